@@ -1,0 +1,99 @@
+// The single entry behind every npm script. It needs nothing but Node 18 and npm: whatever else a
+// command needs (a newer Node, packages, the build, a browser) it provides first, once.
+import { fileURLToPath } from 'node:url';
+import { provideChromium } from './launch/browser.mjs';
+import { provideBuild } from './launch/build.mjs';
+import { check } from './launch/check.mjs';
+import { provideNode } from './launch/node.mjs';
+import { providePackages } from './launch/packages.mjs';
+import { ended, Failure, Interruption, say, start, tool } from './launch/process.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
+
+  start         serve the site
+  dev           serve it, and again whenever a source changes
+  eain          manage users, invitations, backups and more
+  test, check   check everything; with arguments, only run vitest with them
+  build         build the site; with --force also when nothing has changed
+  shots         take screenshots
+  run <tool>    run a tool of node_modules/.bin`;
+
+/** @type {Record<string, (...args: string[]) => Promise<number>>} */
+const commands = {
+  async start(...args) {
+    await withBuild();
+    return finish('node', 'dist/server/main.js', ...args);
+  },
+  async dev() {
+    await withPackages();
+    return finish('node', 'scripts/launch/dev.mjs');
+  },
+  async eain(...args) {
+    await withBuild();
+    return finish('node', 'dist/server/eain.js', ...args);
+  },
+  test,
+  check: test,
+  async build(...args) {
+    await withPackages();
+    const built = await provideBuild(root, { force: args.includes('--force'), show: true });
+    if (!built) say('Nothing has changed since the last build.');
+    return 0;
+  },
+  async shots(...args) {
+    await withBrowser();
+    return finish('node', 'scripts/shots.ts', ...args);
+  },
+  async run(name, ...args) {
+    if (!name) return misused();
+    await withPackages();
+    return finish(tool(name), ...args);
+  },
+};
+
+/** @param {...string} args */
+async function test(...args) {
+  await withBrowser();
+  return args.length > 0 ? finish(tool('vitest'), 'run', ...args) : check(root);
+}
+
+async function withPackages() {
+  await provideNode(root);
+  await providePackages(root);
+}
+
+async function withBuild() {
+  await withPackages();
+  await provideBuild(root);
+}
+
+async function withBrowser() {
+  await withBuild();
+  await provideChromium(root);
+}
+
+/**
+ * Runs the program that the command is about.
+ * @param {string} file
+ * @param {...string} args
+ */
+const finish = (file, ...args) => ended(start(root, file, args));
+
+function misused() {
+  say(USAGE);
+  return 2;
+}
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+try {
+  process.exitCode = command ? await command(...args) : misused();
+} catch (error) {
+  if (error instanceof Interruption) process.exitCode = error.status;
+  else if (error instanceof Failure) {
+    say(error.message);
+    process.exitCode = 1;
+  } else throw error;
+}

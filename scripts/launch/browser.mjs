@@ -1,0 +1,106 @@
+// A Chromium for the browser tests and screenshots, and a font it can write Burmese with.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { Failure, runSilently, say, tool } from './process.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+const FONTS = 'fonts-noto-core';
+
+/**
+ * Sets EAIN_CHROMIUM to the browser it says already, else to one of this machine, else to one it
+ * installs.
+ * @param {string} root
+ */
+export async function provideChromium(root) {
+  const given = process.env.EAIN_CHROMIUM;
+  if (given && !existsSync(given))
+    throw new Failure(`EAIN_CHROMIUM is ${given}, which does not exist.`);
+  process.env.EAIN_CHROMIUM = given || findChromium(root) || (await installChromium(root));
+  await provideFont(root);
+}
+
+/** @param {string} root */
+function findChromium(root) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const commands = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...commands, ...APPLICATIONS].find((path) => existsSync(path)) ?? findPlaywrights(root);
+}
+
+/**
+ * The browser that Playwright keeps for itself; only Playwright knows where.
+ * @param {string} root
+ */
+function findPlaywrights(root) {
+  const script = "console.log(require('playwright-core').chromium.executablePath())";
+  const path = spawnSync('node', ['-e', script], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * @param {string} root
+ * @returns {Promise<string>} its path
+ */
+async function installChromium(root) {
+  say('Installing Chromium …');
+  const viaApt = () => aptInstall(root, 'chromium', FONTS);
+  const viaPlaywright = () =>
+    runSilently(root, 'playwright-core install', tool('playwright-core'), ['install', 'chromium']);
+  let reason = '';
+  for (const install of hasApt() ? [viaApt, viaApt, viaPlaywright] : [viaPlaywright]) {
+    try {
+      await install();
+      const path = findChromium(root);
+      if (path) return path;
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      reason = `${reason}${error.message}\n`;
+    }
+  }
+  throw new Failure(`${reason}Please install Chromium, or name one in EAIN_CHROMIUM.`);
+}
+
+/**
+ * Screenshots without a Burmese font show boxes; that is worth a warning, not a stop.
+ * @param {string} root
+ */
+async function provideFont(root) {
+  const fonts = spawnSync('fc-list', [':lang=my'], { encoding: 'utf8' });
+  if (fonts.error || fonts.stdout.trim()) return;
+  const advice = 'This machine has no Burmese font; Noto Sans Myanmar is a good one.';
+  if (!hasApt()) return say(advice);
+  say('Installing a Burmese font …');
+  try {
+    await aptInstall(root, FONTS);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    say(`${error.message}\n${advice}`);
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
+
+/** Are there Debian packages that may be installed without asking for a password? */
+const hasApt = () => succeeds('apt-get', '--version') && (isRoot || succeeds('sudo', '-n', 'true'));
+
+/**
+ * @param {string} file
+ * @param {...string} args
+ */
+const succeeds = (file, ...args) => spawnSync(file, args).status === 0;
+
+/**
+ * @param {string} root
+ * @param {...string} packages
+ */
+function aptInstall(root, ...packages) {
+  const admin = isRoot ? '' : 'sudo -n ';
+  const install = `${admin}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends`;
+  const script = `${admin}apt-get update -q && ${install} ${packages.join(' ')}`;
+  return runSilently(root, `apt-get install ${packages.join(' ')}`, 'sh', ['-c', script]);
+}

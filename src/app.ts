@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { contracts, createApi } from './api.ts';
+import type { Db } from './db/tables.ts';
+import { propertyHandlers } from './features/properties/server/routes.ts';
+import { registerApi } from './platform/api-routes.ts';
+import type { Config } from './platform/config.ts';
+import { directCarrier } from './platform/direct-carrier.ts';
+import { toEndpoints } from './platform/handlers.ts';
+import { registerHealth } from './platform/health.ts';
+import { createServer } from './platform/http.ts';
+import type { Log } from './platform/log.ts';
+import { registerMedia } from './platform/media-routes.ts';
+import type { Media } from './platform/media.ts';
+import { registerPages } from './platform/page-routes.ts';
+import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
+import { registerFiles } from './platform/static-files.ts';
+import { registerCatalogue } from './features/catalogue/server/routes.ts';
+
+/** What the app is made of; whoever builds it decides what stands behind each. */
+export type AppParts = {
+  config: Config;
+  db: Db;
+  media: Media;
+  log: Log;
+  renderPage: PageRenderer;
+  assets: PageAssets;
+  /** The folder of the built browser files. */
+  clientDir: string;
+};
+
+/** The composition root: every part of the site, ready to listen. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config, db, media, log } = parts;
+  const server = createServer({ config, log });
+  const endpoints = [...toEndpoints(contracts.properties, propertyHandlers(db))];
+  const api = createApi(directCarrier(endpoints));
+  await registerApi(server, endpoints, config.publicUrl);
+  registerHealth(server, { db, media });
+  registerCatalogue(server);
+  registerMedia(server, media);
+  await registerFiles(server, parts.clientDir);
+  registerPages(server, { ...parts, api });
+  return server;
+};

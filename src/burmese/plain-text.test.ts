@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { htmlToText } from './plain-text.ts';
+
+test.each([
+  ['plain text', 'plain text'],
+  ['<p>One.</p><p>Two.</p>', 'One. Two.'],
+  ['<h2>Head</h2>\n  <ul><li>a</li><li>b</li></ul>', 'Head a b'],
+  ['a<br>b<br />c', 'a b c'],
+  ['w<strong>or</strong>d and <a href="tel:09" rel="nofollow">link</a>.', 'word and link.'],
+  ['အိမ်<b>ခန်း</b>', 'အိမ်ခန်း'],
+  ['<BLOCKQUOTE>x</BLOCKQUOTE><B>y</B>', 'x y'],
+  ['&lt;p&gt; &amp;lt; &quot;&#39;&apos; &#x1F3E0;&#127968;', "<p> &lt; \"'' 🏠🏠"],
+  ['a&nbsp;&nbsp;b\u00a0 c\n\td', 'a b c d'],
+  ['&#0;&#xD800;&#1114112; &unknown; &amp', '\ufffd\ufffd\ufffd &unknown; &amp'],
+  ['3 < 4', '3 < 4'],
+  ['<p>', ''],
+  ['', ''],
+])('%j reads %j', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+test('stays linear on hostile text', () => {
+  const started = performance.now();
+  for (const piece of ['<', '<p', '<a>', '&', '&#', '&#1', ' ', '<>', '<&'])
+    htmlToText(piece.repeat(200_000));
+  expect(performance.now() - started).toBeLessThan(2000);
+});

@@ -1,0 +1,50 @@
+const INLINE_TAGS: ReadonlySet<string> = new Set(['a', 'b', 'em', 'i', 'strong', 'u']);
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  gt: '>',
+  lt: '<',
+  nbsp: ' ',
+  quot: '"',
+};
+
+const TAG_NAME = /\/?([a-z][a-z0-9]*)/iy;
+const REFERENCE = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi;
+const WHITE_SPACE = /\s+/g;
+
+/**
+ * The visible text of sanitised HTML (PRODUCT 7) on one line: tags out, blocks and line breaks
+ * apart by one space, character references decoded once. Takes any string, in linear time.
+ */
+export function htmlToText(html: string): string {
+  const bare = html.includes('<') ? withoutTags(html) : html;
+  const text = bare.includes('&') ? bare.replace(REFERENCE, decode) : bare;
+  return text.replace(WHITE_SPACE, ' ').trim();
+}
+
+function withoutTags(html: string): string {
+  let text = '';
+  let from = 0;
+  for (;;) {
+    const open = html.indexOf('<', from);
+    const close = open === -1 ? -1 : html.indexOf('>', open);
+    if (close === -1) return text + html.slice(from);
+    text += html.slice(from, open);
+    if (!isInline(html, open + 1)) text += ' ';
+    from = close + 1;
+  }
+}
+
+function isInline(html: string, at: number): boolean {
+  TAG_NAME.lastIndex = at;
+  const name = TAG_NAME.exec(html)?.[1];
+  return name !== undefined && INLINE_TAGS.has(name.toLowerCase());
+}
+
+function decode(reference: string, name?: string, decimal?: string, hex?: string): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference;
+  const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
+  const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : '\ufffd';
+}

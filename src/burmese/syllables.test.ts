@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isInsideSyllable } from './syllables.ts';
+
+/** The text with a bar at every place where it may be cut. */
+function cuts(text: string): string {
+  return [...text]
+    .map((char, at) => (at > 0 && !isInsideSyllable(text, at) ? `|${char}` : char))
+    .join('');
+}
+
+test.each([
+  ['ကွန်ဒို', 'ကွန်|ဒို'],
+  ['တိုက်ခန်း', 'တိုက်|ခန်း'],
+  ['ပုဗ္ဗသီရိ', 'ပုဗ္ဗ|သီ|ရိ'],
+  ['သင်္ဃန်းကျွန်း', 'သင်္ဃန်း|ကျွန်း'],
+  ['၂၀ ပေ', '၂|၀| |ပေ'],
+  ['No. ၅က', 'N|o|.| |၅|က'],
+])('%s may be cut as %s', (text, expected) => {
+  expect(cuts(text)).toBe(expected);
+});
+
+test('NFC order, dot below before asat, keeps a syllable whole', () => {
+  expect(cuts('ညွန့်'.normalize('NFC'))).toBe('ညွန့်'.normalize('NFC'));
+});
+
+test('Shan vowels and finals belong to their syllable', () => {
+  expect(cuts('\u1075\u1062\u107c\u103a')).toBe('\u1075\u1062\u107c\u103a');
+});
+
+test('both ends and places outside are never inside', () => {
+  expect([-1, 0, 2, 9].map((index) => isInsideSyllable('ကာ', index))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

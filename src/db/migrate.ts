@@ -1,0 +1,55 @@
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/all.ts';
+import type { Db } from './tables.ts';
+
+/** The database was written by a newer version of Eain than this one. */
+export class NewerSchemaError extends Error {
+  constructor(name: string) {
+    super(`The database has the migration "${name}", which this version of Eain does not know.`);
+    this.name = 'NewerSchemaError';
+  }
+}
+
+/**
+ * Brings the schema up to date. Before an existing database is changed its file is copied to
+ * `backupDir` (PRODUCT 18).
+ * @throws NewerSchemaError when the database is ahead of the code
+ */
+export const migrate = async (
+  db: Db,
+  { file, backupDir, now }: { file: string; backupDir: string; now: Date },
+): Promise<void> => {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+  });
+  const applied = await appliedNames(db);
+  const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown) throw new NewerSchemaError(unknown);
+  if (applied.length === Object.keys(migrations).length) return;
+  if (applied.length > 0) await backUp(db, file, backupDir, now);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+const appliedNames = async (db: Db): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === 'kysely_migration')) return [];
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map((row) => row.name);
+};
+
+const backUp = async (db: Db, file: string, backupDir: string, now: Date): Promise<void> => {
+  await stat(file);
+  await mkdir(backupDir, { recursive: true });
+  await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
+  await copyFile(
+    file,
+    join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`),
+  );
+};

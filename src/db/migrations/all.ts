@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import { listings } from './001-listings.ts';
+
+/** Every migration, in order. A name is never changed once it was released. */
+export const migrations: Record<string, Migration> = {
+  '001-listings': listings,
+};

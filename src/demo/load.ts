@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Db } from '../db/tables.ts';
+import { normalisePhone } from '../features/accounts/rules.ts';
+import { createUser, hasUsers } from '../features/accounts/server/store.ts';
+import type { ListingType } from '../features/catalogue/catalogue.ts';
+import { addPhoto } from '../features/properties/server/photos.ts';
+import { createProperty } from '../features/properties/server/store.ts';
+import type { Media } from '../platform/media.ts';
+import { sanitizeHtml } from '../platform/sanitise.ts';
+import { demoTime, demoViews } from './dates.ts';
+import { picturesOf } from './pictures.ts';
+
+type DemoAgent = {
+  username: string;
+  name: string;
+  email: string;
+  email1: string;
+  phone: string;
+  company: string;
+  position: string;
+  address: string;
+  role: 'agent' | 'admin';
+};
+
+type DemoListing = {
+  region: string;
+  district: string;
+  property_type: string;
+  listing_type: ListingType;
+  price: number;
+  area: string;
+  agent: string;
+  daysAgo: number;
+  description: string;
+};
+
+type DemoParts = { db: Db; media: Media; now: Date; dir: string };
+
+/**
+ * Fills a database without users with the demo of `dir`: agents, listings, and the largest JPEG of
+ * each picture; `encodePending` makes the variants. One transaction: after an interrupted load the
+ * database is as empty as before, and the next start loads again.
+ */
+export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void> => {
+  if (await hasUsers(db)) return;
+  const agents = await readJson<DemoAgent[]>(dir, 'agents.json');
+  const listings = await readJson<DemoListing[]>(dir, 'listings.json');
+  const photoNames: string[] = [];
+  const addPicture = async (tx: Db, propertyId: number, slot: number, picture: string) => {
+    const bytes = await readFile(join(dir, 'pictures', `${picture}.jpg`));
+    photoNames.push(await addPhoto(tx, media, { propertyId, slot, bytes }));
+  };
+  try {
+    await db.transaction().execute(async (tx) => {
+      const owners = await createAgents(tx, agents, now);
+      for (const { listing, createdAt, pictures } of schedule(listings, now)) {
+        const id = await createProperty(tx, {
+          ...listing,
+          description: sanitizeHtml(listing.description),
+          postedBy: ownerOf(owners, listing),
+          createdAt: createdAt.toISOString(),
+          viewCount: demoViews(listing.daysAgo, listings.indexOf(listing)),
+        });
+        await allDone(pictures.map((picture, index) => addPicture(tx, id, index + 1, picture)));
+      }
+    });
+  } catch (error) {
+    await Promise.all(photoNames.map((name) => media.removePhoto(name)));
+    throw error;
+  }
+};
+
+const readJson = async <T>(dir: string, file: string): Promise<T> =>
+  JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
+
+const createAgents = async (
+  db: Db,
+  agents: readonly DemoAgent[],
+  now: Date,
+): Promise<Map<string, number>> => {
+  const ids = new Map<string, number>();
+  for (const agent of agents) {
+    const phone = normalisePhone(agent.phone);
+    if (!phone) throw new Error(`${agent.username} has no phone: ${agent.phone}`);
+    const createdAt = demoTime(now, 90, ids.size).toISOString();
+    ids.set(
+      agent.username,
+      await createUser(db, { ...agent, phone, passwordHash: null, createdAt }),
+    );
+  }
+  return ids;
+};
+
+const ownerOf = (owners: ReadonlyMap<string, number>, listing: DemoListing): number => {
+  const id = owners.get(listing.agent);
+  if (id === undefined) throw new Error(`A demo listing names nobody: ${listing.agent}`);
+  return id;
+};
+
+/** Listings with their time and their pictures, the oldest first, so that ids grow with time. */
+const schedule = (listings: readonly DemoListing[], now: Date) => {
+  const turns = new Map<string, number>();
+  return listings
+    .map((listing, index) => ({ listing, createdAt: demoTime(now, listing.daysAgo, index) }))
+    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map((entry) => {
+      const type = entry.listing.property_type;
+      const turn = turns.get(type) ?? 0;
+      turns.set(type, turn + 1);
+      return { ...entry, pictures: picturesOf(type, turn) };
+    })
+    .reverse();
+};
+
+/** Waits for all of them, also when one fails: none may still write after the clean-up. */
+const allDone = async (works: Promise<void>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(works)).find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
+};

@@ -1,0 +1,50 @@
+/**
+ * Which demo picture a listing opens with: for each type, the numbers of its exteriors in the order
+ * of its listings, newest first, chosen to suit their texts. Null is a listing without photos.
+ */
+const COVERS: Record<string, readonly (number | null)[]> = {
+  apartment: [0, 1, 4, 3, null, 2, 5, 0, 1, 3, 4, 1, 5, 2],
+  condo: [1, 5, 0, 3, 4, 2, null, 1, 3, 2, 0, 5],
+  house: [3, 0, 6, 1, 4, 2, 6, 5, 0, null, 1, 4, 6],
+  hotel: [0, 2, 3, 1],
+  industrial: [0, 1, 3, 2],
+  land: [0, 5, 4, 3, 1, null, 2, 0, 3],
+  warehouse: [1, 0, null, 2, 3],
+};
+
+/** How many pictures follow the cover, in turn. */
+const FURTHER = [4, 3, 4, 2, 3, 4, 1];
+
+const home = (plan: string) => (turn: number) => [
+  `living_room-${turn % 3}`,
+  `bedroom-${(turn + 1) % 3}`,
+  ...(turn % 2
+    ? [`kitchen-${turn % 4 === 1 ? 0 : 1}`, plan]
+    : [plan, `kitchen-${turn % 4 ? 0 : 1}`]),
+  `bathroom-${turn % 2}`,
+];
+const halls = (turn: number) => [`hall_warehouse-${turn % 2}`, `hall_warehouse-${(turn + 1) % 2}`];
+
+/** What may follow the cover, by type (the README of the pictures). */
+const INTERIORS: Record<string, (turn: number) => string[]> = {
+  apartment: home('floor_plan-0'),
+  condo: home('floor_plan-0'),
+  house: home('floor_plan-1'),
+  hotel: (turn) => ['lobby-0', `office-${turn % 2}`, `office-${(turn + 1) % 2}`],
+  industrial: (turn) => [...halls(turn), `office-${turn % 2}`],
+  land: (turn) => [`plot_plan-${turn % 2}`, `land-${turn % 6}`, `land-${(turn + 2) % 6}`],
+  warehouse: halls,
+};
+
+/**
+ * The demo pictures of a listing, cover first, without `.jpg`: two to five that fit its type, or
+ * none. `turn` says how many listings of its type are newer.
+ */
+export const picturesOf = (type: string, turn: number): string[] => {
+  const covers = COVERS[type] ?? [];
+  const cover = covers[turn % covers.length];
+  if (cover === null || cover === undefined) return [];
+  const first = `${type}-${cover}`;
+  const others = INTERIORS[type]?.(turn).filter((picture) => picture !== first) ?? [];
+  return [first, ...others.slice(0, FURTHER[turn % FURTHER.length])];
+};

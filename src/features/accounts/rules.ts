@@ -1,0 +1,21 @@
+import { toWesternDigits } from '../../burmese/digits.ts';
+
+/** A mobile number, or a landline with its area code (MYANMAR §7). */
+const STORED_PHONE = /^(?:09\d{7,9}|0\d{5,9})$/;
+
+/** White space, hyphens and dashes, dots, brackets, slashes, and invisible characters. */
+const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff().\/-]/g;
+
+/** The country, written once or, by mistake, twice, with or without the zero after it. */
+const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
+
+/**
+ * A phone as it is stored, digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`, spaces, hyphens
+ * and Burmese digits are understood. Undefined when it is no phone number of Myanmar.
+ */
+export const normalisePhone = (typed: string): string | undefined => {
+  // The letter wa is typed for the zero that looks like it (MYANMAR §0).
+  const digits = toWesternDigits(typed).replaceAll('\u101d', '0').replace(SEPARATORS, '');
+  const readings = [digits, ...COUNTRY.map((country) => digits.replace(country, '0'))];
+  return readings.find((reading) => STORED_PHONE.test(reading));
+};

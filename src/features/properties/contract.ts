@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { choiceFilter, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
+import {
+  DISTRICT_KEYS,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGION_KEYS,
+  isDistrictOf,
+} from '../catalogue/catalogue.ts';
+
+const text = z.nullable(z.string());
+const image = z.nullable(z.string());
+
+/** The slots of a listing's photos (S9: up to five). */
+export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
+export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+
+/** Orders of a result; ties always by newest, then by id. */
+export const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** A photo as the pages need it: its largest JPEG and that file's size in pixels. */
+export const photo = z.object({
+  slot: z.enum(PHOTO_SLOTS),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type Photo = z.infer<typeof photo>;
+
+/** Who posted a listing; `email` carries `email1` for the public (PRODUCT 14). */
+export const poster = z.object({
+  name: text,
+  position: text,
+  company: text,
+  address: text,
+  email: text,
+  email1: text,
+  phone: text,
+});
+export type Poster = z.infer<typeof poster>;
+
+/** A listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
+export const property = z.object({
+  id: z.int(),
+  description: z.string(),
+  region: z.string(),
+  district: z.string(),
+  area: z.string(),
+  price: z.number(),
+  property_type: z.string(),
+  listing_type: z.enum(LISTING_TYPES),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  viewCount: z.int(),
+  image1: image,
+  image2: image,
+  image3: image,
+  image4: image,
+  image5: image,
+  photos: z.array(photo),
+  posted_by: poster,
+});
+export type Property = z.infer<typeof property>;
+
+/** A listing as a result card shows it: no description, the start of its text instead (S9). */
+export const card = z.object({
+  id: z.int(),
+  region: z.string(),
+  district: z.string(),
+  area: z.string(),
+  price: z.number(),
+  property_type: z.string(),
+  listing_type: z.enum(LISTING_TYPES),
+  excerpt: z.string(),
+  isCut: z.boolean(),
+  photo: z.nullable(photo),
+  photoCount: z.int(),
+});
+export type Card = z.infer<typeof card>;
+
+/** The filters and order of a search, each of them optional (S7). */
+export const searchFields = {
+  fromPrice: priceBound('Lowest price.'),
+  toPrice: priceBound('Highest price.'),
+  propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
+  type: choiceFilter(LISTING_TYPES, 'Listing type.'),
+  region: choiceFilter(REGION_KEYS, 'Region.'),
+  district: choiceFilter(DISTRICT_KEYS, 'Township of the region.'),
+  sort: z.optional(
+    z.pipe(
+      z.enum(['', ...SORTS]),
+      z.transform((sort): Sort => sort || 'newest'),
+    ),
+  ),
+  ...paging,
+};
+
+const searchQuery = z.strictObject(searchFields).check(
+  z.refine(({ region, district }) => district === undefined || isDistrictOf(district, region), {
+    path: ['district'],
+  }),
+);
+
+/** A search as it was asked for: strings, as they stand in an address. */
+export type SearchInput = z.input<typeof searchQuery>;
+
+/** A search as it is answered: numbers and keys; absent means no filter. */
+export type Search = z.output<typeof searchQuery>;
+
+const list = z.object({ properties: z.array(property), ...totals });
+
+/** A filter to relax when nothing was found, and how many homes that would give (PRODUCT 5). */
+export const rescue = z.object({
+  relax: z.enum(['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice', 'everything']),
+  toPrice: z.nullable(z.number()),
+  fromPrice: z.nullable(z.number()),
+  totalItems: z.int(),
+});
+export type Rescue = z.infer<typeof rescue>;
+
+/** A page of cards, how many more homes each price bound hides, and ways out of an empty result. */
+export const results = z.object({
+  cards: z.array(card),
+  ...totals,
+  below: z.int(),
+  above: z.int(),
+  rescues: z.array(rescue),
+});
+export type Results = z.infer<typeof results>;
+
+for (const [id, schema] of Object.entries({ Photo: photo, Poster: poster, Property: property }))
+  z.globalRegistry.add(schema, { id });
+z.globalRegistry.add(card, { id: 'Card' });
+
+/** The endpoints of listings (S7). */
+export const propertyContracts = {
+  search: defineContract({
+    method: 'GET',
+    path: '/properties/search',
+    name: 'searchProperties',
+    tag: 'Properties',
+    summary: 'Search listings by price, type, region and township',
+    access: 'public',
+    query: searchQuery,
+    response: list,
+    errors: ['invalid_input'],
+  }),
+  results: defineContract({
+    method: 'GET',
+    path: '/properties/cards',
+    name: 'searchCards',
+    tag: 'Properties',
+    summary: 'The same search, in the compact form of the result pages',
+    access: 'public',
+    query: searchQuery,
+    response: results,
+    errors: ['invalid_input'],
+  }),
+  list: defineContract({
+    method: 'GET',
+    path: '/properties',
+    name: 'listProperties',
+    tag: 'Properties',
+    summary: 'All listings, newest first',
+    access: 'public',
+    query: z.strictObject(paging),
+    response: list,
+    errors: ['invalid_input'],
+  }),
+  get: defineContract({
+    method: 'GET',
+    path: '/properties/:id',
+    name: 'getProperty',
+    tag: 'Properties',
+    summary: 'One listing with its poster',
+    access: 'public',
+    params: z.strictObject({ id: idText }),
+    response: property,
+    errors: ['invalid_input', 'not_found'],
+  }),
+};

@@ -1,0 +1,5 @@
+/** Most photos a listing may have (S9). */
+export const MAX_PHOTOS = 5;
+
+/** Length of the text on a listing card, in characters (S9). */
+export const CARD_EXCERPT = 195;

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '../../../contract/image-variants.ts';
+import type { Db } from '../../../db/tables.ts';
+import { encodeVariant, prepare } from '../../../platform/images.ts';
+import type { Log } from '../../../platform/log.ts';
+import type { Media } from '../../../platform/media.ts';
+
+/** A photo of a listing as it was uploaded; `slot` is 1 to 5. */
+export type NewPhoto = { propertyId: number; slot: number; bytes: Uint8Array };
+
+/**
+ * Stores a photo under a random name and returns that name. Its largest JPEG is on the disk before
+ * its row is written; when anything fails nothing is left behind. `encodePending` makes the rest.
+ * @throws ApiError `unsupported_image`, `file_too_large`
+ */
+export const addPhoto = async (
+  db: Db,
+  media: Media,
+  { propertyId, slot, bytes }: NewPhoto,
+): Promise<string> => {
+  const { jpeg, width, height } = await prepare(bytes);
+  const name = randomBytes(12).toString('hex');
+  try {
+    await media.write(`${name}.jpg`, jpeg);
+    await db
+      .insertInto('property_photos')
+      .values({ property_id: propertyId, slot, name, width, height, is_encoded: 0 })
+      .execute();
+  } catch (error) {
+    await media.removePhoto(name);
+    throw error;
+  }
+  return name;
+};
+
+/**
+ * Makes the variants of all photos that lack them, covers of the newest listings first, until there
+ * are none or `signal` says stop, which is heeded within one encoding. A photo that fails is logged
+ * and left for the next start.
+ */
+export const encodePending = async (
+  db: Db,
+  media: Media,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> => {
+  const tried = new Set<number>();
+  for (;;) {
+    const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
+    if (ids.length === 0) return;
+    for (const id of ids) {
+      if (signal.aborted) return;
+      tried.add(id);
+      try {
+        await encodePhoto(db, media, id, signal);
+      } catch (error) {
+        log.error({ err: error, photo: id }, 'photo not encoded');
+      }
+    }
+  }
+};
+
+const pendingIds = async (db: Db): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('property_photos')
+    .innerJoin('properties', 'properties.id', 'property_photos.property_id')
+    .select('property_photos.id')
+    .where('is_encoded', '=', 0)
+    .orderBy('slot')
+    .orderBy('created_at', 'desc')
+    .orderBy('property_photos.id', 'desc')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+const encodePhoto = async (
+  db: Db,
+  media: Media,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> => {
+  const photo = await db
+    .selectFrom('property_photos')
+    .select(['name', 'width'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!photo) return;
+  const base = `${photo.name}.jpg`;
+  const jpeg = await media.read(base);
+  for (const width of variantWidths(photo.width))
+    for (const format of IMAGE_FORMATS) {
+      if (signal.aborted) return;
+      const file = variantUrl({ url: base, width: photo.width }, width, format);
+      // The base itself, or made before a restart.
+      if (await media.exists(file)) continue;
+      await media.write(file, await encodeVariant(jpeg, width, format));
+    }
+  const { numUpdatedRows } = await db
+    .updateTable('property_photos')
+    .set({ is_encoded: 1 })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  // Deleted meanwhile: what was written after its files were removed goes as well.
+  if (numUpdatedRows === 0n) await media.removePhoto(photo.name);
+};

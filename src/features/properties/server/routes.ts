@@ -1,0 +1,36 @@
+import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
+import type { Handlers } from '../../../platform/handlers.ts';
+import type { Db } from '../../../db/tables.ts';
+import type { propertyContracts, Search } from '../contract.ts';
+import { countHidden, findRescues } from './rescues.ts';
+import { findListings, type Found } from './search.ts';
+import { getCards, getProperties, getProperty } from './store.ts';
+
+const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Search, { totalItems }: Found) => ({
+  totalPages: pageCount(totalItems, limit),
+  totalItems,
+  currentPage: page,
+});
+
+/** What answers the endpoints of listings. */
+export const propertyHandlers = (db: Db): Handlers<typeof propertyContracts> => {
+  const search = async (query: Search) => {
+    const found = await findListings(db, query);
+    return { properties: await getProperties(db, found.ids), ...totalsOf(query, found) };
+  };
+  return {
+    search: ({ query }) => search(query),
+    list: ({ query }) => search(query),
+    get: ({ params }) => getProperty(db, params.id),
+    results: async ({ query }) => {
+      const found = await findListings(db, query);
+      const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
+      return {
+        cards: await getCards(db, found.ids),
+        ...totalsOf(query, found),
+        ...(await countHidden(db, filters, found.totalItems)),
+        rescues: found.totalItems === 0 ? await findRescues(db, filters) : [],
+      };
+    },
+  };
+};

@@ -1,0 +1,155 @@
+import { excerpt } from '../../../burmese/excerpt.ts';
+import { htmlToText } from '../../../burmese/plain-text.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Db } from '../../../db/tables.ts';
+import type { Card, Property } from '../contract.ts';
+import { CARD_EXCERPT } from '../rules.ts';
+import type { ListingType } from '../../catalogue/catalogue.ts';
+import { toCard, toProperty, toStoredPrice } from './rows.ts';
+
+/** What a listing is written from. `description` is sanitised HTML, `price` is in lakhs. */
+export type PropertyValues = {
+  description: string;
+  region: string;
+  district: string;
+  area: string;
+  price: number;
+  property_type: string;
+  listing_type: ListingType;
+};
+
+/** A new listing: its values, its owner's id, and when it was made (ISO 8601 UTC). */
+export type NewProperty = PropertyValues & {
+  postedBy: number;
+  createdAt: string;
+  viewCount?: number;
+};
+
+const toColumns = (values: PropertyValues) => {
+  const { text, isCut } = excerpt(htmlToText(values.description), CARD_EXCERPT);
+  return {
+    description: values.description,
+    excerpt: text,
+    excerpt_cut: isCut ? (1 as const) : (0 as const),
+    region: values.region,
+    district: values.district,
+    area: values.area,
+    price: toStoredPrice(values.price),
+    property_type: values.property_type,
+    listing_type: values.listing_type,
+  };
+};
+
+const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty) => ({
+  ...toColumns(values),
+  created_at: createdAt,
+  updated_at: createdAt,
+  view_count: viewCount,
+  posted_by: postedBy,
+});
+
+/** Writes a listing and returns its id. */
+export const createProperty = async (db: Db, listing: NewProperty): Promise<number> => {
+  const { id } = await db
+    .insertInto('properties')
+    .values(toNewRow(listing))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Writes many listings in one statement. */
+export const createProperties = async (db: Db, listings: readonly NewProperty[]): Promise<void> => {
+  await db.insertInto('properties').values(listings.map(toNewRow)).execute();
+};
+
+/**
+ * Replaces a listing's values; `updatedAt` grows with each save.
+ * @throws ApiError `not_found`
+ */
+export const updateProperty = async (
+  db: Db,
+  id: number,
+  values: PropertyValues,
+  updatedAt: string,
+): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    .set({ ...toColumns(values), updated_at: updatedAt })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
+};
+
+/**
+ * Removes a listing with the rows of its photos.
+ * @throws ApiError `not_found`
+ */
+export const deleteProperty = async (db: Db, id: number): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('properties')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new ApiError('not_found');
+};
+
+/**
+ * One listing with its photos and its poster.
+ * @throws ApiError `not_found`
+ */
+export const getProperty = async (db: Db, id: number): Promise<Property> => {
+  const [listing] = await getProperties(db, [id]);
+  if (!listing) throw new ApiError('not_found');
+  return listing;
+};
+
+/** The listings of these ids, in this order; ids without a listing are left out. */
+export const getProperties = async (db: Db, ids: readonly number[]): Promise<Property[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties')
+    .innerJoin('users', 'users.id', 'properties.posted_by')
+    .selectAll('properties')
+    .select(['users.name', 'users.position', 'users.company', 'users.address'])
+    .select(['users.email1', 'users.phone'])
+    .where('properties.id', 'in', ids)
+    .execute();
+  const photos = await photosOf(db, ids);
+  return inOrder(ids, rows).map((row) => toProperty(row, photos.get(row.id) ?? [], row));
+};
+
+/** The cards of these ids, in this order; ids without a listing are left out. */
+export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('properties')
+    .select(['id', 'excerpt', 'excerpt_cut', 'region', 'district', 'area', 'price'])
+    .select([
+      'property_type',
+      'listing_type',
+      'created_at',
+      'updated_at',
+      'view_count',
+      'posted_by',
+    ])
+    .where('id', 'in', ids)
+    .execute();
+  const photos = await photosOf(db, ids);
+  return inOrder(ids, rows).map((row) => toCard(row, photos.get(row.id) ?? []));
+};
+
+const photosOf = async (db: Db, ids: readonly number[]) =>
+  Map.groupBy(
+    await db
+      .selectFrom('property_photos')
+      .select(['property_id', 'slot', 'name', 'width', 'height'])
+      .where('property_id', 'in', ids)
+      .orderBy('slot')
+      .execute(),
+    (row) => row.property_id,
+  );
+
+const inOrder = <R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};

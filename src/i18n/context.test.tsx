@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { I18nProvider, useI18n } from './context.tsx';
+import { createI18n } from './i18n.ts';
+import { mm } from './mm.ts';
+
+function Heading() {
+  const { t, htmlLang } = useI18n();
+  return <h1 lang={htmlLang}>{t('nav.home')}</h1>;
+}
+
+test('a component speaks the language of its provider', () => {
+  const page = (
+    <I18nProvider i18n={createI18n('mm', mm)}>
+      <Heading />
+    </I18nProvider>
+  );
+  expect(renderToStaticMarkup(page)).toBe('<h1 lang="my">ပင်မစာမျက်နှာ</h1>');
+});
+
+test('a component outside any provider says what is missing', () => {
+  expect(() => renderToStaticMarkup(<Heading />)).toThrow('I18nProvider');
+});

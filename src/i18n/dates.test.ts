@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatDate } from './dates.ts';
+
+test.each([
+  ['2026-04-05T05:00:00.000Z', '5 April 2026', '၂၀၂၆ ဧပြီ ၅'],
+  ['2026-11-14T17:29:59.999Z', '14 November 2026', '၂၀၂၆ နိုဝင်ဘာ ၁၄'],
+  ['2026-11-14T17:30:00.000Z', '15 November 2026', '၂၀၂၆ နိုဝင်ဘာ ၁၅'],
+  ['2026-12-31T17:29:59.999Z', '31 December 2026', '၂၀၂၆ ဒီဇင်ဘာ ၃၁'],
+  ['2026-12-31T17:30:00.000Z', '1 January 2027', '၂၀၂၇ ဇန်နဝါရီ ၁'],
+  ['2028-02-28T18:00:00Z', '29 February 2028', '၂၀၂၈ ဖေဖော်ဝါရီ ၂၉'],
+  ['2026-08-20', '20 August 2026', '၂၀၂၆ ဩဂုတ် ၂၀'],
+])('%s in Yangon is %s', (iso, english, burmese) => {
+  expect(formatDate('en', iso)).toBe(english);
+  expect(formatDate('mm', iso)).toBe(burmese);
+});
+
+test('all months agree with what Node knows', () => {
+  const day = { dateStyle: 'long', timeZone: 'Asia/Yangon' } as const;
+  for (let month = 1; month <= 12; month++) {
+    const iso = `2026-${String(month).padStart(2, '0')}-10T12:00:00Z`;
+    expect(formatDate('en', iso)).toBe(new Intl.DateTimeFormat('en-GB', day).format(new Date(iso)));
+    const burmeseMonth = new Intl.DateTimeFormat('my', { month: 'long' }).format(new Date(iso));
+    expect(formatDate('mm', iso)).toBe(`၂၀၂၆ ${burmeseMonth} ၁၀`);
+  }
+});

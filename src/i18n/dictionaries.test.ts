@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { mm } from './mm.ts';
+
+const PLACEHOLDER = /\{\{\w+\}\}/g;
+const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'details.viber'];
+
+type Entry = [key: string, text: string];
+
+const english: Entry[] = Object.entries(en);
+const burmese: Entry[] = Object.entries(mm);
+const both = [...english, ...burmese];
+
+const matching = (entries: Entry[], pattern: RegExp) =>
+  entries.filter(([, text]) => pattern.test(text));
+const placeholdersOf = (entries: Entry[]) =>
+  entries.map(([key, text]) => [key, (text.match(PLACEHOLDER) ?? []).sort()]);
+
+test('both languages have the same keys in the same order', () => {
+  expect(Object.keys(mm)).toEqual(Object.keys(en));
+});
+
+test('a text has the same placeholders in both', () => {
+  expect(placeholdersOf(burmese)).toEqual(placeholdersOf(english));
+});
+
+test('nothing is left of braces once the placeholders are filled', () => {
+  const filled = both.map(([key, text]): Entry => [key, text.replace(PLACEHOLDER, '')]);
+  expect(matching(filled, /[{}]/)).toEqual([]);
+});
+
+test('singular and plural come in pairs', () => {
+  const basesOf = (form: string) =>
+    Object.keys(en).flatMap((key) => (key.endsWith(form) ? [key.slice(0, -form.length)] : []));
+  expect(basesOf('_one')).toEqual(basesOf('_other'));
+});
+
+test('no text is empty, or has stray spaces or invisible characters', () => {
+  expect(matching(both, /^$|^\s|\s$|\s\s|[\u00ad\u200b-\u200f\u2060\ufeff]/)).toEqual([]);
+});
+
+test('English has no Burmese letters or digits, but for the name of the language', () => {
+  expect(matching(english, /[\u1000-\u109f]/).map(([key]) => key)).toEqual(['lang.mm']);
+});
+
+describe('Burmese', () => {
+  test('is Burmese', () => {
+    const others = burmese.filter(([, text]) => !/[\u1000-\u102a]/.test(text));
+    expect(others.map(([key]) => key)).toEqual(NO_BURMESE_OF_THEIR_OWN);
+  });
+
+  test('is NFC', () => {
+    expect(burmese.filter(([, text]) => text !== text.normalize('NFC'))).toEqual([]);
+  });
+
+  test('has no Western digits', () => {
+    expect(matching(burmese, /[0-9]/)).toEqual([]);
+  });
+
+  test('keeps the digit zero and the letter wa apart', () => {
+    expect(matching(burmese, /[\u1000-\u103f]\u1040(?![\u1040-\u1049])/)).toEqual([]);
+    expect(matching(burmese, /[\u1040-\u1049]\u101d(?![\u102b-\u103e])/)).toEqual([]);
+  });
+
+  test('has no space before its punctuation and one after it', () => {
+    expect(matching(burmese, /\s[\u104a\u104b]|[\u104a\u104b](?!\s|$)/)).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { en } from './en.ts';
+import { mm } from './mm.ts';
+import { createTexts } from './texts.ts';
+
+const inEnglish = createTexts(en, String);
+const inBurmese = createTexts(mm, (n) => `<${n}>`);
+
+test('a text without placeholders', () => {
+  expect(inEnglish.t('nav.home')).toBe('Home');
+  expect(inBurmese.t('nav.home')).toBe('ပင်မစာမျက်နှာ');
+});
+
+test('placeholders are filled in the order of the language', () => {
+  const values = { district: 'D', region: 'R', listing: 'L', type: 'T' };
+  expect(inEnglish.t('results.title_in', values)).toBe('L: T in D, R');
+  expect(inBurmese.t('results.title_in', values)).toBe('R၊ Dရှိ L T');
+});
+
+test('values go in as they are, even when they look like placeholders', () => {
+  expect(inEnglish.t('enquiry.greeting', { name: '{{name}} & <b>' })).toBe('Dear {{name}} & <b>,');
+});
+
+test('a text is the same however often it is asked for', () => {
+  const pageOf = (page: string) => inEnglish.t('pagination.page_of', { page, total: '9' });
+  expect(['1', '2', '3'].map(pageOf)).toEqual(['Page 1 of 9', 'Page 2 of 9', 'Page 3 of 9']);
+});
+
+test.each([
+  [0, '0 properties'],
+  [1, '1 property'],
+  [2, '2 properties'],
+])('%i counts as %j', (n, text) => {
+  expect(inEnglish.count('results.count', n)).toBe(text);
+});
+
+test('a count is written by the language and may stand among other values', () => {
+  expect(inBurmese.count('results.count', 12)).toBe('အိမ်ခြံမြေ <12> ခု');
+  const place = { type: 'Land', listing: 'For sale', district: 'Bahan', region: 'Yangon' };
+  const text = inEnglish.count('meta.results_description', 1, place);
+  expect(text).toBe('1 property: Land, For sale, Bahan, Yangon');
+});
+
+test('a key from run time is found or not', () => {
+  expect(inEnglish.find('type.condo')).toBe('Condo');
+  expect(inEnglish.find('message.too_many_requests', { seconds: '5' })).toContain('wait 5 seconds');
+  expect(inEnglish.find('type.villa')).toBeUndefined();
+  expect(inEnglish.find('constructor')).toBeUndefined();
+});
+
+test('the compiler knows what every text needs', () => {
+  // @ts-expect-error no such key
+  void (() => inEnglish.t('nav.nowhere'));
+  // @ts-expect-error a value is missing
+  void (() => inEnglish.t('price.up_to'));
+  // @ts-expect-error the value has another name
+  void (() => inEnglish.t('price.up_to', { amount: '1' }));
+  // @ts-expect-error a number has to be formatted first
+  void (() => inEnglish.t('price.up_to', { price: 1 }));
+  // @ts-expect-error one value too many
+  void (() => inEnglish.t('nav.home', { price: '1' }));
+  // @ts-expect-error has no plural
+  void (() => inEnglish.count('nav.home', 1));
+  // @ts-expect-error the other values are missing
+  void (() => inEnglish.count('meta.results_description', 1));
+  const type: 'condo' | 'land' = 'condo';
+  expect(inEnglish.t(`type.${type}`)).toBe('Condo');
+});

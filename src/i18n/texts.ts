@@ -1,0 +1,64 @@
+import type {
+  CountKey,
+  CountValues,
+  Dictionary,
+  TextKey,
+  TextValues,
+  Values,
+} from './dictionary.ts';
+
+export type Texts = {
+  /** The text of a key with its placeholders filled; the values are inserted as they are. */
+  t: <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
+  /** The singular or plural text for a number, which is `{{count}}` in the language's digits. */
+  count: <Key extends CountKey>(key: Key, n: number, ...values: CountValues<Key>) => string;
+  /** The text of a key that only run time knows, such as `type.villa`; undefined without one. */
+  find: (key: string, values?: Values) => string | undefined;
+};
+
+type Template = { head: string; slots: readonly { name: string; tail: string }[] };
+
+/**
+ * The texts of one language. Keeps what it has split, so make it once and share it.
+ * `number` writes the counts.
+ */
+export function createTexts(dictionary: Dictionary, number: (n: number) => string): Texts {
+  const templates = new Map<string, Template>();
+
+  function fill(key: TextKey, values: Values | undefined): string {
+    if (values === undefined) return dictionary[key];
+    const { head, slots } = templateOf(key);
+    let text = head;
+    for (const slot of slots) text += (values[slot.name] ?? '') + slot.tail;
+    return text;
+  }
+
+  function templateOf(key: TextKey): Template {
+    const known = templates.get(key);
+    if (known !== undefined) return known;
+    const template = split(dictionary[key]);
+    templates.set(key, template);
+    return template;
+  }
+
+  return {
+    t: (key, ...[values]) => fill(key, values),
+    count: (key, n, ...[values]) =>
+      fill(`${key}_${n === 1 ? 'one' : 'other'}`, { ...values, count: number(n) }),
+    find: (key, values) => (isKey(dictionary, key) ? fill(key, values) : undefined),
+  };
+}
+
+function isKey(dictionary: Dictionary, key: string): key is TextKey {
+  return Object.hasOwn(dictionary, key);
+}
+
+// 'Page {{page}} of {{total}}' is 'Page ', then the slots 'page' + ' of ' and 'total' + ''.
+function split(text: string): Template {
+  const [head = '', ...rest] = text.split('{{');
+  const slots = rest.map((part) => {
+    const [name = '', tail = ''] = part.split('}}');
+    return { name, tail };
+  });
+  return { head, slots };
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { connect } from './db/connect.ts';
+import { migrate, NewerSchemaError } from './db/migrate.ts';
+import { loadDemo } from './demo/load.ts';
+import { encodePending } from './features/properties/server/photos.ts';
+import { readAssets } from './platform/assets.ts';
+import {
+  backupDir,
+  ConfigError,
+  databaseFile,
+  mediaDir,
+  readConfig,
+  type Config,
+} from './platform/config.ts';
+import { createLog } from './platform/log.ts';
+import { createMedia } from './platform/media.ts';
+import { projectRoot } from './platform/project-root.ts';
+import { renderPage } from '#pages';
+
+/** How long open requests may take to end after the signal to stop, in milliseconds. */
+const STOP_TIMEOUT = 10_000;
+
+const start = async (config: Config): Promise<void> => {
+  const log = createLog(config.logLevel);
+  const db = connect(databaseFile(config));
+  await migrate(db, {
+    file: databaseFile(config),
+    backupDir: backupDir(config),
+    now: new Date(),
+  });
+  const media = await createMedia(mediaDir(config));
+  if (config.demo) await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
+
+  const clientDir = join(projectRoot, 'dist/client');
+  const assets = await readAssets(clientDir);
+  const server = await buildApp({ config, db, media, log, renderPage, assets, clientDir });
+  await server.listen({ port: config.port, host: config.host });
+  console.log(`Eain is ready: ${config.publicUrl}`);
+
+  const encoding = new AbortController();
+  const encoded = encodePending(db, media, log, encoding.signal);
+
+  const stop = async (): Promise<void> => {
+    const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT);
+    timer.unref();
+    encoding.abort();
+    await server.close();
+    await encoded;
+    await db.destroy();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.once(signal, () => void stop());
+};
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  if (error instanceof ConfigError || error instanceof NewerSchemaError) {
+    console.error(error.message);
+  } else if (isPortTaken(error)) {
+    console.error(`The port ${error.port} is in use. Choose another one: PORT=3001 npm start`);
+  } else {
+    console.error(error);
+  }
+  process.exit(1);
+}
+
+function isPortTaken(error: unknown): error is Error & { port: number } {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

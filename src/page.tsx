@@ -1,0 +1,89 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { Api } from './api.ts';
+import type { I18n } from './i18n/i18n.ts';
+
+/** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
+export type FailureCode =
+  | 'not_found'
+  | 'network_error'
+  | 'timeout'
+  | 'unavailable'
+  | 'internal_error';
+
+/** What a screen has to show: its data, that it is on its way, or that it did not come. */
+export type Load<D> =
+  | { status: 'ready'; data: D }
+  | { status: 'loading' }
+  | { status: 'failed'; code: FailureCode };
+
+/** What search engines and shared links read of a page. `canonical` is a path of this site. */
+export type Head = { title: string; description: string; canonical: string; isIndexed: boolean };
+
+/** What every screen receives. */
+export type ScreenProps<S, D> = { search: S; load: Load<D> };
+
+/**
+ * One route of the site: how its address is read (kindly: a bad part is dropped), what it loads,
+ * what it looks like. `search` is what the address says.
+ * `load` throws ApiError `not_found` for what does not exist.
+ */
+export type Page<S, D> = {
+  path: string;
+  parse: (query: URLSearchParams) => S;
+  /** True when the address lacks what the page needs: nothing is loaded then (PRODUCT 10). */
+  isIncomplete?: (search: S) => boolean;
+  load: (api: Api, search: S, signal?: AbortSignal) => Promise<D>;
+  head: (i18n: I18n, search: S, load: Load<D>) => Head;
+  Screen: ComponentType<ScreenProps<S, D>>;
+};
+
+/** A page opened at an address: what the shell needs of it, whatever its types are. */
+export type OpenedPage = {
+  isIncomplete: boolean;
+  load: (api: Api, signal?: AbortSignal) => Promise<unknown>;
+  head: (i18n: I18n, load: Load<unknown>) => Head;
+  render: (load: Load<unknown>) => ReactNode;
+};
+
+/** A page as the site map holds it. */
+export type Route = { path: string; open: (query: URLSearchParams) => OpenedPage };
+
+/**
+ * Declares a page. Its data travels untyped (from the server's state block, too), so this is the
+ * one place that gives it back the type that `load` promised.
+ */
+export const definePage = <S, D>(page: Page<S, D>): Route => ({
+  path: page.path,
+  open: (query) => {
+    const search = page.parse(query);
+    return {
+      isIncomplete: page.isIncomplete?.(search) ?? false,
+      load: (api, signal) => page.load(api, search, signal),
+      head: (i18n, load) => page.head(i18n, search, load as Load<D>),
+      render: (load) => <page.Screen search={search} load={load as Load<D>} />,
+    };
+  },
+});
+
+/**
+ * What screens share: the API, the address they stand at (path and query), the site's own address
+ * without a trailing slash, and ways to go elsewhere or try again. `isLive` is false until scripts
+ * run: what needs them is rendered with it.
+ */
+export type App = {
+  api: Api;
+  href: string;
+  origin: string;
+  isLive: boolean;
+  navigate: (href: string) => void;
+  retry: () => void;
+};
+
+export const AppContext = createContext<App | undefined>(undefined);
+
+/** The app around a screen. */
+export const useApp = (): App => {
+  const app = use(AppContext);
+  if (!app) throw new Error('useApp needs an AppContext around it');
+  return app;
+};

@@ -1,0 +1,19 @@
+import type { SearchInput } from './features/properties/contract.ts';
+
+/** The values of a search as they stand in an address. */
+export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
+
+const withQuery = (path: string, values: Record<string, string | undefined>): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(values)) if (value) query.set(key, value);
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+};
+
+/** Every address of the site. Inner links never carry `lang` (PRODUCT 1). */
+export const paths = {
+  home: () => '/',
+  results: (search: SearchValues = {}) => withQuery('/results', search),
+  resultsAllProperties: (search: Pick<SearchValues, 'propType' | 'type' | 'sort' | 'page'> = {}) =>
+    withQuery('/resultsAllProperties', search),
+  propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
+};

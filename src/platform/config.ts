@@ -1,0 +1,87 @@
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+/** Everything the environment decides (ARCHITECTURE, "Running"). */
+export type Config = {
+  port: number;
+  host: string;
+  /** Address of the site as its visitors know it, without a trailing slash. */
+  publicUrl: string;
+  dataDir: string;
+  /** Whether an empty database is filled with the demo. */
+  demo: boolean;
+  logLevel: string;
+  siteName: string;
+  trustProxy: string[];
+};
+
+/** The environment holds values Eain cannot start with; one readable line each. */
+export class ConfigError extends Error {
+  readonly lines: string[];
+
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+const VARIABLES = {
+  PORT: {
+    schema: z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536)),
+    rule: 'a port number from 0 to 65535',
+  },
+  HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), rule: 'a host name or an IP address' },
+  PUBLIC_URL: {
+    schema: z.url({ protocol: /^https?$/ }),
+    rule: 'an address such as https://eain.example',
+  },
+  DATA_DIR: { schema: z.string(), rule: 'a folder' },
+  DEMO: { schema: z.enum(['0', '1']), rule: '0 or 1' },
+  NODE_ENV: { schema: z.string(), rule: 'a word' },
+  LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
+  SITE_NAME: { schema: z.string().check(z.maxLength(60)), rule: 'at most 60 characters' },
+  TRUST_PROXY: {
+    schema: z.string().check(z.regex(/^[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*$/)),
+    rule: 'addresses of proxies, separated by commas',
+  },
+} as const;
+
+type Name = keyof typeof VARIABLES;
+
+/**
+ * Reads the configuration; an absent or empty variable takes its default.
+ * @throws ConfigError naming every wrong value
+ */
+export const readConfig = (env: Record<string, string | undefined>): Config => {
+  const names = Object.keys(VARIABLES) as Name[];
+  const given = names.filter((name) => env[name]);
+  const wrong = given.filter((name) => !z.safeParse(VARIABLES[name].schema, env[name]).success);
+  if (wrong.length > 0)
+    throw new ConfigError(
+      wrong.map((name) => `${name}=${env[name]} is wrong: it must be ${VARIABLES[name].rule}.`),
+    );
+  const value = (name: Name): string | undefined => env[name] || undefined;
+  const port = Number(value('PORT') ?? 3000);
+  return {
+    port,
+    host: value('HOST') ?? '0.0.0.0',
+    publicUrl: (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    demo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
+    logLevel: value('LOG_LEVEL') ?? 'info',
+    siteName: value('SITE_NAME') ?? 'Eain',
+    trustProxy: value('TRUST_PROXY')?.split(/\s*,\s*/) ?? [],
+  };
+};
+
+/** The SQLite file of a configuration. */
+export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
+
+/** The folder of the photos. */
+export const mediaDir = (config: Config): string => join(config.dataDir, 'media');
+
+/** The folder of the copies made before a migration. */
+export const backupDir = (config: Config): string => join(config.dataDir, 'backups');

@@ -1,0 +1,71 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { ApiError } from '../contract/errors.ts';
+import type { ImageFormat } from '../contract/image-variants.ts';
+
+/** A photo ready to be stored: its largest JPEG, and that JPEG's size in pixels. */
+export type PreparedImage = { jpeg: Buffer; width: number; height: number };
+
+/** The largest photo that is decoded, in pixels (PRODUCT 8). */
+const MAX_PIXELS = 50_000_000;
+
+/** The box of the largest JPEG, in pixels; tall photos keep a readable width. */
+const BOX = { width: 1280, height: 1920 };
+
+const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+
+// One of two cores is left to the web server. The cache would keep what is never asked for again.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Decodes an uploaded photo, whatever its name says: turned upright, without metadata, sRGB, at
+ * most 1280 pixels wide. An animation gives its first picture, transparency becomes white.
+ * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels
+ */
+export const prepare = async (bytes: Uint8Array): Promise<PreparedImage> => {
+  const found = await readHeader(bytes);
+  if (!found?.mediaType || !ACCEPTED.includes(found.mediaType))
+    throw new ApiError('unsupported_image');
+  if (found.width * found.height > MAX_PIXELS) throw new ApiError('file_too_large');
+  try {
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .jpeg({ quality: 78, progressive: true })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  } catch {
+    throw new ApiError('unsupported_image');
+  }
+};
+
+/** What the file says of itself; nothing is decoded, so its size does not matter yet. */
+const readHeader = async (bytes: Uint8Array): Promise<Metadata | undefined> => {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * One variant of a prepared photo. The settings were measured on the demo pictures (docs/decisions):
+ * effort 1 gives the same AVIF size as effort 2 in two thirds of the time, effort 4 takes ten times
+ * as long for 8 % less.
+ */
+export const encodeVariant = (
+  jpeg: Uint8Array,
+  width: number,
+  format: ImageFormat,
+): Promise<Buffer> => {
+  const scaled = sharp(jpeg).resize({ width, withoutEnlargement: true });
+  return encoders[format](scaled).toBuffer();
+};
+
+const encoders: Record<ImageFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 50, effort: 1 }),
+  webp: (image) => image.webp({ quality: 75, effort: 3 }),
+  jpg: (image) => image.jpeg({ quality: 75, progressive: true }),
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../contract/errors.ts';
+import type { ImageFormat } from '../contract/image-variants.ts';
+import { photoNameOf, type Media } from './media.ts';
+
+/** Names that we give, and nothing else, are looked up on the disk. */
+const OUR_NAME = /^[0-9a-f]{24}(?:-[1-9]\d{1,3})?\.(avif|webp|jpg)$/;
+
+const CONTENT_TYPES: Record<ImageFormat, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+};
+
+/**
+ * GET and HEAD `/media/FILE`: the photos. A variant that is not encoded yet is answered with the
+ * photo's largest JPEG, to be asked for again soon, so pages may name every variant at once.
+ * Throws ApiError `not_found` for all other names.
+ */
+export const registerMedia = (server: FastifyInstance, media: Media): void => {
+  server.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
+    const asked = request.params['*'];
+    if (!OUR_NAME.test(asked)) throw new ApiError('not_found');
+    const variant = await media.open(asked);
+    const file = variant ? asked : `${photoNameOf(asked)}.jpg`;
+    const found = variant ?? (await media.open(file));
+    if (!found) throw new ApiError('not_found');
+    // A name never gets other bytes, so it is its own tag.
+    const tag = `"${file}"`;
+    reply.headers({
+      'cache-control': variant ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
+      etag: tag,
+    });
+    if (matches(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    return reply
+      .headers({ 'content-type': contentTypeOf(file), 'content-length': found.size })
+      .send(found.stream());
+  });
+};
+
+const contentTypeOf = (file: string): string =>
+  CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1) as ImageFormat];
+
+const matches = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((entry) => ['*', tag, `W/${tag}`].includes(entry.trim())) ?? false;

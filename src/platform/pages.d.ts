@@ -1,0 +1,6 @@
+/** The server entry of the web program, as the server program sees it. See `vite.alias.ts`. */
+declare module '#pages' {
+  import type { PageRenderer } from './page-renderer.ts';
+
+  export const renderPage: PageRenderer;
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/**
+ * The folder of the project: the nearest one upwards that holds `package.json`. The same from
+ * `src/` and from the bundle in `dist/server/`.
+ */
+export const projectRoot: string = rootAbove(import.meta.dirname);
+
+function rootAbove(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('No package.json above this program');
+  return rootAbove(parent);
+}

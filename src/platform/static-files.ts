@@ -1,0 +1,24 @@
+import { join, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * The built browser files: those named by their content may be kept for ever, the others (logo,
+ * icons) for a day.
+ */
+export const registerFiles = async (server: FastifyInstance, clientDir: string): Promise<void> => {
+  const named = join(clientDir, 'assets') + sep;
+  await server.register(fastifyStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      response.header(
+        'cache-control',
+        path.startsWith(named) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
+    },
+  });
+};

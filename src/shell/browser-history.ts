@@ -1,0 +1,87 @@
+import type { Navigation } from './navigation.ts';
+
+type Place = { top: number; focus: string | undefined };
+
+/** Where one was on the pages of this visit, by the key of their history entry. */
+export type Places = { find: () => Place | undefined };
+
+let lastKey = 0;
+const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
+
+/**
+ * Ties the navigation to the window: links and GET forms of this site lead on without a document
+ * request, the browser's Back and Forward work, and each history entry remembers its place.
+ * Anything else (other sites, files, new tabs, downloads, fragments) is left to the browser.
+ */
+export const connectHistory = (
+  navigation: Navigation,
+): { places: Places; go: (href: string) => void } => {
+  const places = new Map<string, Place>();
+  const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
+  const remember = (): void => {
+    const active = document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
+    places.set(key(), { top: scrollY, focus: active });
+  };
+
+  history.scrollRestoration = 'manual';
+  if (key()) {
+    const { top } = history.state as { top?: number };
+    if (top !== undefined) places.set(key(), { top, focus: undefined });
+  } else history.replaceState({ key: newKey() }, '');
+
+  const go = (href: string): void => {
+    remember();
+    history.pushState({ key: newKey() }, '', href);
+    void navigation.go(href);
+  };
+
+  addEventListener('scroll', remember, { passive: true });
+  addEventListener('pagehide', () => {
+    history.replaceState({ key: key(), top: scrollY }, '');
+  });
+  addEventListener('popstate', () => {
+    if (!history.state) history.replaceState({ key: newKey() }, '');
+    const href = location.pathname + location.search;
+    if (href !== navigation.getShown().view.href) void navigation.back(href);
+  });
+  document.addEventListener('click', (event) => {
+    const href = linkTarget(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    go(href);
+  });
+  document.addEventListener('submit', (event) => {
+    const href = formTarget(event);
+    if (href === undefined) return;
+    event.preventDefault();
+    go(href);
+  });
+  return { places: { find: () => places.get(key()) }, go };
+};
+
+/** The address a click on a link leads to, when it is ours to open. */
+const linkTarget = (event: MouseEvent): string | undefined => {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  const link = (event.target as Element).closest('a');
+  if (!link?.href || link.target || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.hash) return undefined;
+  if (link.getAttribute('href') === '#' || isFile(url)) return undefined;
+  return url.pathname + url.search;
+};
+
+/** The address a GET form leads to: its action with the values of its controls. */
+const formTarget = (event: SubmitEvent): string | undefined => {
+  const form = event.target as HTMLFormElement;
+  if (event.defaultPrevented || form.method !== 'get') return undefined;
+  const url = new URL(form.action);
+  if (url.origin !== location.origin) return undefined;
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form, event.submitter))
+    if (typeof value === 'string') query.append(name, value);
+  return `${url.pathname}?${query.toString()}`;
+};
+
+/** Documents that are not pages of the site map: they need a request of their own. */
+const isFile = (url: URL): boolean => /^\/(api|media|assets)\/|\.\w+$/.test(url.pathname);

@@ -1,0 +1,79 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import '../ui/styles/public.css';
+import { createApi, type Api } from '../api.ts';
+import { fetchCarrier } from '../contract/fetch-carrier.ts';
+import { createI18n } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { loadDictionary } from '../i18n/load.ts';
+import { connectHistory, type Places } from './browser-history.ts';
+import { STATE_ID, type PageState } from './document.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { headOf, Root } from './root.tsx';
+import { openPage } from './site-map.ts';
+import { showArrival, showHead } from './window.ts';
+
+type SiteProps = {
+  api: Api;
+  navigation: Navigation;
+  go: (href: string) => void;
+  places: Places;
+  state: PageState;
+};
+
+/** False while the server's HTML is taken over, so that it is met as it is; true from then on. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+function Site({ api, navigation, go, places, state }: SiteProps) {
+  const { view, i18n, arrival } = useSyncExternalStore(
+    navigation.subscribe,
+    navigation.getShown,
+    navigation.getShown,
+  );
+  const isLive = useIsLive();
+  useLayoutEffect(
+    () => showHead(headOf(i18n, view), i18n, { ...state, href: view.href }),
+    [view, i18n, state],
+  );
+  useLayoutEffect(() => showArrival(arrival, places), [arrival, places]);
+  const app = {
+    api,
+    href: view.href,
+    origin: state.origin,
+    isLive,
+    navigate: go,
+    retry: () => void navigation.retry(),
+  };
+  return <Root app={app} i18n={i18n} view={view} />;
+}
+
+const start = async (): Promise<void> => {
+  const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The document has no #app');
+  const loadI18n = async (language: Language) =>
+    createI18n(language, await loadDictionary(language));
+  const href = location.pathname + location.search;
+  const api = createApi(fetchCarrier);
+  const navigation = createNavigation({
+    api,
+    loadI18n,
+    first: {
+      view: { href, page: openPage(href), load: state.load },
+      i18n: await loadI18n(state.language),
+      arrival: { how: 'first' },
+    },
+  });
+  const { places, go } = connectHistory(navigation);
+  hydrateRoot(
+    container,
+    <Site api={api} navigation={navigation} go={go} places={places} state={state} />,
+  );
+};
+
+void start();

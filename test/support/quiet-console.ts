@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+
+const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
+const original = Object.fromEntries(METHODS.map((method) => [method, console[method]]));
+let lines: string[] = [];
+
+/** What code under test writes to the console fails its test: every test starts with none. */
+beforeEach(() => {
+  lines = [];
+  for (const method of METHODS)
+    console[method] = (...parts: unknown[]) => {
+      lines.push(`${method}: ${parts.map(String).join(' ')}`);
+    };
+});
+
+afterEach(() => {
+  Object.assign(console, original);
+  expect(lines, 'unexpected console output').toEqual([]);
+});
