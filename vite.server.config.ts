@@ -1,9 +1,14 @@
 import { defineConfig } from 'vite';
 import { alias } from './vite.alias.ts';
 
-/** The server's half and the command line; packages stay in node_modules. */
+/**
+ * The server's half and the command line. Packages stay in node_modules, but React is bundled: from
+ * there it would pick its slow development build unless NODE_ENV were set at every start.
+ */
 export default defineConfig({
   resolve: { alias },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: ['react', 'react-dom'] },
   publicDir: false,
   build: {
     ssr: true,

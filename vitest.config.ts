@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config';
 import { alias } from './vite.alias.ts';
 
+/** Browser tests share one running site, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
     setupFiles: ['test/support/quiet-console.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'code',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['test/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['test/e2e/**/*.test.ts'],
+          globalSetup: ['test/support/demo-site.ts'],
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+    ],
   },
 });

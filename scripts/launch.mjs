@@ -6,7 +6,7 @@ import { provideBuild } from './launch/build.mjs';
 import { check } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
 import { providePackages } from './launch/packages.mjs';
-import { ended, Failure, Interruption, say, start, tool } from './launch/process.mjs';
+import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -86,6 +86,7 @@ function misused() {
   return 2;
 }
 
+stopWithNpm();
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {

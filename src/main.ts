@@ -30,6 +30,8 @@ const start = async (config: Config): Promise<void> => {
     now: new Date(),
   });
   const media = await createMedia(mediaDir(config));
+  if (config.demo && !isLocal(config.publicUrl))
+    log.warn('demo data on a public address; DEMO=0 leaves it out');
   if (config.demo) await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
 
   const clientDir = join(projectRoot, 'dist/client');
@@ -64,6 +66,10 @@ try {
     console.error(error);
   }
   process.exit(1);
+}
+
+function isLocal(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
 function isPortTaken(error: unknown): error is Error & { port: number } {

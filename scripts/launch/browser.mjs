@@ -72,14 +72,13 @@ async function installChromium(root) {
 async function provideFont(root) {
   const fonts = spawnSync('fc-list', [':lang=my'], { encoding: 'utf8' });
   if (fonts.error || fonts.stdout.trim()) return;
-  const advice = 'This machine has no Burmese font; Noto Sans Myanmar is a good one.';
-  if (!hasApt()) return say(advice);
-  say('Installing a Burmese font …');
   try {
+    if (!hasApt()) throw new Failure('This machine has no Burmese font.');
+    say('Installing a Burmese font …');
     await aptInstall(root, FONTS);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    say(`${error.message}\n${advice}`);
+    say(`${error.message}\nPlease install one, such as Noto Sans Myanmar.`);
   }
 }
 

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { runSilently } from './process.mjs';
 
-const FLAGS = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
+const FLAGS = ['--loglevel=error', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
 
 /**
  * Runs npm silently, and no package's install scripts. It is the npm that started the launcher (else

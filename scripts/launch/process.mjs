@@ -30,6 +30,21 @@ export const tool = (/** @type {string} */ name) =>
   join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
+ * Stops the launcher when npm has been: npm runs scripts in a shell, and passes signals on to that
+ * shell only, which ends without telling its children.
+ */
+export function stopWithNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+/**
  * Starts a program and passes signals on to it until it has ended.
  * @param {string} root the folder it runs in
  * @param {string} file

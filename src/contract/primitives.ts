@@ -15,7 +15,7 @@ const whole = (min: number, max: number, description: string) =>
   describe(
     z.pipe(
       z.string().check(
-        z.regex(/^\d{1,15}$/),
+        z.regex(/^\d{1,16}$/),
         z.refine((text) => Number(text) >= min && Number(text) <= max),
       ),
       z.transform(Number),

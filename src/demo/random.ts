@@ -23,9 +23,9 @@ export const pick = <V>(random: Random, values: readonly V[]): V => {
   return value;
 };
 
-/** One of the values, as likely as its weight. */
-export const pickWeighted = <V>(random: Random, weights: readonly (readonly [V, number])[]): V => {
-  let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+/** The value at a place from 0 up to 1 when the values lie in a row, each as long as its weight. */
+export const pickAt = <V>(place: number, weights: readonly (readonly [V, number])[]): V => {
+  let left = place * weights.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of weights) {
     left -= weight;
     if (left < 0) return value;

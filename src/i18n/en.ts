@@ -38,6 +38,9 @@ export const en = {
   'search.property_type': 'Property type',
   'search.listing_type': 'Listing type',
   'search.submit': 'Search',
+  'search.all_types': 'All types',
+  'search.all_regions': 'All regions',
+  'search.all_districts': 'All districts',
   'search.edit': 'Change search',
   'search.swapped_prices': 'From price was higher than to price, so they were swapped.',
 
@@ -51,6 +54,8 @@ export const en = {
   'price.up_to': 'Up to {{price}} Lakhs',
   'price.from': 'From {{price}} Lakhs',
   'price.range': '{{from}} to {{to}} Lakhs',
+  'price.no_minimum': 'No minimum',
+  'price.no_maximum': 'No maximum',
   'price.no_limit_short': 'No limit',
   'price.hint': '1 Lakh is 100,000 kyat',
   'price.in_kyat': '{{amount}} kyat',
@@ -82,6 +87,7 @@ export const en = {
   'results.none_hint': 'Try a wider price range or another township.',
   'results.title': '{{listing}}: {{type}}',
   'results.title_in': '{{listing}}: {{type}} in {{district}}, {{region}}',
+  'results.title_region': '{{listing}}: {{type}} in {{region}}',
   'results.count_one': '{{count}} property',
   'results.count_other': '{{count}} properties',
   'results.total': 'Total: {{count}}',
@@ -91,6 +97,8 @@ export const en = {
   'results.any_type': 'All property types',
   'results.all_districts': '{{region}}, all townships',
   'results.more_below': '{{count}} more under {{price}} Lakhs',
+  'results.more_above': '{{count}} more above {{price}} Lakhs',
+  'results.none_on_page': 'Nothing on this page',
   'results.load_failed_title': 'The list did not load',
   'results.load_failed_body': 'The connection was lost or is very slow. Your search is still here.',
 
@@ -99,6 +107,9 @@ export const en = {
   'pagination.previous': 'Previous',
   'pagination.next': 'Next',
   'pagination.page_of': 'Page {{page}} of {{total}}',
+  'pagination.page': 'Page {{page}}',
+  'pagination.go_to': 'Go to page {{page}}',
+  'pagination.last_is': 'The last page is page {{page}}.',
 
   'sort.label': 'Sort by',
   'sort.newest': 'Newest first',
@@ -117,6 +128,7 @@ export const en = {
   'filter.show_none': 'No homes match',
 
   'card.more': '...more',
+  'card.more_foreign': '...ဆက်ဖတ်ရန်',
   'card.photo_alt': '{{type}} in {{district}}',
   'card.photo_count': '{{count}} photos',
 
@@ -191,6 +203,7 @@ export const en = {
 
   'footer.copyright': '© {{year}} Eain. All rights reserved.',
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
+  'footer.places': 'Names of places: MIMU, the Myanmar Information Management Unit.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
   'meta.home_description':

@@ -40,6 +40,9 @@ export const mm: Dictionary = {
   'search.property_type': 'အိမ်ခြံမြေ အမျိုးအစား',
   'search.listing_type': 'အရောင်း / အငှား',
   'search.submit': 'ရှာဖွေမည်',
+  'search.all_types': 'အားလုံး',
+  'search.all_regions': 'ဒေသအားလုံး',
+  'search.all_districts': 'အားလုံး',
   'search.edit': 'ရှာဖွေမှုကို ပြောင်းမည်',
   'search.swapped_prices': 'အနည်းဆုံးဈေးနှုန်းက အများဆုံးဈေးနှုန်းထက် များနေသဖြင့် နေရာလဲပေးထားပါသည်။',
 
@@ -53,6 +56,8 @@ export const mm: Dictionary = {
   'price.up_to': 'သိန်း {{price}} အထိ',
   'price.from': 'သိန်း {{price}} မှစ၍',
   'price.range': 'သိန်း {{from}} မှ {{to}} အထိ',
+  'price.no_minimum': 'အနည်းဆုံး မသတ်မှတ်ပါ',
+  'price.no_maximum': 'အများဆုံး မသတ်မှတ်ပါ',
   'price.no_limit_short': 'မကန့်သတ်',
   'price.hint': '၁ သိန်းသည် ကျပ် ၁၀၀,၀၀၀ ဖြစ်သည်',
   'price.in_kyat': 'ကျပ် {{amount}}',
@@ -84,6 +89,7 @@ export const mm: Dictionary = {
   'results.none_hint': 'ဈေးနှုန်းအပိုင်းအခြားကို ချဲ့ကြည့်ပါ၊ သို့မဟုတ် အခြားမြို့နယ်ကို ရွေးကြည့်ပါ။',
   'results.title': '{{listing}} {{type}}',
   'results.title_in': '{{region}}၊ {{district}}ရှိ {{listing}} {{type}}',
+  'results.title_region': '{{region}}ရှိ {{listing}} {{type}}',
   'results.count_one': 'အိမ်ခြံမြေ {{count}} ခု',
   'results.count_other': 'အိမ်ခြံမြေ {{count}} ခု',
   'results.total': 'စုစုပေါင်း {{count}} ခု',
@@ -93,6 +99,8 @@ export const mm: Dictionary = {
   'results.any_type': 'အမျိုးအစားအားလုံး',
   'results.all_districts': '{{region}}၊ မြို့နယ်အားလုံး',
   'results.more_below': 'သိန်း {{price}} အောက် နောက်ထပ် {{count}} ခု ကြည့်မည်',
+  'results.more_above': 'သိန်း {{price}} အထက် နောက်ထပ် {{count}} ခု ကြည့်မည်',
+  'results.none_on_page': 'ဤစာမျက်နှာတွင် ဘာမျှ မရှိပါ',
   'results.load_failed_title': 'စာရင်း မရရှိပါ',
   'results.load_failed_body': 'အင်တာနက် ပြတ်တောက်နေသည် သို့မဟုတ် နှေးနေသည်။ သင့်ရှာဖွေမှု မပျောက်ပါ။',
 
@@ -101,6 +109,9 @@ export const mm: Dictionary = {
   'pagination.previous': 'ယခင်စာမျက်နှာ',
   'pagination.next': 'နောက်စာမျက်နှာ',
   'pagination.page_of': 'စာမျက်နှာ {{page}} / {{total}}',
+  'pagination.page': 'စာမျက်နှာ {{page}}',
+  'pagination.go_to': 'စာမျက်နှာ {{page}} သို့ သွားရန်',
+  'pagination.last_is': 'နောက်ဆုံး စာမျက်နှာမှာ စာမျက်နှာ {{page}} ဖြစ်ပါသည်။',
 
   'sort.label': 'စီစဉ်ပုံ',
   'sort.newest': 'အသစ်ဆုံးမှ စ၍',
@@ -119,6 +130,7 @@ export const mm: Dictionary = {
   'filter.show_none': 'ကိုက်ညီသော အိမ်ခြံမြေ မရှိပါ',
 
   'card.more': '...ဆက်ဖတ်ရန်',
+  'card.more_foreign': '...more',
   'card.photo_alt': '{{district}}ရှိ {{type}}',
   'card.photo_count': 'ဓာတ်ပုံ {{count}} ပုံ',
 
@@ -192,6 +204,7 @@ export const mm: Dictionary = {
 
   'footer.copyright': '© {{year}} အိမ်။ မူပိုင်ခွင့် ရယူထားသည်။',
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
+  'footer.places': 'မြို့နယ်အမည်များ - MIMU (Myanmar Information Management Unit)။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
   'meta.home_description':

@@ -10,6 +10,7 @@ import type { Contract } from '../contract/define.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { apiReference } from './api-reference.ts';
 import { call, type Endpoint } from './handlers.ts';
+import { withoutUnusedSchemas } from './open-api.ts';
 
 const errorBody = z.object({
   message: z.enum(Object.keys(ERROR_STATUS)),
@@ -36,8 +37,11 @@ export const registerApi = async (
       tags: [{ name: 'Properties', description: 'Listings of homes, land and commercial space' }],
       security: [],
     },
+    // Pages, photos and files are no part of the API; every endpoint has a tag.
+    hideUntagged: true,
     transform: createJsonSchemaTransform({}),
-    transformObject: createJsonSchemaTransformObject({}),
+    transformObject: (document) =>
+      withoutUnusedSchemas(createJsonSchemaTransformObject({})(document)),
   });
   await server.register(
     async (api) => {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Socket } from 'node:net';
+import fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -13,21 +19,39 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
   const headers = securityHeaders(config);
   const server = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     connectionTimeout: 20_000,
     requestTimeout: 20_000,
+    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, reply.headers({ ...headers, 'x-request-id': request.id }));
     },
+    clientErrorHandler: (_error, socket) => refuseConnection(socket, headers),
   }) as unknown as FastifyInstance;
 
+  let hasWarned = false;
   server.addHook('onRequest', async (request, reply) => {
+    const isForged =
+      'x-forwarded-for' in request.headers && request.ip === request.socket.remoteAddress;
+    if (isForged && !hasWarned) {
+      hasWarned = true;
+      log.warn('X-Forwarded-For came from an address outside TRUST_PROXY and is ignored');
+    }
     reply.headers(headers).header('x-request-id', request.id);
+  });
+  let isStopping = false;
+  server.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    // A connection kept open would hold up the stop until its client lets go of it.
+    if (isStopping) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -46,11 +70,37 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
   return server;
 };
 
+/** A page's address that cannot be decoded is one that leads nowhere, not a broken request. */
+const readableUrl = (url: string): string => {
+  const path = url.split('?', 1)[0] ?? '';
+  if (path.startsWith('/api/')) return url;
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return '/not-found';
+  }
+};
+
 /** Answers an error of any origin with one of the closed list; what is ours to mend is logged. */
 const answerError = (error: FastifyError | ApiError, reply: FastifyReply): FastifyReply => {
   const answer = toApiError(error);
   if (answer.status >= 500) reply.log.error({ err: error }, 'request failed');
   return reply.status(answer.status).send(answer.toBody());
+};
+
+/** Answers what Node cannot read as a request: it is not HTTP, came too slowly, or is too long. */
+const refuseConnection = (socket: Socket, headers: Record<string, string>): void => {
+  const body = JSON.stringify(new ApiError('invalid_input').toBody());
+  const lines = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
+  if (socket.writable)
+    socket.write(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
+  socket.destroySoon();
 };
 
 /** What the framework refuses, in the words of the API (ARCHITECTURE, "Running"). */

@@ -1,0 +1,132 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { BUILD_STAMP, sourceHash } from './launch/build.mjs';
+import { isAtLeast } from './launch/node.mjs';
+import { LOCK_STAMP } from './launch/packages.mjs';
+import { launch, lock, MANIFEST, project, run, site, write } from './launch/test-project.ts';
+
+test.each([
+  ['24.0.0', '24', true],
+  ['26.10.0', '26.9', true],
+  ['26.9.9', '26.10', false],
+  ['20.20.2', '24', false],
+  ['24.1.0-nightly', '24.1.0', true],
+])('Node %s is at least %s: %s', (version, minimum, expected) => {
+  expect(isAtLeast(version, minimum)).toBe(expected);
+});
+
+test('an unknown command prints the usage', async () => {
+  const { status, out, err } = await launch(project({}), 'constructor');
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toMatch(/^Usage:/);
+});
+
+describe('packages', () => {
+  const withHello = {
+    'hello/package.json': JSON.stringify({ name: 'hello', version: '1.0.0', bin: 'hello.mjs' }),
+    'hello/hello.mjs': '#!/usr/bin/env node\nconsole.log("hello", ...process.argv.slice(2));',
+    'package.json': JSON.stringify({ ...MANIFEST, devDependencies: { hello: 'file:hello' } }),
+    'package-lock.json': lock({
+      '': { ...MANIFEST, devDependencies: { hello: 'file:hello' } },
+      hello: { version: '1.0.0', dev: true, bin: { hello: 'hello.mjs' } },
+      'node_modules/hello': { resolved: 'hello', link: true },
+    }),
+  };
+  const installed = { status: 0, out: 'hello you\n', err: 'Installing packages …\n' };
+
+  test('are installed once, and anew for another lockfile or after an interruption', async () => {
+    const root = project(withHello);
+    const hello = () => launch(root, 'run', 'hello', 'you');
+    expect(await hello()).toEqual(installed);
+    expect(await hello()).toEqual({ ...installed, err: '' });
+    write(root, { 'package-lock.json': `${withHello['package-lock.json']}\n` });
+    expect(await hello()).toEqual(installed);
+    rmSync(join(root, LOCK_STAMP));
+    expect(await hello()).toEqual(installed);
+  });
+
+  test('that cannot be installed stop the launcher with what npm said', async () => {
+    const root = project({ ...withHello, 'package-lock.json': lock({}) });
+    const { status, out, err } = await launch(root, 'run', 'hello');
+    expect([status, out]).toEqual([1, '']);
+    expect(err).toMatch(/^Installing packages …\n.+\nnpm ci failed\.\n$/s);
+  });
+});
+
+describe('the source hash', () => {
+  test.each([
+    'src/deep/new.ts',
+    'src/client.ts',
+    'demo/a.json',
+    'vite.config.ts',
+    'public/robots.txt',
+  ])('changes with %s', (path) => {
+    const root = site();
+    const before = sourceHash(root);
+    write(root, { [path]: 'other' });
+    expect(sourceHash(root)).not.toBe(before);
+  });
+
+  test.each(['src/client.test.ts', 'README.md', 'demo/picture.jpg', 'dist/x.js'])(
+    'does not change with %s',
+    (path) => {
+      const root = site();
+      const before = sourceHash(root);
+      write(root, { [path]: 'other' });
+      expect(sourceHash(root)).toBe(before);
+    },
+  );
+});
+
+describe('the build', () => {
+  const built = { status: 7, out: 'a b\n', err: 'Building …\n' };
+
+  test('is made once, and anew for other sources or after an interruption', async () => {
+    const root = site();
+    const eain = () => launch(root, 'eain', 'a', 'b');
+    expect(await eain()).toEqual(built);
+    expect(await eain()).toEqual({ ...built, err: '' });
+    write(root, { 'src/client.ts': 'console.log(2);' });
+    expect(await eain()).toEqual(built);
+    rmSync(join(root, BUILD_STAMP));
+    expect(await eain()).toEqual(built);
+  });
+
+  test('that fails says why, and is tried again', async () => {
+    const root = site();
+    write(root, { 'src/client.ts': `import './missing.ts';` });
+    for (const _ of ['once', 'again']) {
+      const { status, err } = await launch(root, 'eain');
+      expect(status).toBe(1);
+      expect(err).toMatch(/^Building …\n.*missing\.ts.*\nvite build failed\.\n$/s);
+    }
+  });
+
+  test('is made by one of two launchers while the other waits', async () => {
+    const root = site();
+    const [one, other] = await Promise.all([launch(root, 'eain'), launch(root, 'eain')]);
+    expect([one.status, other.status]).toEqual([7, 7]);
+    expect((one.err + other.err).match(/Building/g)).toHaveLength(1);
+  });
+});
+
+describe('a signal', () => {
+  test('to the launcher stops the server, whose status is the launcher’s', async () => {
+    const { child, printed, closed } = run(site(), process.execPath, 'scripts/launch.mjs', 'start');
+    await vi.waitFor(() => expect(printed.out).toBe('ready\n'), 20_000);
+    child.kill('SIGTERM');
+    await closed;
+    expect(printed.out).toBe('ready\nended well\n');
+    expect(child.exitCode).toBe(0);
+  });
+
+  test('to the shell that npm started stops the server too', async () => {
+    const command = `'${process.execPath}' scripts/launch.mjs start; exit`;
+    const { child, printed, closed } = run(site(), 'sh', '-c', command);
+    await vi.waitFor(() => expect(printed.out).toBe('ready\n'), 20_000);
+    child.kill('SIGTERM');
+    await closed;
+    expect(printed.out).toBe('ready\nended well\n');
+  });
+});

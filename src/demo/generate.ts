@@ -1,0 +1,68 @@
+import type { NewProperty } from '../features/properties/server/store.ts';
+import type { ListingType } from '../features/catalogue/catalogue.ts';
+import { describeListing } from './describe.ts';
+import { MARKET, pickPrice, townshipWeight } from './market.ts';
+import type { SeedType } from './phrases.ts';
+import { between, pickAt, seededRandom, type Random } from './random.ts';
+import { pickSize } from './sizes.ts';
+import { TOWNSHIPS, type Township } from './townships.ts';
+
+/** A listing without its owner's id; `agent` is a number from 0 that chooses one. */
+export type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number };
+
+/** The newest generated listing is older than this; the oldest is two years older. */
+const END = Date.parse('2026-06-30T12:00:00Z');
+const SPAN = 2 * 365 * 24 * 60 * 60 * 1000;
+
+const TYPES = (Object.keys(MARKET) as SeedType[]).map((type) => [type, MARKET[type].share] as const);
+
+/**
+ * The generated listing of this number (from 0): the same in every run, and no other number's text
+ * is the same. Any run of numbers has its fair share of each type, region and listing type.
+ */
+export const generateListing = (index: number): GeneratedListing => {
+  const random = seededRandom(index + 1);
+  const type = pickAt(spread(index, 'type'), TYPES);
+  const trade = MARKET[type];
+  const region = pickAt(spread(index, 'region'), Object.entries(trade.regions));
+  const listingType: ListingType =
+    spread(index, 'listingType') < trade.rentShare ? 'for_rents' : 'for_sales';
+  const { district, level } = pickTownship(random, type, region);
+  const size = pickSize(random, type);
+  const language = random() < 0.5 ? 'en' : 'mm';
+  const age = Math.floor(random() * SPAN);
+  const code = `E-${String(index + 1).padStart(6, '0')}`;
+  const subject = { type, listingType, region, district, size, code };
+  return {
+    region,
+    district,
+    property_type: type,
+    listing_type: listingType,
+    price: pickPrice(random, type, listingType, { sqft: size.sqft, level }),
+    // Portals write Western digits in Burmese texts as often as Burmese ones (MYANMAR §7).
+    area: size[language === 'mm' && random() < 0.5 ? 'mm' : 'en'],
+    description: describeListing(random, subject, language),
+    createdAt: new Date(END - age).toISOString(),
+    viewCount: between(random, 0, 40) + Math.floor((random() ** 3 * age) / (SPAN / 900)),
+    agent: between(random, 0, 999),
+  };
+};
+
+/** Numbers whose multiples spread evenly between whole ones, and independently of each other. */
+const STEPS = {
+  type: (Math.sqrt(5) - 1) / 2,
+  region: Math.SQRT2,
+  listingType: Math.sqrt(3),
+};
+
+/** A number from 0 to 1 that any run of numbers covers more evenly than chance would. */
+const spread = (index: number, what: keyof typeof STEPS): number =>
+  ((index + 1) * STEPS[what]) % 1;
+
+const pickTownship = (random: Random, type: SeedType, region: string): Township => {
+  const townships = TOWNSHIPS.get(region) ?? [];
+  return pickAt(
+    random(),
+    townships.map((township) => [township, townshipWeight(type, township)] as const),
+  );
+};

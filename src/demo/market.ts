@@ -1,0 +1,88 @@
+import type { ListingType } from '../features/catalogue/catalogue.ts';
+import type { SeedType } from './phrases.ts';
+import type { Random } from './random.ts';
+import type { Township } from './townships.ts';
+
+/**
+ * How a type of property trades. A sale costs `sale` lakhs at `sqft` square feet and level 1, a rent
+ * `rent` lakhs a month; the exponents say how prices grow with the size and with the level of the
+ * township. Levels follow the demo listings (MYANMAR §3): plausible, not market data.
+ */
+type Trade = {
+  share: number;
+  rentShare: number;
+  regions: Record<string, number>;
+  sqft: number;
+  sale: number;
+  rent: number;
+  bySize: number;
+  byLevel: number;
+};
+
+/** Every type is at least 0.5 %, every region 2 %, sales and rents 20 % (ARCHITECTURE, "Running"). */
+export const MARKET: Record<SeedType, Trade> = {
+  apartment: {
+    ...{ share: 40, rentShare: 0.4, regions: { Yangon: 88, Bago: 6, NayPyiTaw: 6 } },
+    ...{ sqft: 900, sale: 1500, rent: 7.5, bySize: 1, byLevel: 1 },
+  },
+  condo: {
+    ...{ share: 17, rentShare: 0.5, regions: { Yangon: 93, Bago: 1, NayPyiTaw: 6 } },
+    ...{ sqft: 1100, sale: 3700, rent: 22, bySize: 1.1, byLevel: 1 },
+  },
+  house: {
+    ...{ share: 22, rentShare: 0.3, regions: { Yangon: 66, Bago: 19, NayPyiTaw: 15 } },
+    ...{ sqft: 2400, sale: 4800, rent: 30, bySize: 0.6, byLevel: 1.4 },
+  },
+  land: {
+    ...{ share: 12, rentShare: 0.08, regions: { Yangon: 56, Bago: 28, NayPyiTaw: 16 } },
+    ...{ sqft: 2400, sale: 1600, rent: 9, bySize: 0.45, byLevel: 1 },
+  },
+  warehouse: {
+    ...{ share: 4, rentShare: 0.7, regions: { Yangon: 84, Bago: 11, NayPyiTaw: 5 } },
+    ...{ sqft: 6000, sale: 4200, rent: 48, bySize: 0.55, byLevel: 0.7 },
+  },
+  industrial: {
+    ...{ share: 2.5, rentShare: 0.45, regions: { Yangon: 86, Bago: 10, NayPyiTaw: 4 } },
+    ...{ sqft: 43_560, sale: 12_000, rent: 110, bySize: 0.7, byLevel: 0.7 },
+  },
+  hotel: {
+    ...{ share: 2.5, rentShare: 0.2, regions: { Yangon: 58, Bago: 20, NayPyiTaw: 22 } },
+    ...{ sqft: 6000, sale: 32_000, rent: 140, bySize: 0.25, byLevel: 0.7 },
+  },
+};
+
+const CITY_TYPES: readonly SeedType[] = ['apartment', 'condo', 'hotel'];
+
+/** How often a type is offered in a township: flats where land is dear, the others outside. */
+export const townshipWeight = (type: SeedType, { level, weight }: Township): number =>
+  CITY_TYPES.includes(type) ? weight * level ** 1.5 : weight / (0.4 + level);
+
+/** A price in lakhs, rounded as people round: rents a month from 1.5 to 220, sales from 150. */
+export const pickPrice = (
+  random: Random,
+  type: SeedType,
+  listingType: ListingType,
+  { sqft, level }: { sqft: number; level: number },
+): number => {
+  const trade = MARKET[type];
+  const isSale = listingType === 'for_sales';
+  const usual =
+    (isSale ? trade.sale : trade.rent) *
+    (sqft / trade.sqft) ** trade.bySize *
+    level ** trade.byLevel;
+  const price = usual * (0.75 + random() * 0.55);
+  return isSale
+    ? Math.max(150, rounded(price, SALE_STEPS))
+    : Math.min(220, Math.max(1.5, rounded(price, RENT_STEPS)));
+};
+
+/** From which price on, in lakhs, prices are rounded to which step. */
+type Steps = readonly (readonly [from: number, step: number])[];
+
+const SALE_STEPS: Steps = [[10_000, 500], [3000, 50], [300, 10], [0, 5]];
+const RENT_STEPS: Steps = [[60, 5], [20, 1], [6, 0.5], [0, 0.25]];
+
+const rounded = (price: number, steps: Steps): number => {
+  const step = steps.find(([from]) => price >= from)?.[1] ?? 1;
+  return Math.round(price / step) * step;
+};

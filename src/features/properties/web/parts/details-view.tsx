@@ -1,0 +1,87 @@
+import { foreignLang } from '../../../../burmese/language.ts';
+import { htmlToText } from '../../../../burmese/plain-text.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
+import { Breadcrumbs, type Crumb } from '../../../../ui/breadcrumbs.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { districtName } from '../../../catalogue/catalogue.ts';
+import { placeName, typeName } from '../../../catalogue/names.ts';
+import type { Property } from '../../contract.ts';
+import { CallBar } from './call-bar.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { listingTitle } from './listing-title.ts';
+import { PosterBlock } from './poster-block.tsx';
+import { Price } from './price.tsx';
+
+/** One listing with its poster. */
+export function DetailsView({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { t, htmlLang } = i18n;
+  const { description, listing_type } = listing;
+  const alt = t('card.photo_alt', {
+    type: typeName(i18n, listing.property_type),
+    district: placeName(i18n, listing),
+  });
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={useCrumbs(listing)} />
+      <div className="det">
+        <div className="det__main">
+          <Gallery photos={listing.photos} title={alt} listingType={listing_type} />
+          <Head listing={listing} />
+          <Facts listing={listing} />
+          <section className="det__sec">
+            <h2>{t('details.description')}</h2>
+            <Prose html={description} lang={foreignLang(htmlToText(description), htmlLang)} />
+          </section>
+        </div>
+        <PosterBlock listing={listing} />
+      </div>
+      <CallBar listing={listing} />
+    </div>
+  );
+}
+
+function Head({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { t, date, count, kyat } = i18n;
+  const { price, listing_type, createdAt, viewCount } = listing;
+  return (
+    <div className="det__head">
+      <Price price={price} listingType={listing_type} />
+      <p className="det__kyat">{kyat(price)}</p>
+      <h1>
+        <Phrases text={listingTitle(i18n, listing)} />
+      </h1>
+      <ul className="det__meta">
+        <li>
+          <Icon name="date" />
+          <span>
+            {`${t('details.created')} `}
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+          </span>
+        </li>
+        <li>
+          <Icon name="eye" />
+          {count('details.views_count', viewCount)}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** Home, the list of its listing type, the list of its type, its township. */
+const useCrumbs = (listing: Property): Crumb[] => {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const { listing_type: type, property_type: propType, region, district } = listing;
+  return [
+    { text: t('nav.home'), href: paths.home() },
+    { text: t(`nav.${type}`), href: paths.resultsAllProperties({ propType: 'all', type }) },
+    { text: typeName(i18n, propType), href: paths.resultsAllProperties({ propType, type }) },
+    { text: districtName(region, district, language) },
+  ];
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { foreignLang } from '../../../../burmese/language.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { districtName, regionName } from '../../../catalogue/catalogue.ts';
+import { listingTypeName, typeName } from '../../../catalogue/names.ts';
+import type { Property } from '../../contract.ts';
+
+/** What a listing is, in short (S2). */
+export function Facts({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { t, digits, language, htmlLang } = i18n;
+  const { region, district, area } = listing;
+  return (
+    <dl className="facts">
+      <Fact name={t('details.property_type')}>{typeName(i18n, listing.property_type)}</Fact>
+      <Fact name={t('details.area')}>
+        <span lang={foreignLang(area, htmlLang)}>{area}</span>
+      </Fact>
+      <Fact name={t('details.listing_type')}>{listingTypeName(i18n, listing.listing_type)}</Fact>
+      <Fact name={t('details.district')}>{districtName(region, district, language)}</Fact>
+      <Fact name={t('details.region')}>{regionName(region, language)}</Fact>
+      <Fact name={t('details.property_number_label')}>{digits(String(listing.id))}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { SEARCH_ROW_ID } from './search-form.tsx';
+
+/** Opens the filters on phones; without scripts it is a link that shows the form in its place. */
+export function FilterButton({ onOpen }: { onOpen: () => void }) {
+  const { t } = useI18n();
+  const { isLive } = useApp();
+  const content = (
+    <>
+      <Icon name="filter" />
+      <Phrases text={t('filter.title')} />
+    </>
+  );
+  if (!isLive)
+    return (
+      <a className="btn btn--line btn--sm" href={`#${SEARCH_ROW_ID}`}>
+        {content}
+      </a>
+    );
+  return (
+    <button className="btn btn--line btn--sm" type="button" aria-haspopup="dialog" onClick={onOpen}>
+      {content}
+    </button>
+  );
+}

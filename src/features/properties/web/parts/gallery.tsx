@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import type { ListingType } from '../../../catalogue/catalogue.ts';
+import type { Photo } from '../../contract.ts';
+import { DefaultPicture } from './default-picture.tsx';
+import { GalleryButtons, GallerySteps } from './gallery-moves.tsx';
+import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { ListingTag } from './listing-tag.tsx';
+import { useGallery } from './use-gallery.ts';
+
+const SIZES =
+  '(min-width: 1304px) 832px, (min-width: 992px) calc(100vw - 30rem), (min-width: 765px) 95vw, 100vw';
+
+type GalleryProps = { photos: readonly Photo[]; title: string; listingType: ListingType };
+
+/**
+ * The photos of a listing. They move by swipe and by links without scripts; scripts put two
+ * buttons over them, and move without leaving entries in the history.
+ */
+export function Gallery({ photos, title, listingType }: GalleryProps) {
+  const { t, list, number, digits } = useI18n();
+  const { isLive } = useApp();
+  const track = useRef<HTMLUListElement>(null);
+  const { current, goTo } = useGallery(track, photos.length);
+  const total = photos.length;
+  const isMany = total > 1;
+  const nameOf = (index: number) =>
+    t('details.photo_of', { n: number(index + 1), total: number(total) });
+  return (
+    <>
+      <section
+        className="gallery"
+        aria-roledescription={isMany ? 'carousel' : undefined}
+        aria-label={t('details.photos')}
+      >
+        <ul className="gallery__track" tabIndex={isMany ? 0 : undefined} ref={track}>
+          {photos.map((photo, index) => (
+            <li key={photo.slot} id={photoId(index)}>
+              <Picture
+                photo={photo}
+                sizes={SIZES}
+                alt={isMany ? list([title, nameOf(index)]) : title}
+                loading={index === 0 ? 'first' : 'lazy'}
+              />
+              {isMany && !isLive && <GallerySteps index={index} total={total} />}
+              {isMany && (
+                <span className="gallery__n" aria-hidden="true">
+                  {digits(`${index + 1} / ${total}`)}
+                </span>
+              )}
+            </li>
+          ))}
+          {total === 0 && (
+            <li>
+              <DefaultPicture loading="first" />
+            </li>
+          )}
+        </ul>
+        <ListingTag listingType={listingType} />
+        {isMany && isLive && <GalleryButtons current={current} total={total} goTo={goTo} />}
+        {isMany && isLive && (
+          <span className="vh" aria-live="polite">
+            {nameOf(current)}
+          </span>
+        )}
+      </section>
+      {isMany && (
+        <GalleryThumbs photos={photos} current={current} goTo={isLive ? goTo : undefined} />
+      )}
+    </>
+  );
+}
+
+/** The id of a photo's place in the list, where links to it lead. */
+export const photoId = (index: number): string => `photo-${index + 1}`;

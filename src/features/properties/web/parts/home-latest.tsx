@@ -1,0 +1,48 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Load } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { RetryLink } from '../../../../ui/retry-link.tsx';
+import { SkeletonCards } from '../../../../ui/skeleton-card.tsx';
+import type { Results } from '../../contract.ts';
+import { ListingCard } from './listing-card.tsx';
+
+/** How many of the newest listings the home page shows. */
+export const LATEST = 6;
+
+/** The newest listings; a row to swipe on phones. */
+export function HomeLatest({ load }: { load: Load<Results> }) {
+  const { t } = useI18n();
+  if (load.status === 'ready' && load.data.cards.length === 0) return null;
+  return (
+    <section className="section wrap" aria-labelledby="latest">
+      <div className="section__head">
+        <h2 className="wave" id="latest">
+          <Phrases text={t('home.latest')} />
+        </h2>
+        <a href={paths.resultsAllProperties()}>
+          {t('home.view_all')}
+          <Icon name="arrow" />
+        </a>
+      </div>
+      {load.status === 'failed' ? (
+        <Alert role="alert">
+          <p>{t('error.load_failed')}</p>
+          <RetryLink />
+        </Alert>
+      ) : (
+        <div className="rail">
+          {load.status === 'loading' ? (
+            <SkeletonCards count={LATEST} />
+          ) : (
+            load.data.cards.map((card) => (
+              <ListingCard key={card.id} card={card} heading="h3" loading="lazy" />
+            ))
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

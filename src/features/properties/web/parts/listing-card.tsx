@@ -1,0 +1,83 @@
+import { foreignLang } from '../../../../burmese/language.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
+import { listingTypeName, placeName, typeIcon, typeName } from '../../../catalogue/names.ts';
+import type { Card } from '../../contract.ts';
+import { DefaultPicture } from './default-picture.tsx';
+import { ListingTag } from './listing-tag.tsx';
+import { Price } from './price.tsx';
+
+/** How wide a card's photo is shown. Phones are told a little less than it is: 640 pixels will do. */
+const SIZES =
+  '(min-width: 1304px) 397px, (min-width: 1180px) 31vw, (min-width: 765px) 47vw, (min-width: 600px) 92vw, 320px';
+const MAX_WIDTH = 960;
+
+type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };
+
+/** A listing in a list: one link to its details. */
+export function ListingCard({ card, heading: Heading, loading }: ListingCardProps) {
+  const i18n = useI18n();
+  const { htmlLang, list } = i18n;
+  const type = typeName(i18n, card.property_type);
+  return (
+    <article className="card">
+      <div className="card__media">
+        {card.photo ? (
+          <Picture photo={card.photo} sizes={SIZES} alt="" loading={loading} maxWidth={MAX_WIDTH} />
+        ) : (
+          <DefaultPicture loading={loading} />
+        )}
+        <ListingTag listingType={card.listing_type} />
+        {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
+      </div>
+      <div className="card__body">
+        <Price price={card.price} listingType={card.listing_type} />
+        <Heading className="card__title">
+          <Icon name="pin" />
+          <a href={paths.propertyDetails(card.id)}>
+            <span className="vh">
+              {list([type, listingTypeName(i18n, card.listing_type), ''])}
+            </span>
+            {placeName(i18n, card)}
+          </a>
+        </Heading>
+        <ul className="card__facts">
+          <li>
+            <Icon name={typeIcon(card.property_type)} />
+            {type}
+          </li>
+          <li>
+            <Icon name="area" />
+            <span lang={foreignLang(card.area, htmlLang)}>{card.area}</span>
+          </li>
+        </ul>
+        <Excerpt text={card.excerpt} isCut={card.isCut} />
+      </div>
+    </article>
+  );
+}
+
+/** The start of the description (S9); the words after a cut are in its language. */
+function Excerpt({ text, isCut }: { text: string; isCut: boolean }) {
+  const { htmlLang, t } = useI18n();
+  const lang = foreignLang(text, htmlLang);
+  return (
+    <p className="card__text" lang={lang}>
+      {text}
+      {isCut && <span className="more">{t(lang ? 'card.more_foreign' : 'card.more')}</span>}
+    </p>
+  );
+}
+
+function PhotoCount({ count }: { count: number }) {
+  const { t, number } = useI18n();
+  return (
+    <span className="card__n">
+      <Icon name="photo" />
+      <span aria-hidden="true">{number(count)}</span>
+      <span className="vh">{t('card.photo_count', { count: number(count) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { ListingType } from '../../../catalogue/catalogue.ts';
+import { listingTypeName } from '../../../catalogue/names.ts';
+
+/** The tab in a photo's corner: for sale or for rent. */
+export function ListingTag({ listingType }: { listingType: ListingType }) {
+  const i18n = useI18n();
+  return (
+    <span className={listingType === 'for_sales' ? 'tag tag--sale' : 'tag tag--rent'}>
+      {listingTypeName(i18n, listingType)}
+    </span>
+  );
+}

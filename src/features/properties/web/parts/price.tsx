@@ -1,0 +1,16 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { ListingType } from '../../../catalogue/catalogue.ts';
+
+type PriceProps = { price: number; listingType: ListingType };
+
+/** A price, its number large. */
+export function Price({ price, listingType }: PriceProps) {
+  const { before, number, after } = useI18n().priceParts(price, listingType);
+  return (
+    <p className="price">
+      {before && <small>{`${before} `}</small>}
+      {number}
+      {after && <small>{` ${after}`}</small>}
+    </p>
+  );
+}

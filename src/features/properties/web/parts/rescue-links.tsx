@@ -1,0 +1,89 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { I18n } from '../../../../i18n/i18n.ts';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { districtName } from '../../../catalogue/catalogue.ts';
+import type { Rescue } from '../../contract.ts';
+import type { ResultsSearch } from '../../page-search.ts';
+import type { HrefOf } from './results-view.tsx';
+
+type RescueLinksProps = { search: ResultsSearch; rescues: readonly Rescue[]; hrefOf: HrefOf };
+
+/** Nothing was found: which filter to relax, and how many homes that gives (PRODUCT 5). */
+export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
+  const i18n = useI18n();
+  const { t, count } = i18n;
+  return (
+    <>
+      <EmptyState
+        heading="h2"
+        role="status"
+        title={t('results.none')}
+        text={t(rescues.length > 0 ? 'results.rescue' : 'results.none_hint')}
+      />
+      {rescues.length > 0 && (
+        <ul className="links">
+          {rescues.map((rescue) => (
+            <li key={rescue.relax}>
+              <a href={hrefOf({ ...relaxed(rescue), page: 1 })}>
+                <span>{rescueText(i18n, search, rescue)}</span>
+                <b>{count('results.count', rescue.totalItems)}</b>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const rescueText = (
+  { t, number, language }: I18n,
+  { region = '', district = '' }: ResultsSearch,
+  { relax, fromPrice, toPrice }: Rescue,
+): string => {
+  switch (relax) {
+    case 'district':
+      return t('results.without_district', { district: districtName(region, district, language) });
+    case 'region':
+      return t('search.all_regions');
+    case 'propType':
+      return t('results.any_type');
+    case 'type':
+      return t('listing.all');
+    case 'fromPrice':
+      return fromPrice === null
+        ? t('price.no_minimum')
+        : t('price.from', { price: number(fromPrice) });
+    case 'toPrice':
+      return toPrice === null ? t('price.no_maximum') : t('price.up_to', { price: number(toPrice) });
+    case 'everything':
+      return t('type_plural.all');
+  }
+};
+
+const NO_FILTERS: Partial<ResultsSearch> = {
+  fromPrice: undefined,
+  toPrice: undefined,
+  propType: undefined,
+  type: undefined,
+  region: undefined,
+  district: undefined,
+};
+
+/** What changes in the search that found nothing. */
+const relaxed = ({ relax, fromPrice, toPrice }: Rescue): Partial<ResultsSearch> => {
+  switch (relax) {
+    case 'everything':
+      return NO_FILTERS;
+    case 'region':
+      return { region: undefined, district: undefined };
+    case 'fromPrice':
+      return { fromPrice: fromPrice ?? undefined };
+    case 'toPrice':
+      return { toPrice: toPrice ?? undefined };
+    default:
+      return { [relax]: undefined };
+  }
+};

@@ -1,0 +1,78 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Load } from '../../../../page.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Emphasis } from '../../../../ui/emphasis.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import type { Results } from '../../contract.ts';
+import type { ResultsSearch } from '../../page-search.ts';
+import { HiddenByPrice } from './hidden-by-price.tsx';
+import type { HrefOf } from './results-view.tsx';
+import { searchTitle } from './search-words.ts';
+import { SortForm } from './sort-form.tsx';
+
+type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
+
+/** Head of the results: what is shown and how many (S2), their order, the pages. */
+export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
+  const i18n = useI18n();
+  const total = load.status === 'ready' ? load.data.totalItems : undefined;
+  const hasPages = load.status === 'loading' || (total !== undefined && total > 0);
+  return (
+    <div className="summary">
+      <div className="summary__t">
+        <h1>
+          <Phrases text={searchTitle(i18n, search)} />
+        </h1>
+        {load.status === 'loading' && <Finding />}
+        {total !== undefined && <Total total={total} />}
+        {load.status === 'ready' && (
+          <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
+        )}
+      </div>
+      {search.isSwapped && (
+        <Alert kind="info" role="status">
+          <p>{i18n.t('search.swapped_prices')}</p>
+        </Alert>
+      )}
+      {hasPages && (
+        <>
+          <SortForm search={search} action={hrefOf({})} />
+          <Pages search={search} load={load} hrefOf={hrefOf} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  const { count, number } = useI18n();
+  return (
+    <p className="summary__n">
+      <Emphasis text={count('results.count', total)} part={number(total)} />
+    </p>
+  );
+}
+
+function Finding() {
+  const { t } = useI18n();
+  return (
+    <p className="status" role="status">
+      <i className="spin" />
+      {t('results.finding')}
+    </p>
+  );
+}
+
+/** The pages, or their place while it is not known how many there are. */
+function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
+  if (load.status !== 'ready') return <div className="pager pager--soon" />;
+  return (
+    <Pager
+      place="top"
+      page={search.page}
+      totalPages={load.data.totalPages}
+      hrefOf={(page) => hrefOf({ page })}
+    />
+  );
+}

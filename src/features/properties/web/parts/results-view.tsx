@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Load } from '../../../../page.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Pager } from '../../../../ui/pager.tsx';
+import { RetryLink } from '../../../../ui/retry-link.tsx';
+import { SkeletonCards } from '../../../../ui/skeleton-card.tsx';
+import type { Results } from '../../contract.ts';
+import type { ResultsSearch } from '../../page-search.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { RescueLinks } from './rescue-links.tsx';
+import { ResultsSummary } from './results-summary.tsx';
+
+/** The address of the same list with something changed. */
+export type HrefOf = (change: Partial<ResultsSearch>) => string;
+
+type ResultsViewProps = {
+  search: ResultsSearch;
+  load: Load<Results>;
+  hrefOf: HrefOf;
+  /** Filters in use, where the list has more than its menu says. */
+  filters?: ReactNode;
+};
+
+/** A search and what it found: loading, found, nothing or failed. The search always stays. */
+export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps) {
+  return (
+    <>
+      <FilterBar search={search} />
+      <div className="wrap">
+        <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
+        {load.status !== 'failed' && filters}
+        {load.status === 'loading' && <LoadingCards />}
+        {load.status === 'failed' && <FailedList />}
+        {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
+      </div>
+    </>
+  );
+}
+
+const LoadingCards = () => (
+  <div className="grid">
+    <SkeletonCards count={6} />
+  </div>
+);
+
+function FailedList() {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      heading="h2"
+      role="alert"
+      title={t('results.load_failed_title')}
+      text={t('results.load_failed_body')}
+    >
+      <RetryLink />
+    </EmptyState>
+  );
+}
+
+type FoundProps = { search: ResultsSearch; results: Results; hrefOf: HrefOf };
+
+function Found({ search, results, hrefOf }: FoundProps) {
+  const { cards, totalItems, totalPages } = results;
+  if (totalItems === 0)
+    return <RescueLinks search={search} rescues={results.rescues} hrefOf={hrefOf} />;
+  if (cards.length === 0) return <PastTheEnd lastPage={totalPages} hrefOf={hrefOf} />;
+  return (
+    <>
+      <div className="grid">
+        {cards.map((card, index) => (
+          <ListingCard
+            key={card.id}
+            card={card}
+            heading="h2"
+            loading={index === 0 ? 'first' : 'lazy'}
+          />
+        ))}
+      </div>
+      <Pager
+        place="bottom"
+        page={search.page}
+        totalPages={totalPages}
+        hrefOf={(page) => hrefOf({ page })}
+      />
+    </>
+  );
+}
+
+/** A page with a number that is too high, as old links may have. */
+function PastTheEnd({ lastPage, hrefOf }: { lastPage: number; hrefOf: HrefOf }) {
+  const { t, number } = useI18n();
+  const page = number(lastPage);
+  return (
+    <EmptyState
+      heading="h2"
+      role="status"
+      title={t('results.none_on_page')}
+      text={t('pagination.last_is', { page })}
+    >
+      <a className="btn" href={hrefOf({ page: lastPage })}>
+        {t('pagination.go_to', { page })}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import type { ResultsSearch } from '../../page-search.ts';
+import { SearchCells } from './search-cells.tsx';
+import { useSearchFields } from './use-search-fields.ts';
+
+type SearchFormProps = {
+  search: ResultsSearch;
+  /** A box on its own, or one row above results that a link can show on phones. */
+  shape: 'box' | 'row';
+};
+
+/** The id of the row, for the link that shows it. */
+export const SEARCH_ROW_ID = 'filters';
+
+/** The search of S2: a GET form to `/results`, so it needs no script. */
+export function SearchForm({ search, shape }: SearchFormProps) {
+  const { t } = useI18n();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, change } = useSearchFields(search, form);
+  const isRow = shape === 'row';
+  return (
+    <form
+      className={isRow ? 'search search--row' : 'search'}
+      id={isRow ? SEARCH_ROW_ID : undefined}
+      action={paths.results()}
+      role="search"
+      aria-label={t(isRow ? 'search.edit' : 'search.title')}
+      ref={form}
+    >
+      <SearchCells search={search} fields={fields} onChange={change} />
+      {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+      <button className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
+        <Icon name="search" />
+        <Phrases text={t('search.submit')} />
+      </button>
+    </form>
+  );
+}

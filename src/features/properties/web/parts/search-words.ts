@@ -1,0 +1,40 @@
+import type { I18n } from '../../../../i18n/i18n.ts';
+import { districtName, regionName } from '../../../catalogue/catalogue.ts';
+import { listingTypeName, placeName, typeName, typePluralName } from '../../../catalogue/names.ts';
+import type { ResultsSearch } from '../../page-search.ts';
+
+type Filters = Pick<
+  ResultsSearch,
+  'type' | 'propType' | 'region' | 'district' | 'fromPrice' | 'toPrice'
+>;
+
+/** What is searched, as the head of its results: listing type (only if set) and property type. */
+export const searchTitle = (i18n: I18n, { type, propType = 'all' }: Filters): string => {
+  const types = typePluralName(i18n, propType);
+  return type ? `${listingTypeName(i18n, type)} · ${types}` : types;
+};
+
+/** Where is searched. */
+export const searchPlace = (i18n: I18n, { region, district }: Filters): string => {
+  const { t, language } = i18n;
+  if (region && district) return placeName(i18n, { region, district });
+  if (region) return t('results.all_districts', { region: regionName(region, language) });
+  return district ? districtName('', district, language) : t('search.all_regions');
+};
+
+/** The price a search allows, if it says anything of it. */
+export const searchPrice = ({ t, number }: I18n, filters: Filters): string | undefined => {
+  const { fromPrice, toPrice } = filters;
+  if (fromPrice !== undefined && toPrice !== undefined)
+    return t('price.range', { from: number(fromPrice), to: number(toPrice) });
+  if (fromPrice !== undefined) return t('price.from', { price: number(fromPrice) });
+  return toPrice === undefined ? undefined : t('price.up_to', { price: number(toPrice) });
+};
+
+/** What a search asks besides the place. */
+export const searchRest = (i18n: I18n, filters: Filters): string => {
+  const price = searchPrice(i18n, filters);
+  if (!filters.propType) return price ?? i18n.t('results.any_type');
+  const type = typeName(i18n, filters.propType);
+  return price ? `${type} · ${price}` : type;
+};

@@ -1,0 +1,132 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sendRaw } from '../../test/support/raw-http.ts';
+import { ApiError } from '../contract/errors.ts';
+import { readConfig } from './config.ts';
+import { createServer } from './http.ts';
+
+let server: FastifyInstance;
+let origin: string;
+let lines: Record<string, unknown>[];
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+beforeEach(async () => {
+  lines = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      const line = JSON.parse(String(chunk)) as Record<string, unknown>;
+      if (line.reqId !== undefined) lines.push(line);
+      done();
+    },
+  });
+  server = createServer({ config: readConfig({}), log: pino({ base: null }, stream) });
+  server.post('/echo', (request) => ({ body: request.body }));
+  server.get('/refused', () => {
+    throw new ApiError('invalid_input', [{ field: 'price', message: 'invalid_input' }]);
+  });
+  server.get('/broken', () => {
+    throw new TypeError('secret of /etc/passwd');
+  });
+  server.get('/odd', () => {
+    throw Object.assign(new Error('teapot'), { statusCode: 418 });
+  });
+  server.get('/slow', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { ok: true };
+  });
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => server.close());
+
+const post = (payload: string, type = 'application/json') =>
+  server.inject({ method: 'POST', url: '/echo', payload, headers: { 'content-type': type } });
+
+test.each([
+  ['a wrong content type', '<a/>', 'text/xml', 400, { message: 'invalid_input' }],
+  ['a content type that is none', 'x', 'x', 400, { message: 'invalid_input' }],
+  ['malformed JSON', '{"a":', 'application/json', 400, { message: 'invalid_input' }],
+  ['a body that would change prototypes', '{"__proto__":{}}', 'application/json', 400, { message: 'invalid_input' }],
+  ['an oversized body', `"${'x'.repeat(300_000)}"`, 'application/json', 413, { message: 'file_too_large' }],
+  ['an oversized body of a wrong type', 'x'.repeat(300_000), 'text/xml', 400, { message: 'invalid_input' }],
+])('refuses %s in its own words', async (_what, payload, type, status, body) => {
+  const answer = await post(payload, type);
+  expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+});
+
+test.each([
+  ['/refused', 400, { message: 'invalid_input', errors: [{ field: 'price', message: 'invalid_input' }] }],
+  ['/broken', 500, { message: 'internal_error' }],
+  ['/odd', 400, { message: 'invalid_input' }],
+])('an error thrown at %s is answered from the closed list', async (url, status, body) => {
+  const answer = await server.inject(url);
+  expect([answer.statusCode, answer.json()]).toEqual([status, body]);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+});
+
+test('a body that was announced longer than it may be is refused before it comes', async () => {
+  const head = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const answer = await sendRaw({ origin }, `${head}Content-Length: 999999999\r\n\r\n`);
+  expect([answer.status, answer.body]).toEqual([413, '{"message":"file_too_large"}']);
+});
+
+test('only what is ours to mend is logged as an error, with its cause', async () => {
+  await server.inject('/refused');
+  await post('{');
+  expect(lines.filter((line) => Number(line.level) > 30)).toEqual([]);
+  await server.inject('/broken?token=hidden');
+  const [error] = lines.filter((line) => Number(line.level) > 30);
+  expect(error).toMatchObject({ msg: 'request failed', err: { message: 'secret of /etc/passwd' } });
+});
+
+test('each request has an id of its own, in its answer and in each of its log lines', async () => {
+  const answers = [await server.inject('/broken'), await server.inject('/refused')];
+  const ids = answers.map((answer) => String(answer.headers['x-request-id']));
+  expect(ids[0]).toMatch(UUID);
+  expect(ids[0]).not.toBe(ids[1]);
+  expect(lines.map((line) => line.reqId)).toEqual([ids[0], ids[0], ids[1]]);
+});
+
+test('an id that a client sends is not taken over', async () => {
+  const { headers } = await server.inject({ url: '/refused', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+  expect(headers['x-request-id']).toMatch(UUID);
+});
+
+test('what the framework refuses before any route has an id and the security headers', async () => {
+  const { headers } = await server.inject('/api/%zz');
+  expect(headers['x-request-id']).toMatch(UUID);
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+});
+
+test('a request is one line: what was asked for without its query, and how it ended', async () => {
+  await server.inject('/refused?code=secret&x=1');
+  expect(lines).toEqual([
+    expect.objectContaining({ msg: 'request', method: 'GET', path: '/refused', status: 400 }),
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+describe('a server that stops', () => {
+  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+  test('ends what it was asked before, and does not wait for its connections to idle', async () => {
+    const slow = fetch(`${origin}/slow`);
+    await pause(100);
+    const startedAt = performance.now();
+    await server.close();
+    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    const answer = await slow;
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  });
+
+  test('answers what came along on the same connection', async () => {
+    const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+    const answers = sendRaw({ origin }, get('/slow') + get('/refused'));
+    await pause(100);
+    await server.close();
+    expect((await answers).status).toBe(200);
+    expect(lines.map((line) => line.path)).toContain('/slow');
+  });
+});

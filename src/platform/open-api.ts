@@ -1,0 +1,21 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+
+/**
+ * The document without the named schemas that nothing refers to: each is generated in a form for
+ * requests and in one for answers, and most are used in one of them only.
+ */
+export const withoutUnusedSchemas = (document: object): OpenAPIV3_1.Document => {
+  const { components, ...rest } = document as OpenAPIV3_1.Document;
+  const schemas = components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: object): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name] ?? {});
+    }
+  };
+  follow(rest);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(kept) } };
+};

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { ListingType } from '../features/catalogue/catalogue.ts';
+import { typeName } from '../features/catalogue/names.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { paths } from '../paths.ts';
+import { BackToTop } from '../ui/back-to-top.tsx';
+
+/** The year the site was first published in. */
+const YEAR = '2026';
+
+const SALES = ['apartment', 'condo', 'house', 'land'];
+const RENTS = ['apartment', 'condo', 'house', 'warehouse'];
+
+/** What the site is, its most wanted lists, and what one should know of it. */
+export function Footer() {
+  const { t, digits } = useI18n();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__in">
+          <div className="foot__brand">
+            <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
+            <p>{t('app.tagline')}</p>
+          </div>
+          <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
+          <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
+        </div>
+        <div className="foot__end">
+          <p>{t('footer.copyright', { year: digits(YEAR) })}</p>
+          <p>{t('price.hint')}</p>
+          <p>{t('footer.disclaimer')}</p>
+          <p>{t('footer.places')}</p>
+        </div>
+      </div>
+      <BackToTop />
+    </footer>
+  );
+}
+
+type TypeLinksProps = { title: string; type: ListingType; propTypes: readonly string[] };
+
+function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
+  const i18n = useI18n();
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {propTypes.map((propType) => (
+          <li key={propType}>
+            <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

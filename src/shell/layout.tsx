@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n/context.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+
+/** What stands around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {t('nav.skip_to_content')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}

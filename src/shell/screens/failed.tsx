@@ -1,0 +1,20 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RetryLink } from '../../ui/retry-link.tsx';
+
+/** What stands in the place of a page that broke. */
+export function FailedScreen() {
+  const { t } = useI18n();
+  return (
+    <div className="wrap">
+      <EmptyState
+        heading="h1"
+        role="alert"
+        title={t('error.500_title')}
+        text={t('error.500_body')}
+      >
+        <RetryLink />
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useI18n } from '../i18n/context.tsx';
+
+/** One step of the way to a page; the page itself has no address. */
+export type Crumb = { text: string; href?: string };
+
+/** The way to a page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useI18n();
+  return (
+    <nav aria-label={t('breadcrumb.label')}>
+      <ol className="crumbs">
+        {crumbs.map(({ text, href }) => (
+          <li key={text}>
+            {href === undefined ? (
+              <span aria-current="page">{text}</span>
+            ) : (
+              <a href={href}>{text}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { HouseArt } from './house-art.tsx';
+import { Phrases } from './phrases.tsx';
+
+type EmptyStateProps = {
+  title: string;
+  text: string;
+  /** `h1` where it is all that the page has. */
+  heading: 'h1' | 'h2';
+  /** `alert` for a failure, `status` for an answer. */
+  role?: 'alert' | 'status';
+  /** What to do next. */
+  children?: ReactNode;
+};
+
+/** Says why there is nothing to see, and what to do next. */
+export function EmptyState({ title, text, heading: Heading, role, children }: EmptyStateProps) {
+  return (
+    <div className="empty" role={role}>
+      <HouseArt />
+      <Heading>
+        <Phrases text={title} />
+      </Heading>
+      <p>{text}</p>
+      {children && <div className="btn-row">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useI18n } from '../i18n/context.tsx';
+import { Icon } from './icon.tsx';
+import { Phrases } from './phrases.tsx';
+
+type PagerProps = {
+  page: number;
+  totalPages: number;
+  /** The address of a page of the list. */
+  hrefOf: (page: number) => string;
+  place: 'top' | 'bottom';
+};
+
+/** Previous and Next as links. From a page past the end, Previous leads to the last one. */
+export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
+  const { t, number } = useI18n();
+  const isTop = place === 'top';
+  return (
+    <nav
+      className={isTop ? 'pager' : 'pager pager--end'}
+      aria-label={t(isTop ? 'pagination.label_top' : 'pagination.label_bottom')}
+    >
+      <a {...linkProps(page > 1 && hrefOf(Math.min(page - 1, totalPages)), 'prev')}>
+        <Icon name="left" />
+        <Phrases text={t('pagination.previous')} />
+      </a>
+      <span className="pager__n">
+        {t('pagination.page_of', { page: number(page), total: number(totalPages) })}
+      </span>
+      <a {...linkProps(page < totalPages && hrefOf(page + 1), 'next')}>
+        <Phrases text={t('pagination.next')} />
+        <Icon name="right" />
+      </a>
+    </nav>
+  );
+}
+
+/** A link that leads nowhere keeps its place, without an address. */
+const linkProps = (href: string | false, rel: 'prev' | 'next') => ({
+  className: 'btn btn--line btn--sm',
+  ...(href === false ? { role: 'link', 'aria-disabled': true } : { href, rel }),
+});

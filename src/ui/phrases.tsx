@@ -1,0 +1,21 @@
+import { Fragment } from 'react';
+
+const BURMESE = /[\u1000-\u109f]/;
+
+/**
+ * A heading or the label of a button. Browsers break Burmese inside words, so each of its phrases
+ * (they are written with spaces between them) stays in one piece. Other text is left as it is.
+ */
+export function Phrases({ text }: { text: string }) {
+  if (!BURMESE.test(text) || !text.includes(' ')) return text;
+  return (
+    <span>
+      {text.split(' ').map((phrase, index) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {BURMESE.test(phrase) ? <span className="ph">{phrase}</span> : phrase}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

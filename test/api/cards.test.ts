@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addPhoto } from '../../src/features/properties/server/photos.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { picture } from '../support/pictures.ts';
+import { addListing } from '../support/records.ts';
+import { search, searchCards } from '../support/searches.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('an empty site has no cards and nothing to offer', async () => {
+  for (const query of ['', 'fromPrice=200', 'region=Bago&district=Bago&type=for_rents'])
+    expect(await searchCards(app, query)).toEqual({
+      cards: [],
+      totalItems: 0,
+      totalPages: 0,
+      currentPage: 1,
+      below: 0,
+      above: 0,
+      rescues: [],
+    });
+});
+
+test('a card has the first photo there is, and the number of photos', async () => {
+  const id = await addListing(app.db, { area: 'with photos' });
+  const add = async (slot: number): Promise<string> =>
+    addPhoto(app.db, app.media, { propertyId: id, slot, bytes: await picture(40, 30) });
+  await add(4);
+  const cover = await add(3);
+  const [card] = (await searchCards(app)).cards;
+  expect(card).toEqual({
+    id,
+    region: 'Yangon',
+    district: 'Bahan',
+    area: 'with photos',
+    price: 1000,
+    property_type: 'apartment',
+    listing_type: 'for_sales',
+    excerpt: 'A quiet flat near the lake.',
+    isCut: false,
+    photo: { slot: 'image3', url: `/media/${cover}.jpg`, width: 40, height: 30 },
+    photoCount: 2,
+  });
+});
+
+test('a card without photos has none', async () => {
+  const id = await addListing(app.db, { createdAt: '2026-02-01T00:00:00.000Z' });
+  const [card] = (await searchCards(app)).cards;
+  expect(card).toMatchObject({ id, photo: null, photoCount: 0 });
+});
+
+test('a long description comes as its first 195 characters of text', async () => {
+  const sentence = 'A bright corner flat with a view over the lake &amp; the pagoda. ';
+  const description = `<h2>Title</h2><p>${sentence.repeat(20)}</p>`;
+  await addListing(app.db, { description, createdAt: '2026-03-01T00:00:00.000Z' });
+  const answer = await searchCards(app, 'limit=1');
+  const [card] = answer.cards;
+  expect(card?.isCut).toBe(true);
+  expect(card?.excerpt).toMatch(/^Title A bright corner flat with a view over the lake & the/);
+  expect(card?.excerpt.length).toBeGreaterThan(185);
+  expect(card?.excerpt.length).toBeLessThanOrEqual(195);
+  expect(JSON.stringify(answer)).not.toContain('description');
+});
+
+test('the cards of a page are the listings of the same search', async () => {
+  for (const query of ['', 'sort=price_desc&limit=2&page=2', 'region=Bago', 'limit=1&page=9']) {
+    const { properties, ...totals } = await search(app, query);
+    const found = await searchCards(app, query);
+    expect(found).toMatchObject(totals);
+    expect(found.cards.map((card) => card.id)).toEqual(properties.map(({ id }) => id));
+  }
+});
+
+test('stored markup stays what it is, and text that looks like markup stays text', async () => {
+  const description = '<p>&lt;img src=x onerror=alert(1)&gt; &lt;/script&gt;</p>';
+  const area = '</script><img src=x onerror=alert(1)>';
+  await addListing(app.db, { description, area, createdAt: '2026-04-01T00:00:00.000Z' });
+  const [card] = (await searchCards(app, 'limit=1')).cards;
+  expect(card?.excerpt).toBe('<img src=x onerror=alert(1)> </script>');
+  expect(card?.area).toBe(area);
+});

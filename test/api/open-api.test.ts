@@ -1,0 +1,123 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../../src/api.ts';
+import type { Contract } from '../../src/contract/define.ts';
+import { ERROR_STATUS } from '../../src/contract/errors.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { markupErrors } from '../support/markup.ts';
+import { openApiOf } from '../support/open-api.ts';
+
+let app: TestApp;
+let document: OpenAPIV3_1.Document;
+
+const endpoints: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://eain.example/' } });
+  document = await openApiOf(app);
+});
+afterAll(() => app.close());
+
+type Operation = OpenAPIV3_1.OperationObject;
+
+const operations = (): [string, Operation][] =>
+  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation as Operation,
+    ]),
+  );
+
+/** Every schema in the document, wherever it stands. */
+const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.values(part).flatMap(objectSchemas);
+  return 'type' in part && part.type === 'object' ? [part, ...inside] : inside;
+};
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 at the public address', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.servers).toEqual([{ url: 'https://eain.example' }]);
+  });
+
+  test('has exactly the endpoints of the contracts', () => {
+    const declared = endpoints.map(
+      ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(operations().map(([name]) => name).toSorted()).toEqual(declared.toSorted());
+  });
+
+  test('gives every operation its own name, a summary and a known tag', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = document.tags?.map((tag) => tag.name);
+    for (const [name, { operationId, summary, tags: own }] of operations()) {
+      expect([operationId, summary], name).toEqual([expect.any(String), expect.any(String)]);
+      expect(tags, name).toEqual(expect.arrayContaining(own ?? ['none']));
+    }
+  });
+
+  test.each(endpoints)('describes every answer of $name', ({ name, errors }) => {
+    const [, operation] = operations().find(([, { operationId }]) => operationId === name) ?? [];
+    const statuses = [200, 500, ...errors.map((code) => ERROR_STATUS[code])];
+    expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
+      [...new Set(statuses)].map(String).toSorted(),
+    );
+    for (const answer of Object.values(operation?.responses ?? {}))
+      expect(answer).toMatchObject({
+        description: expect.stringMatching(/\w/) as string,
+        content: { 'application/json': { schema: expect.any(Object) as object } },
+      });
+  });
+
+  test('describes every parameter with its limits', () => {
+    const [, search] = operations().find(([name]) => name === 'GET /api/properties/search') ?? [];
+    const parameters = (search?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+    expect(parameters.map(({ name }) => name)).toEqual([
+      ...['fromPrice', 'toPrice', 'propType', 'type', 'region', 'district', 'sort'],
+      ...['page', 'limit'],
+    ]);
+    expect(parameters.every(({ required }) => required === false)).toBe(true);
+    expect(parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+    });
+  });
+
+  test('allows no field in an answer that it does not describe', () => {
+    const schemas = objectSchemas(document);
+    expect(schemas.length).toBeGreaterThan(5);
+    for (const schema of schemas) expect(schema.additionalProperties).toBe(false);
+  });
+
+  test('names no schema that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(document.components?.schemas ?? {}))
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+});
+
+describe('the reference page', () => {
+  test('shows every operation, parameter and schema', async () => {
+    const { body, headers } = await app.server.inject('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { name, method, path, summary } of endpoints) {
+      expect(body).toContain(`<section id="${name}">`);
+      expect(body).toContain(`${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+      expect(body).toContain(summary);
+    }
+    for (const name of Object.keys(document.components?.schemas ?? {}))
+      expect(body).toContain(`id="${name}"`);
+    for (const name of ['fromPrice', 'district', 'limit']) expect(body).toContain(name);
+  });
+
+  test('is valid HTML without scripts, and its style sheet is there', async () => {
+    const { body } = await app.server.inject('/api/docs');
+    expect(markupErrors(body)).toEqual([]);
+    expect(body).not.toMatch(/<script|<style| style=| on\w+=/i);
+    const { statusCode } = await app.server.inject('/api-docs.css');
+    expect(statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import type { Db } from '../../src/db/tables.ts';
+import { readAssets } from '../../src/platform/assets.ts';
+import { mediaDir, readConfig, type Config } from '../../src/platform/config.ts';
+import { createLog, type Log } from '../../src/platform/log.ts';
+import { createMedia, type Media } from '../../src/platform/media.ts';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { renderPage } from '#pages';
+import { openTestDatabase } from './database.ts';
+
+/** The whole site on an empty database, listening at `origin`. */
+export type TestApp = {
+  server: FastifyInstance;
+  db: Db;
+  media: Media;
+  config: Config;
+  origin: string;
+  close: () => Promise<void>;
+};
+
+/** `env` is configuration besides DATA_DIR; `log` is silent when absent. */
+export type TestAppOptions = { env?: Record<string, string>; log?: Log };
+
+/**
+ * Starts the real site on a free port, with its data in a folder of its own. It serves what was
+ * built into `dist/client`, as `npm test` does before any test runs.
+ */
+export const startTestApp = async ({ env, log }: TestAppOptions = {}): Promise<TestApp> => {
+  const { db, dir, close } = await openTestDatabase();
+  const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
+  const media = await createMedia(mediaDir(config));
+  const clientDir = join(projectRoot, 'dist/client');
+  const assets = await readAssets(clientDir);
+  const server = await buildApp({
+    config,
+    db,
+    media,
+    log: log ?? createLog('silent'),
+    renderPage,
+    assets,
+    clientDir,
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    server,
+    db,
+    media,
+    config,
+    origin,
+    close: async () => {
+      await server.close();
+      await close();
+    },
+  };
+};

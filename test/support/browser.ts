@@ -1,0 +1,110 @@
+import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+
+/** What a visitor has: by default a phone in English with scripts. */
+export type Visitor = {
+  scripts?: boolean;
+  width?: number;
+  height?: number;
+  language?: 'en' | 'mm';
+  dark?: boolean;
+  touch?: boolean;
+  /** Device pixels per CSS pixel. */
+  density?: number;
+  /** Things hold still unless a test is about movement. */
+  motion?: boolean;
+  headers?: Record<string, string>;
+};
+
+/** What happened on a page that nobody sees. */
+export type Recording = {
+  /** Console messages, script errors, CSP violations, requests that failed. */
+  troubles: string[];
+  /** Addresses of the documents that were asked for. */
+  documents: string[];
+};
+
+type Opened = Recording & { scripts: boolean };
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+const opened = new WeakMap<Page, Opened>();
+
+/** Starts the Chromium that the launcher found. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+
+/** A new visitor's first page; closing its context ends the visit. */
+export const openPage = async (
+  browser: Browser,
+  origin: string,
+  visitor: Visitor = {},
+): Promise<Page> => {
+  const { scripts = true, width = 360, height = width < 765 ? 740 : 900 } = visitor;
+  const context = await browser.newContext({
+    baseURL: origin,
+    javaScriptEnabled: scripts,
+    viewport: { width, height },
+    colorScheme: visitor.dark ? 'dark' : 'light',
+    reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
+    deviceScaleFactor: visitor.density ?? 1,
+    hasTouch: visitor.touch ?? false,
+    isMobile: visitor.touch ?? false,
+    extraHTTPHeaders: visitor.headers ?? {},
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+  });
+  if (visitor.language === 'mm')
+    await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  opened.set(page, { ...record(page), scripts });
+  return page;
+};
+
+/** What was recorded of a page that `openPage` opened. */
+export const recordingOf = (page: Page): Recording => openedOf(page);
+
+/** Opens an address and waits until scripts, if there are any, have taken the page over. */
+export const goTo = async (page: Page, path: string): Promise<Response> => {
+  const response = await page.goto(path);
+  if (!response) throw new Error(`${path} is no document`);
+  if (openedOf(page).scripts) await untilLive(page);
+  return response;
+};
+
+/** Waits until scripts have taken over: the menu button is a link before. */
+export const untilLive = (page: Page): Promise<void> =>
+  page.locator('button.nav-btn').waitFor({ state: 'attached' });
+
+const openedOf = (page: Page): Opened => {
+  const found = opened.get(page);
+  if (!found) throw new Error('This page was not opened by openPage');
+  return found;
+};
+
+const record = (page: Page): Recording => {
+  const troubles: string[] = [];
+  const documents: string[] = [];
+  page.on('console', (message) => {
+    troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => troubles.push(`script error: ${error.stack ?? error.message}`));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+      documents.push(request.url());
+  });
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // The browser itself drops pictures of a page that is left.
+    if (request.resourceType() === 'image' && reason === 'net::ERR_ABORTED') return;
+    troubles.push(`request failed: ${request.url()} ${reason}`);
+  });
+  return { troubles, documents };
+};

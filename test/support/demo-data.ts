@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { newDataDir, startSite, type Site } from './site.ts';
+
+/**
+ * The built server with the demo, which its first start loads as it does for everybody. Then it is
+ * started again with its photos marked as encoded: making all their variants would take longer than
+ * the tests, and until there is one the largest JPEG answers for it.
+ */
+export const startDemoSite = async (): Promise<Site> => {
+  const { dir, remove } = await newDataDir();
+  const first = await startSite({ DATA_DIR: dir });
+  await first.stop();
+  changeDatabase(dir, 'update property_photos set is_encoded = 1');
+  const site = await startSite({ DATA_DIR: dir });
+  return {
+    ...site,
+    stop: async () => {
+      await site.stop();
+      await remove();
+    },
+  };
+};
+
+/** Runs SQL on the database of a site from outside, behind its back if it is running. */
+export const changeDatabase = (dataDir: string, sql: string): void => {
+  const database = new Database(join(dataDir, 'eain.sqlite'));
+  database.exec(sql);
+  database.close();
+};

@@ -1,0 +1,55 @@
+import type { Db } from '../../src/db/tables.ts';
+import { createUser, type NewUser } from '../../src/features/accounts/server/store.ts';
+import { createProperty, type NewProperty } from '../../src/features/properties/server/store.ts';
+
+let lastUser = 0;
+
+/** Writes a user with a name of their own and returns the id. */
+export const addUser = (db: Db, values: Partial<NewUser> = {}): Promise<number> => {
+  const username = `agent${++lastUser}`;
+  return createUser(db, {
+    username,
+    email: `${username}@private.example`,
+    email1: `${username}@office.example`,
+    phone: '09123456789',
+    company: 'Golden Land',
+    position: 'Agent',
+    name: 'Daw Mya',
+    address: '12 Bogyoke Road',
+    role: 'agent',
+    passwordHash: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...values,
+  });
+};
+
+/** A listing as a store takes it: an apartment for sale in Bahan, but for what is given. */
+export const newListing = (values: Partial<NewProperty> & { postedBy: number }): NewProperty => ({
+  description: '<p>A quiet flat near the lake.</p>',
+  region: 'Yangon',
+  district: 'Bahan',
+  area: '1,200 sq ft',
+  price: 1000,
+  property_type: 'apartment',
+  listing_type: 'for_sales',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...values,
+});
+
+/** Writes a listing, of a new user when none is given, and returns its id. */
+export const addListing = async (db: Db, values: Partial<NewProperty> = {}): Promise<number> =>
+  createProperty(
+    db,
+    newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }),
+  );
+
+/** Writes one listing of the same user for each of `values`, and returns their ids in order. */
+export const addListings = async (
+  db: Db,
+  values: readonly Partial<NewProperty>[],
+): Promise<number[]> => {
+  const postedBy = await addUser(db);
+  const ids: number[] = [];
+  for (const listing of values) ids.push(await addListing(db, { postedBy, ...listing }));
+  return ids;
+};

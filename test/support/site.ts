@@ -1,0 +1,96 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectRoot } from '../../src/platform/project-root.ts';
+
+/** The built server as a process of its own, and what it has logged so far. */
+export type Site = { origin: string; log: () => string; stop: () => Promise<void> };
+
+/** `DATA_DIR` is needed; the rest is the configuration besides the address. */
+export type SiteEnvironment = { DATA_DIR: string } & Record<string, string>;
+
+const START_TIMEOUT = 60_000;
+const STOP_TIMEOUT = 15_000;
+
+/**
+ * Starts what `npm start` starts, on a free port, and waits until it is ready. Its clock stands in
+ * another zone than the browser's, and both in another than Yangon.
+ */
+export const startSite = async (environment: SiteEnvironment): Promise<Site> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      TZ: 'Pacific/Auckland',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(server);
+  await ready(server, output);
+  return {
+    origin,
+    log: () => output().replace(/^Eain is ready.*\n/m, ''),
+    stop: () => stop(server, output),
+  };
+};
+
+/** A folder for the data of one site; `remove` takes it away. */
+export const newDataDir = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
+  const dir = await mkdtemp(join(tmpdir(), 'eain-site-'));
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const collect = (server: ChildProcess): (() => string) => {
+  let text = '';
+  for (const stream of [server.stdout, server.stderr])
+    stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return () => text;
+};
+
+const ready = (server: ChildProcess, output: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      server.kill('SIGKILL');
+      reject(new Error(`The site ${reason}:\n${output()}`));
+    };
+    const timer = setTimeout(() => fail('was not ready in time'), START_TIMEOUT);
+    server.once('exit', () => fail('ended before it was ready'));
+    server.stdout?.on('data', () => {
+      if (!output().includes('Eain is ready')) return;
+      clearTimeout(timer);
+      server.removeAllListeners('exit');
+      resolve();
+    });
+  });
+
+/** Asks it to stop, as an operator does, and takes nothing but a clean end. */
+const stop = async (server: ChildProcess, output: () => string): Promise<void> => {
+  if (server.exitCode === null) {
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT);
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+    clearTimeout(timer);
+  }
+  if (server.exitCode !== 0)
+    throw new Error(`The site ended with ${server.exitCode ?? server.signalCode}:\n${output()}`);
+};

@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { launchBrowser, openPage, recordingOf, type Visitor } from './browser.ts';
+
+/** `origin` is that of the demo site when absent. */
+type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
+
+const declared = new WeakMap<Page, RegExp[]>();
+
+/**
+ * One browser for the tests of a file, and a new visitor for every page a test opens. After each
+ * test its pages have to have been quiet. Pages of a failed test are pictured in `test-results/`.
+ */
+export const useBrowser = (): Visits => {
+  let browser: Browser | undefined;
+  let pages: Page[] = [];
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser?.close());
+  afterEach(async ({ task }) => {
+    const visited = pages;
+    pages = [];
+    if (task.result?.state === 'fail') await picture(task.name, visited);
+    await Promise.all(visited.map((page) => page.context().close()));
+    for (const page of visited) expectQuiet(page);
+  });
+  return {
+    open: async (visitor, origin = inject('origin')) => {
+      if (!browser) throw new Error('No browser is running');
+      const page = await openPage(browser, origin, visitor);
+      pages.push(page);
+      return page;
+    },
+  };
+};
+
+/** Declares what a test provokes, such as a failing request. */
+export const allowTrouble = (page: Page, ...patterns: RegExp[]): void => {
+  declared.set(page, [...(declared.get(page) ?? []), ...patterns]);
+};
+
+/** Nothing went wrong on the page that nobody declared. */
+export const expectQuiet = (page: Page): void => {
+  const patterns = declared.get(page) ?? [];
+  const troubles = recordingOf(page).troubles.filter(
+    (trouble) => !patterns.some((pattern) => pattern.test(trouble)),
+  );
+  expect(troubles, 'trouble on the page').toEqual([]);
+};
+
+const picture = async (name: string, pages: readonly Page[]): Promise<void> => {
+  const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
+  for (const [index, page] of pages.entries())
+    await page.screenshot({ path: join(projectRoot, 'test-results', `${file}-${index + 1}.png`) });
+};
