@@ -43,7 +43,11 @@ const start = async (config: Config): Promise<void> => {
   const encoding = new AbortController();
   const encoded = encodePending(db, media, log, encoding.signal);
 
+  let isStopping = false;
   const stop = async (): Promise<void> => {
+    // The signal comes twice when it is sent to the whole process group.
+    if (isStopping) return;
+    isStopping = true;
     const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT);
     timer.unref();
     encoding.abort();
@@ -52,7 +56,7 @@ const start = async (config: Config): Promise<void> => {
     await db.destroy();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-    process.once(signal, () => void stop());
+    process.on(signal, () => void stop());
 };
 
 try {

@@ -5,6 +5,7 @@ import { ended, start, tool } from './process.mjs';
 const STEPS = [
   ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--noEmit'],
   ['types of the web', 'tsc', '-p', 'tsconfig.web.json', '--noEmit'],
+  ['types of the browser tests', 'tsc', '-p', 'tsconfig.browser.json', '--noEmit'],
   ['rules', 'oxlint', '--type-aware', '--deny-warnings'],
   ['format', 'oxfmt', '--check'],
   ['tests', 'vitest', 'run'],

@@ -26,9 +26,9 @@ let server;
 let serverEnded = Promise.resolve(0);
 let stopping = false;
 for (const signal of STOPS) {
-  process.once(signal, async () => {
+  process.once(signal, () => {
     stopping = true;
-    process.exit(await serverEnded);
+    void serverEnded.then((status) => process.exit(status));
   });
 }
 

@@ -1,6 +1,6 @@
 // The packages of package-lock.json, in node_modules/.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { say } from './process.mjs';
@@ -17,13 +17,16 @@ export const lockHash = (root) =>
 
 /**
  * Installs the packages unless they are those of the lockfile already: also those for development,
- * whatever NODE_ENV says, because they build the site.
+ * whatever NODE_ENV says, because they build the site. It starts from nothing and changes no lockfile,
+ * as `npm ci` does; but that refuses a lockfile that lacks some other system's optional packages, and
+ * one written where a registry lacks them does.
  * @param {string} root
  */
 export async function providePackages(root) {
   const install = () => {
     say('Installing packages …');
-    return npm(root, 'ci', '--include=dev');
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    return npm(root, 'install', '--no-save', '--include=dev');
   };
   await ensure(root, LOCK_STAMP, () => lockHash(root), install);
 }

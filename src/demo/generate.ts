@@ -1,11 +1,10 @@
 import type { NewProperty } from '../features/properties/server/store.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { describeListing } from './describe.ts';
-import { MARKET, pickPrice, townshipWeight } from './market.ts';
+import { MARKET, pickPrice, pickTownship } from './market.ts';
 import type { SeedType } from './phrases.ts';
-import { between, pickAt, seededRandom, type Random } from './random.ts';
+import { between, pickAt, seededRandom } from './random.ts';
 import { pickSize } from './sizes.ts';
-import { TOWNSHIPS, type Township } from './townships.ts';
 
 /** A listing without its owner's id; `agent` is a number from 0 that chooses one. */
 export type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number };
@@ -24,7 +23,7 @@ export const generateListing = (index: number): GeneratedListing => {
   const random = seededRandom(index + 1);
   const type = pickAt(spread(index, 'type'), TYPES);
   const trade = MARKET[type];
-  const region = pickAt(spread(index, 'region'), Object.entries(trade.regions));
+  const region = pickAt(spread(index, 'region'), trade.regions);
   const listingType: ListingType =
     spread(index, 'listingType') < trade.rentShare ? 'for_rents' : 'for_sales';
   const { district, level } = pickTownship(random, type, region);
@@ -58,11 +57,3 @@ const STEPS = {
 /** A number from 0 to 1 that any run of numbers covers more evenly than chance would. */
 const spread = (index: number, what: keyof typeof STEPS): number =>
   ((index + 1) * STEPS[what]) % 1;
-
-const pickTownship = (random: Random, type: SeedType, region: string): Township => {
-  const townships = TOWNSHIPS.get(region) ?? [];
-  return pickAt(
-    random(),
-    townships.map((township) => [township, townshipWeight(type, township)] as const),
-  );
-};

@@ -1,7 +1,7 @@
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import type { SeedType } from './phrases.ts';
-import type { Random } from './random.ts';
-import type { Township } from './townships.ts';
+import { pickAt, type Random } from './random.ts';
+import { TOWNSHIPS, type Township } from './townships.ts';
 
 /**
  * How a type of property trades. A sale costs `sale` lakhs at `sqft` square feet and level 1, a rent
@@ -11,7 +11,7 @@ import type { Township } from './townships.ts';
 type Trade = {
   share: number;
   rentShare: number;
-  regions: Record<string, number>;
+  regions: readonly (readonly [region: string, share: number])[];
   sqft: number;
   sale: number;
   rent: number;
@@ -19,43 +19,66 @@ type Trade = {
   byLevel: number;
 };
 
+const regions = (yangon: number, bago: number, nayPyiTaw: number): Trade['regions'] => [
+  ['Yangon', yangon],
+  ['Bago', bago],
+  ['NayPyiTaw', nayPyiTaw],
+];
+
 /** Every type is at least 0.5 %, every region 2 %, sales and rents 20 % (ARCHITECTURE, "Running"). */
 export const MARKET: Record<SeedType, Trade> = {
   apartment: {
-    ...{ share: 40, rentShare: 0.4, regions: { Yangon: 88, Bago: 6, NayPyiTaw: 6 } },
+    ...{ share: 40, rentShare: 0.4, regions: regions(88, 6, 6) },
     ...{ sqft: 900, sale: 1500, rent: 7.5, bySize: 1, byLevel: 1 },
   },
   condo: {
-    ...{ share: 17, rentShare: 0.5, regions: { Yangon: 93, Bago: 1, NayPyiTaw: 6 } },
+    ...{ share: 17, rentShare: 0.5, regions: regions(93, 1, 6) },
     ...{ sqft: 1100, sale: 3700, rent: 22, bySize: 1.1, byLevel: 1 },
   },
   house: {
-    ...{ share: 22, rentShare: 0.3, regions: { Yangon: 66, Bago: 19, NayPyiTaw: 15 } },
+    ...{ share: 22, rentShare: 0.3, regions: regions(66, 19, 15) },
     ...{ sqft: 2400, sale: 4800, rent: 30, bySize: 0.6, byLevel: 1.4 },
   },
   land: {
-    ...{ share: 12, rentShare: 0.08, regions: { Yangon: 56, Bago: 28, NayPyiTaw: 16 } },
+    ...{ share: 12, rentShare: 0.08, regions: regions(56, 28, 16) },
     ...{ sqft: 2400, sale: 1600, rent: 9, bySize: 0.45, byLevel: 1 },
   },
   warehouse: {
-    ...{ share: 4, rentShare: 0.7, regions: { Yangon: 84, Bago: 11, NayPyiTaw: 5 } },
+    ...{ share: 4, rentShare: 0.7, regions: regions(84, 11, 5) },
     ...{ sqft: 6000, sale: 4200, rent: 48, bySize: 0.55, byLevel: 0.7 },
   },
   industrial: {
-    ...{ share: 2.5, rentShare: 0.45, regions: { Yangon: 86, Bago: 10, NayPyiTaw: 4 } },
+    ...{ share: 2.5, rentShare: 0.45, regions: regions(86, 10, 4) },
     ...{ sqft: 43_560, sale: 12_000, rent: 110, bySize: 0.7, byLevel: 0.7 },
   },
   hotel: {
-    ...{ share: 2.5, rentShare: 0.2, regions: { Yangon: 58, Bago: 20, NayPyiTaw: 22 } },
+    ...{ share: 2.5, rentShare: 0.2, regions: regions(58, 20, 22) },
     ...{ sqft: 6000, sale: 32_000, rent: 140, bySize: 0.25, byLevel: 0.7 },
   },
 };
 
+/** Where flats and hotels are: where land is dear. The others are outside. */
 const CITY_TYPES: readonly SeedType[] = ['apartment', 'condo', 'hotel'];
 
-/** How often a type is offered in a township: flats where land is dear, the others outside. */
-export const townshipWeight = (type: SeedType, { level, weight }: Township): number =>
+/** How often a type is offered in a township. */
+const townshipWeight = (type: SeedType, { level, weight }: Township): number =>
   CITY_TYPES.includes(type) ? weight * level ** 1.5 : weight / (0.4 + level);
+
+type WeightedTownships = readonly (readonly [Township, number])[];
+
+/** The townships of a region with their weights, for each type by `TYPE REGION`. */
+const WEIGHTED: ReadonlyMap<string, WeightedTownships> = new Map(
+  (Object.keys(MARKET) as SeedType[]).flatMap((type) =>
+    [...TOWNSHIPS].map(([region, townships]): [string, WeightedTownships] => [
+      `${type} ${region}`,
+      townships.map((township) => [township, townshipWeight(type, township)]),
+    ]),
+  ),
+);
+
+/** A township of the region where this type is offered. */
+export const pickTownship = (random: Random, type: SeedType, region: string): Township =>
+  pickAt(random(), WEIGHTED.get(`${type} ${region}`) ?? []);
 
 /** A price in lakhs, rounded as people round: rents a month from 1.5 to 220, sales from 150. */
 export const pickPrice = (

@@ -87,6 +87,7 @@ export const en = {
   'results.none_hint': 'Try a wider price range or another township.',
   'results.title': '{{listing}}: {{type}}',
   'results.title_in': '{{listing}}: {{type}} in {{district}}, {{region}}',
+  'results.all_types': 'All types',
   'results.title_region': '{{listing}}: {{type}} in {{region}}',
   'results.count_one': '{{count}} property',
   'results.count_other': '{{count}} properties',

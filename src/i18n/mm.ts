@@ -89,6 +89,7 @@ export const mm: Dictionary = {
   'results.none_hint': 'ဈေးနှုန်းအပိုင်းအခြားကို ချဲ့ကြည့်ပါ၊ သို့မဟုတ် အခြားမြို့နယ်ကို ရွေးကြည့်ပါ။',
   'results.title': '{{listing}} {{type}}',
   'results.title_in': '{{region}}၊ {{district}}ရှိ {{listing}} {{type}}',
+  'results.all_types': 'အမျိုးအစားအားလုံး',
   'results.title_region': '{{region}}ရှိ {{listing}} {{type}}',
   'results.count_one': 'အိမ်ခြံမြေ {{count}} ခု',
   'results.count_other': 'အိမ်ခြံမြေ {{count}} ခု',

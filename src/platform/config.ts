@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,23 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** The origin of an address that is nothing but one: pages link from the root of the site. */
+const originOf = (text: string): string | undefined => {
+  const url = URL.parse(text);
+  const isBare = url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol);
+  return isBare ? url.origin : undefined;
+};
+
+/** An IP address, or a range of them such as 10.0.0.0/8. */
+const isAddressRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = { 4: 32, 6: 128 }[isIP(address)];
+  if (most === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+};
+
+const toList = (text: string): string[] => text.split(',').map((entry) => entry.trim());
+
 const VARIABLES = {
   PORT: {
     schema: z.string().check(z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) < 65_536)),
@@ -35,8 +53,8 @@ const VARIABLES = {
   },
   HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), rule: 'a host name or an IP address' },
   PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }),
-    rule: 'an address such as https://eain.example',
+    schema: z.string().check(z.refine((text) => originOf(text) !== undefined)),
+    rule: 'an address without a path, such as https://eain.example',
   },
   DATA_DIR: { schema: z.string(), rule: 'a folder' },
   DEMO: { schema: z.enum(['0', '1']), rule: '0 or 1' },
@@ -44,7 +62,7 @@ const VARIABLES = {
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
   SITE_NAME: { schema: z.string().check(z.maxLength(60)), rule: 'at most 60 characters' },
   TRUST_PROXY: {
-    schema: z.string().check(z.regex(/^[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*$/)),
+    schema: z.string().check(z.refine((text) => toList(text).every(isAddressRange))),
     rule: 'addresses of proxies, separated by commas',
   },
 } as const;
@@ -68,12 +86,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     port,
     host: value('HOST') ?? '0.0.0.0',
-    publicUrl: (value('PUBLIC_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     demo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
-    trustProxy: value('TRUST_PROXY')?.split(/\s*,\s*/) ?? [],
+    trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
   };
 };
 

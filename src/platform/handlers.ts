@@ -27,7 +27,7 @@ export const toEndpoints = <G extends Record<string, Contract>>(
  * Calls an endpoint with what came from outside: every call, over HTTP or in-process, is parsed here.
  * @throws ApiError `invalid_input` naming the refused fields
  */
-export const call = (
+export const call = async (
   { contract, handle }: Endpoint,
   { params, query }: { params: unknown; query: unknown },
 ): Promise<unknown> => {

@@ -1,7 +1,6 @@
-import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memoryLog, type LogLine } from '../../test/support/memory-log.ts';
 import { sendRaw } from '../../test/support/raw-http.ts';
 import { ApiError } from '../contract/errors.ts';
 import { readConfig } from './config.ts';
@@ -9,20 +8,14 @@ import { createServer } from './http.ts';
 
 let server: FastifyInstance;
 let origin: string;
-let lines: Record<string, unknown>[];
+let lines: LogLine[];
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 beforeEach(async () => {
-  lines = [];
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      const line = JSON.parse(String(chunk)) as Record<string, unknown>;
-      if (line.reqId !== undefined) lines.push(line);
-      done();
-    },
-  });
-  server = createServer({ config: readConfig({}), log: pino({ base: null }, stream) });
+  const memory = memoryLog();
+  lines = memory.lines;
+  server = createServer({ config: readConfig({}), log: memory.log });
   server.post('/echo', (request) => ({ body: request.body }));
   server.get('/refused', () => {
     throw new ApiError('invalid_input', [{ field: 'price', message: 'invalid_input' }]);
@@ -38,6 +31,8 @@ beforeEach(async () => {
     return { ok: true };
   });
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  // What the start itself has logged.
+  lines.length = 0;
 });
 afterEach(() => server.close());
 
@@ -48,16 +43,38 @@ test.each([
   ['a wrong content type', '<a/>', 'text/xml', 400, { message: 'invalid_input' }],
   ['a content type that is none', 'x', 'x', 400, { message: 'invalid_input' }],
   ['malformed JSON', '{"a":', 'application/json', 400, { message: 'invalid_input' }],
-  ['a body that would change prototypes', '{"__proto__":{}}', 'application/json', 400, { message: 'invalid_input' }],
-  ['an oversized body', `"${'x'.repeat(300_000)}"`, 'application/json', 413, { message: 'file_too_large' }],
-  ['an oversized body of a wrong type', 'x'.repeat(300_000), 'text/xml', 400, { message: 'invalid_input' }],
+  [
+    'a body that would change prototypes',
+    '{"__proto__":{}}',
+    'application/json',
+    400,
+    { message: 'invalid_input' },
+  ],
+  [
+    'an oversized body',
+    `"${'x'.repeat(300_000)}"`,
+    'application/json',
+    413,
+    { message: 'file_too_large' },
+  ],
+  [
+    'an oversized body of a wrong type',
+    'x'.repeat(300_000),
+    'text/xml',
+    400,
+    { message: 'invalid_input' },
+  ],
 ])('refuses %s in its own words', async (_what, payload, type, status, body) => {
   const answer = await post(payload, type);
   expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });
 
 test.each([
-  ['/refused', 400, { message: 'invalid_input', errors: [{ field: 'price', message: 'invalid_input' }] }],
+  [
+    '/refused',
+    400,
+    { message: 'invalid_input', errors: [{ field: 'price', message: 'invalid_input' }] },
+  ],
   ['/broken', 500, { message: 'internal_error' }],
   ['/odd', 400, { message: 'invalid_input' }],
 ])('an error thrown at %s is answered from the closed list', async (url, status, body) => {
@@ -75,9 +92,9 @@ test('a body that was announced longer than it may be is refused before it comes
 test('only what is ours to mend is logged as an error, with its cause', async () => {
   await server.inject('/refused');
   await post('{');
-  expect(lines.filter((line) => Number(line.level) > 30)).toEqual([]);
+  expect(lines.filter((line) => line.level > 30)).toEqual([]);
   await server.inject('/broken?token=hidden');
-  const [error] = lines.filter((line) => Number(line.level) > 30);
+  const error = lines.find((line) => line.level > 30);
   expect(error).toMatchObject({ msg: 'request failed', err: { message: 'secret of /etc/passwd' } });
 });
 
@@ -90,7 +107,10 @@ test('each request has an id of its own, in its answer and in each of its log li
 });
 
 test('an id that a client sends is not taken over', async () => {
-  const { headers } = await server.inject({ url: '/refused', headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
+  const { headers } = await server.inject({
+    url: '/refused',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  });
   expect(headers['x-request-id']).toMatch(UUID);
 });
 

@@ -98,8 +98,7 @@ const refuseConnection = (socket: Socket, headers: Record<string, string>): void
     'content-length': String(body.length),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`);
-  if (socket.writable)
-    socket.write(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
+  if (socket.writable) socket.write(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
   socket.destroySoon();
 };
 

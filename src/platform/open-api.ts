@@ -9,7 +9,9 @@ export const withoutUnusedSchemas = (document: object): OpenAPIV3_1.Document => 
   const schemas = components?.schemas ?? {};
   const used = new Set<string>();
   const follow = (part: object): void => {
-    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
       if (used.has(name)) continue;
       used.add(name);
       follow(schemas[name] ?? {});

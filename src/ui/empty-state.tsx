@@ -16,7 +16,7 @@ type EmptyStateProps = {
 /** Says why there is nothing to see, and what to do next. */
 export function EmptyState({ title, text, heading: Heading, role, children }: EmptyStateProps) {
   return (
-    <div className="empty" role={role}>
+    <div className={Heading === 'h1' ? 'empty empty--page' : 'empty'} role={role}>
       <HouseArt />
       <Heading>
         <Phrases text={title} />

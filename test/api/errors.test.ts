@@ -28,16 +28,27 @@ describe('addresses that the API does not have', () => {
     },
   );
 
-  test.each(['POST', 'PUT', 'DELETE'] as const)('a wrong method is not found: %s', async (method) => {
-    for (const url of ['/api/properties/search', '/api/properties/1', '/api/openapi.json', '/api'])
-      expect(await call(method, url), url).toEqual(NOT_FOUND);
-  });
+  test.each(['POST', 'PUT', 'DELETE'] as const)(
+    'a wrong method is not found: %s',
+    async (method) => {
+      for (const url of [
+        '/api/properties/search',
+        '/api/properties/1',
+        '/api/openapi.json',
+        '/api',
+      ])
+        expect(await call(method, url), url).toEqual(NOT_FOUND);
+    },
+  );
 
-  test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])('so is one never heard of: %s', async (method) => {
-    const answer = await sendRaw(app, `${method} /api/properties HTTP/1.1\r\nHost: x\r\n\r\n`);
-    expect(answer.status).toBe(404);
-    expect(answer.body).toBe('{"message":"not_found"}');
-  });
+  test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+    'so is one never heard of: %s',
+    async (method) => {
+      const answer = await sendRaw(app, `${method} /api/properties HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(answer.status).toBe(404);
+      expect(answer.body).toBe('{"message":"not_found"}');
+    },
+  );
 
   test('a wrong method is not found outside the API either', async () => {
     for (const url of ['/', '/results', '/regions.json', '/healthz', '/logo.svg', '/media/x.jpg'])
@@ -47,15 +58,22 @@ describe('addresses that the API does not have', () => {
 
 describe('addresses that cannot be read', () => {
   test.each([
-    ['malformed percent-encoding in the API', '/api/properties/%zz'],
-    ['malformed percent-encoding elsewhere', '/%zz'],
+    ['malformed percent-encoding', '/api/properties/%zz'],
     ['an over-long part of the path', `/api/properties/${'9'.repeat(301)}`],
   ])('%s: %s', async (_what, url) => {
     expect(await call('GET', url)).toEqual(INVALID);
   });
 
+  test('malformed percent-encoding elsewhere is a page that does not exist', async () => {
+    const { statusCode, headers } = await app.server.inject('/results/%zz?region=Bago');
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
   test('an address longer than a server reads', async () => {
-    for (const path of [`/api/properties/${'9'.repeat(20_000)}`, `/results?q=${'x'.repeat(70_000)}`]) {
+    for (const path of [
+      `/api/properties/${'9'.repeat(20_000)}`,
+      `/results?q=${'x'.repeat(70_000)}`,
+    ]) {
       const answer = await sendRaw(app, `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
       expect(answer.status).toBe(400);
       expect(answer.body).toBe('{"message":"invalid_input"}');

@@ -56,7 +56,10 @@ describe('an empty result', () => {
     ['region=Yangon&district=Yankin', [{ relax: 'district' }, { relax: 'region' }]],
     ['district=Yankin', [{ relax: 'district' }]],
     ['type=for_rents&fromPrice=200', [{ relax: 'fromPrice', fromPrice: null }, { relax: 'type' }]],
-    ['fromPrice=5500&propType=apartment', [{ relax: 'fromPrice', fromPrice: 5000 }, { relax: 'propType' }]],
+    [
+      'fromPrice=5500&propType=apartment',
+      [{ relax: 'fromPrice', fromPrice: 5000 }, { relax: 'propType' }],
+    ],
     ['toPrice=250&propType=land', [{ relax: 'toPrice', toPrice: 400 }, { relax: 'propType' }]],
     ['toPrice=5&type=for_sales', [{ relax: 'toPrice', toPrice: 200 }]],
     ['fromPrice=7000', [{ relax: 'fromPrice', fromPrice: 5000 }]],

@@ -32,7 +32,8 @@ const operations = (): [string, Operation][] =>
 const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {
   if (typeof part !== 'object' || part === null) return [];
   const inside = Object.values(part).flatMap(objectSchemas);
-  return 'type' in part && part.type === 'object' ? [part, ...inside] : inside;
+  const isObject = 'type' in part && part.type === 'object';
+  return isObject ? [part as OpenAPIV3_1.SchemaObject, ...inside] : inside;
 };
 
 describe('the document', () => {
@@ -45,7 +46,11 @@ describe('the document', () => {
     const declared = endpoints.map(
       ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
     );
-    expect(operations().map(([name]) => name).toSorted()).toEqual(declared.toSorted());
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(declared.toSorted());
   });
 
   test('gives every operation its own name, a summary and a known tag', () => {
@@ -74,10 +79,9 @@ describe('the document', () => {
   test('describes every parameter with its limits', () => {
     const [, search] = operations().find(([name]) => name === 'GET /api/properties/search') ?? [];
     const parameters = (search?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
-    expect(parameters.map(({ name }) => name)).toEqual([
-      ...['fromPrice', 'toPrice', 'propType', 'type', 'region', 'district', 'sort'],
-      ...['page', 'limit'],
-    ]);
+    expect(parameters.map(({ name }) => name).join(' ')).toBe(
+      'fromPrice toPrice propType type region district sort page limit',
+    );
     expect(parameters.every(({ required }) => required === false)).toBe(true);
     expect(parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
       type: 'integer',

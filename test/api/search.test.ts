@@ -19,12 +19,15 @@ const LISTINGS = [
 
 const ALL = LISTINGS.map(({ area }) => area).toReversed();
 const where = (isFound: (listing: Record<string, unknown>) => boolean): string[] =>
-  LISTINGS.filter(isFound).map(({ area }) => area).toReversed();
+  LISTINGS.filter(isFound)
+    .map(({ area }) => area)
+    .toReversed();
 
 beforeAll(async () => {
   app = await startTestApp();
   const day = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
-  await addListings(app.db, LISTINGS.map((values, index) => ({ ...values, createdAt: day(index) })));
+  const dated = LISTINGS.map((values, index) => Object.assign({ createdAt: day(index) }, values));
+  await addListings(app.db, dated);
 });
 afterAll(() => app.close());
 
@@ -108,7 +111,10 @@ describe('choices', () => {
     ['district=Htantabin', ['farm', 'rent']],
     ['region=Yangon&district=Htantabin', ['rent']],
     ['region=Bago&district=Htantabin', ['farm']],
-    ['propType=land&type=for_sales&region=Bago&district=Htantabin&fromPrice=100&toPrice=121', ['farm']],
+    [
+      'propType=land&type=for_sales&region=Bago&district=Htantabin&fromPrice=100&toPrice=121',
+      ['farm'],
+    ],
     ['propType=land&type=for_rents', []],
   ])('%s finds %j', async (query, names) => {
     expect(await namesOf(app, query)).toEqual(names);

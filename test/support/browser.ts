@@ -38,7 +38,10 @@ const opened = new WeakMap<Page, Opened>();
 
 /** Starts the Chromium that the launcher found. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
+  chromium.launch({
+    executablePath: process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
 
 /** A new visitor's first page; closing its context ends the visit. */
 export const openPage = async (
@@ -64,7 +67,7 @@ export const openPage = async (
     await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  opened.set(page, { ...record(page), scripts });
+  opened.set(page, { ...record(page, scripts), scripts });
   return page;
 };
 
@@ -89,7 +92,7 @@ const openedOf = (page: Page): Opened => {
   return found;
 };
 
-const record = (page: Page): Recording => {
+const record = (page: Page, scripts: boolean): Recording => {
   const troubles: string[] = [];
   const documents: string[] = [];
   page.on('console', (message) => {
@@ -104,6 +107,8 @@ const record = (page: Page): Recording => {
     const reason = request.failure()?.errorText ?? '';
     // The browser itself drops pictures of a page that is left.
     if (request.resourceType() === 'image' && reason === 'net::ERR_ABORTED') return;
+    // It says so of scripts that are switched off.
+    if (!scripts && reason === 'csp') return;
     troubles.push(`request failed: ${request.url()} ${reason}`);
   });
   return { troubles, documents };

@@ -12,14 +12,15 @@ export const startDemoSite = async (): Promise<Site> => {
   const first = await startSite({ DATA_DIR: dir });
   await first.stop();
   changeDatabase(dir, 'update property_photos set is_encoded = 1');
-  const site = await startSite({ DATA_DIR: dir });
-  return {
-    ...site,
-    stop: async () => {
-      await site.stop();
-      await remove();
-    },
-  };
+  return andThen(await startSite({ DATA_DIR: dir }), remove);
+};
+
+/** A site whose database has lost its listings: every page of it fails. */
+export const startBrokenSite = async (): Promise<Site> => {
+  const { dir, remove } = await newDataDir();
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
+  changeDatabase(dir, 'alter table properties rename to lost');
+  return andThen(site, remove);
 };
 
 /** Runs SQL on the database of a site from outside, behind its back if it is running. */
@@ -28,3 +29,11 @@ export const changeDatabase = (dataDir: string, sql: string): void => {
   database.exec(sql);
   database.close();
 };
+
+const andThen = (site: Site, remove: () => Promise<void>): Site => ({
+  ...site,
+  stop: async () => {
+    await site.stop();
+    await remove();
+  },
+});

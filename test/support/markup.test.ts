@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { markupErrors } from './markup.ts';
 
-const page = (body: string): string => `<!doctype html>\n<html lang="en"><body>${body}</body></html>`;
+const page = (body: string): string =>
+  `<!doctype html>\n<html lang="en"><body>${body}</body></html>`;
 
 test.each([
   '<p>Fish &amp; chips &#233;<br>1 > 0</p>',

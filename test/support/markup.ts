@@ -1,7 +1,4 @@
-const VOID = new Set([
-  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source'],
-  ...['track', 'wbr'],
-]);
+const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
 const TOKEN =
   /<!doctype html>|<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*\/?>|<|&(?!(?:\w+|#\d+|#x[\da-f]+);)/gi;

@@ -65,8 +65,7 @@ const findPath = (
 ): string | undefined => {
   const asked = (url.split('?', 1)[0] ?? '').replace(/(.)\/$/, '$1');
   const matching = Object.entries(paths).filter(
-    ([path, item]) =>
-      item?.[method.toLowerCase() as 'get'] && pattern(path).test(asked),
+    ([path, item]) => item?.[method.toLowerCase() as 'get'] && pattern(path).test(asked),
   );
   matching.sort(([a], [b]) => a.split('{').length - b.split('{').length);
   return matching[0]?.[0];

@@ -54,6 +54,7 @@ export const randomSearch = (random: Random, totalOf: (filters: Filters) => numb
   if (random() < 0.7) search.limit = pick(random, [1, 2, 7, 15, 100, between(random, 1, 100)]);
   if (random() < 0.7) search.sort = pick(random, SORTS);
   const last = Math.max(1, Math.ceil(totalOf(search) / (search.limit ?? 15)));
-  if (random() < 0.8) search.page = pick(random, [1, between(random, 1, last), last, last + 1, 1e9]);
+  if (random() < 0.8)
+    search.page = pick(random, [1, between(random, 1, last), last, last + 1, 1e9]);
   return search;
 };

@@ -21,7 +21,10 @@ export const sendRaw = async (app: Pick<TestApp, 'origin'>, sent: string): Promi
   const [first = '', ...lines] = head.split('\r\n');
   return {
     status: Number(first.split(' ')[1]),
-    headers: Object.fromEntries(lines.map((line) => line.toLowerCase().split(': ', 2))) as Record<string, string>,
+    headers: Object.fromEntries(lines.map((line) => line.toLowerCase().split(': ', 2))) as Record<
+      string,
+      string
+    >,
     body,
   };
 };

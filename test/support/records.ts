@@ -38,10 +38,7 @@ export const newListing = (values: Partial<NewProperty> & { postedBy: number }):
 
 /** Writes a listing, of a new user when none is given, and returns its id. */
 export const addListing = async (db: Db, values: Partial<NewProperty> = {}): Promise<number> =>
-  createProperty(
-    db,
-    newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }),
-  );
+  createProperty(db, newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }));
 
 /** Writes one listing of the same user for each of `values`, and returns their ids in order. */
 export const addListings = async (

@@ -37,7 +37,9 @@ export const compareSearches = async (
     const postedBy = await addUser(db);
     const first = Array.from({ length: SIZE }, () => randomListing(random, postedBy));
     await createProperties(db, first);
-    const listings: Remembered[] = first.map((listing, index) => ({ ...listing, id: index + 1 }));
+    const listings: Remembered[] = first.map((listing, index) =>
+      Object.assign(listing, { id: index + 1 }),
+    );
 
     const insert = async (): Promise<void> => {
       const listing = randomListing(random, postedBy);

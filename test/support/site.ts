@@ -36,7 +36,9 @@ export const startSite = async (environment: SiteEnvironment): Promise<Site> => 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(server);
-  await ready(server, output);
+  await started(server, output);
+  const readiness = await fetch(`${origin}/readyz`);
+  if (!readiness.ok) throw new Error(`The site is not ready: ${readiness.status}`);
   return {
     origin,
     log: () => output().replace(/^Eain is ready.*\n/m, ''),
@@ -66,7 +68,7 @@ const collect = (server: ChildProcess): (() => string) => {
   return () => text;
 };
 
-const ready = (server: ChildProcess, output: () => string): Promise<void> =>
+const started = (server: ChildProcess, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       server.kill('SIGKILL');

@@ -4,6 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { launchBrowser, openPage, recordingOf, type Visitor } from './browser.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the demo site answers. */
+    origin: string;
+  }
+}
+
 /** `origin` is that of the demo site when absent. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
 

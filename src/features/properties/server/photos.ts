@@ -35,8 +35,8 @@ export const addPhoto = async (
 
 /**
  * Makes the variants of all photos that lack them, covers of the newest listings first, until there
- * are none or `signal` says stop, which is heeded within one encoding. A photo that fails is logged
- * and left for the next start.
+ * are none or `signal` says stop, which is heeded within one encoding. Never throws: a photo that
+ * fails is logged and left for the next time this is called.
  */
 export const encodePending = async (
   db: Db,
@@ -45,18 +45,20 @@ export const encodePending = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const tried = new Set<number>();
-  for (;;) {
-    const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
-    if (ids.length === 0) return;
-    for (const id of ids) {
-      if (signal.aborted) return;
-      tried.add(id);
-      try {
-        await encodePhoto(db, media, id, signal);
-      } catch (error) {
-        log.error({ err: error, photo: id }, 'photo not encoded');
+  try {
+    for (;;) {
+      const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
+      if (ids.length === 0) return;
+      for (const id of ids) {
+        if (signal.aborted) return;
+        tried.add(id);
+        await encodePhoto(db, media, id, signal).catch((error: unknown) => {
+          log.error({ err: error, photo: id }, 'photo not encoded');
+        });
       }
     }
+  } catch (error) {
+    log.error({ err: error }, 'photos not encoded');
   }
 };
 

@@ -8,9 +8,9 @@ export function Price({ price, listingType }: PriceProps) {
   const { before, number, after } = useI18n().priceParts(price, listingType);
   return (
     <p className="price">
-      {before && <small>{`${before} `}</small>}
-      {number}
-      {after && <small>{` ${after}`}</small>}
+      {before && <small>{before}</small>}
+      {`${before && ' '}${number}${after && ' '}`}
+      {after && <small>{after}</small>}
     </p>
   );
 }

@@ -9,9 +9,10 @@ type Filters = Pick<
 >;
 
 /** What is searched, as the head of its results: listing type (only if set) and property type. */
-export const searchTitle = (i18n: I18n, { type, propType = 'all' }: Filters): string => {
-  const types = typePluralName(i18n, propType);
-  return type ? `${listingTypeName(i18n, type)} · ${types}` : types;
+export const searchTitle = (i18n: I18n, { type, propType }: Filters): string => {
+  if (!type) return typePluralName(i18n, propType ?? 'all');
+  const types = propType ? typePluralName(i18n, propType) : i18n.t('results.all_types');
+  return `${listingTypeName(i18n, type)} · ${types}`;
 };
 
 /** Where is searched. */

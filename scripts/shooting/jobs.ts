@@ -1,0 +1,59 @@
+// What is pictured, and how.
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../src/i18n/language.ts';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { openPage, type Visitor } from '../../test/support/browser.ts';
+import { LANGUAGES } from '../../test/support/languages.ts';
+import { loadPictures } from '../../test/support/in-page/pictures.ts';
+import { showScreen, type Screen } from '../../test/support/screens.ts';
+
+/** A screen as one visitor sees it; `file` is the name of its picture. */
+export type Job = { file: string; visitor: Visitor; screen: Screen };
+
+const WIDTHS = [360, 768, 1280];
+
+/** Screens that are pictured without scripts, too. */
+const WITHOUT_SCRIPTS = new Set(['home', 'results', 'all-properties', 'details']);
+
+/** Every screen in both languages at every width that has it. */
+export const jobsOf = (screens: readonly Screen[]): Job[] =>
+  screens.flatMap((screen) => LANGUAGES.flatMap((language) => jobsIn(screen, language)));
+
+const jobsIn = (screen: Screen, language: Language): Job[] => [
+  ...WIDTHS.filter((width) => width <= (screen.upTo ?? Infinity)).map((width) => ({
+    file: `${screen.name}-${width}-${language}`,
+    visitor: { width, language },
+    screen,
+  })),
+  ...(WITHOUT_SCRIPTS.has(screen.name)
+    ? [
+        {
+          file: `${screen.name}-without-scripts-360-${language}`,
+          visitor: { width: 360, language, scripts: false },
+          screen,
+        },
+      ]
+    : []),
+];
+
+/** Pictures a screen in light and in dark. */
+export const shoot = async (
+  browser: Browser,
+  origins: { demo: string; broken: string },
+  { file, visitor, screen }: Job,
+): Promise<void> => {
+  const origin = screen.isBroken ? origins.broken : origins.demo;
+  const page = await openPage(browser, origin, visitor);
+  await showScreen(page, screen);
+  if (!screen.act) await loadPictures(page);
+  await save(page, screen, file);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await save(page, screen, `${file}-dark`);
+  await page.context().close();
+};
+
+/** States as the window shows them, all else from head to foot. */
+const save = async (page: Page, { act }: Screen, file: string): Promise<void> => {
+  await page.screenshot({ path: join(projectRoot, 'shots', `${file}.png`), fullPage: !act });
+};

@@ -1,0 +1,48 @@
+// The two pictures of README.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
+import type { Property } from '../../src/features/properties/contract.ts';
+import { projectRoot } from '../../src/platform/project-root.ts';
+import { goTo, openPage, type Visitor } from '../../test/support/browser.ts';
+import { loadPictures } from '../../test/support/in-page/pictures.ts';
+import { screensOf } from '../../test/support/screens.ts';
+
+const SHOTS: readonly { screen: string; file: string; visitor: Visitor }[] = [
+  {
+    screen: 'results',
+    file: 'results-1280-en.png',
+    visitor: { width: 1280, height: 860, language: 'en' },
+  },
+  {
+    screen: 'details-burmese',
+    file: 'details-360-mm.png',
+    visitor: { width: 360, height: 860, language: 'mm' },
+  },
+];
+
+/** Colours of the palette that they are reduced to: light enough for a repository. */
+const COLOURS = 160;
+
+/** Takes them as a window shows them. */
+export const shootForReadme = async (
+  browser: Browser,
+  origin: string,
+  listings: readonly Property[],
+): Promise<void> => {
+  const folder = join(projectRoot, 'docs/screenshots');
+  await mkdir(folder, { recursive: true });
+  const screens = screensOf(listings);
+  for (const { screen, file, visitor } of SHOTS) {
+    const path = screens.find(({ name }) => name === screen)?.path ?? '/';
+    const page = await openPage(browser, origin, visitor);
+    await goTo(page, path);
+    await loadPictures(page);
+    const picture = await page.screenshot();
+    await sharp(picture)
+      .png({ palette: true, colours: COLOURS, effort: 10, compressionLevel: 9 })
+      .toFile(join(folder, file));
+    await page.context().close();
+  }
+};

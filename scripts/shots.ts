@@ -1,0 +1,37 @@
+// `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
+// of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
+import { launchBrowser } from '../test/support/browser.ts';
+import { startBrokenSite, startDemoSite } from '../test/support/demo-data.ts';
+import { allListings } from '../test/support/demo-listings.ts';
+import { screensOf } from '../test/support/screens.ts';
+import { jobsOf, shoot } from './shooting/jobs.ts';
+import { shootForReadme } from './shooting/readme.ts';
+
+/** Pages open at once: a page waits more than it works. */
+const WORKERS = 3;
+
+const names = process.argv.slice(2);
+const [demo, broken, browser] = await Promise.all([
+  startDemoSite(),
+  startBrokenSite(),
+  launchBrowser(),
+]);
+try {
+  const listings = await allListings(demo.origin);
+  if (names.includes('--readme')) await shootForReadme(browser, demo.origin, listings);
+  else {
+    const jobs = jobsOf(screensOf(listings)).filter(
+      ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
+    );
+    const origins = { demo: demo.origin, broken: broken.origin };
+    const queue = jobs.values();
+    const work = async (): Promise<void> => {
+      for (const job of queue) await shoot(browser, origins, job);
+    };
+    await Promise.all(Array.from({ length: WORKERS }, work));
+    console.log(`${jobs.length} screens, light and dark, are in shots/.`);
+  }
+} finally {
+  await browser.close();
+  await Promise.all([demo.stop(), broken.stop()]);
+}

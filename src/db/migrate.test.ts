@@ -1,0 +1,73 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { addUser } from '../../test/support/records.ts';
+import { connect } from './connect.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
+import { migrations } from './migrations/all.ts';
+
+const NEXT = '999-of-a-test';
+const NOW = new Date('2026-03-04T05:06:07.089Z');
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  delete migrations[NEXT];
+  await database.close();
+});
+
+const backupDir = (): string => join(database.dir, 'backups');
+const again = (): Promise<void> =>
+  migrate(database.db, { file: database.file, backupDir: backupDir(), now: NOW });
+const backups = (): Promise<string[]> => readdir(backupDir()).catch(() => []);
+const tables = async (): Promise<string[]> =>
+  (await database.db.introspection.getTables()).map(({ name }) => name).toSorted();
+
+test('a new database gets every table, and no backup', async () => {
+  expect(await tables()).toEqual(['properties', 'property_photos', 'users']);
+  expect(await backups()).toEqual([]);
+});
+
+test('a database that is up to date stays as it is', async () => {
+  await addUser(database.db);
+  await again();
+  expect(await backups()).toEqual([]);
+});
+
+test('before a change the whole file is copied, with what was written last', async () => {
+  await addUser(database.db, { username: 'mya' });
+  migrations[NEXT] = { up: (db) => db.schema.dropTable('users').execute() };
+  await sql`pragma foreign_keys = off`.execute(database.db);
+  await again();
+  expect(await tables()).toEqual(['properties', 'property_photos']);
+  expect(await backups()).toEqual(['2026-03-04T05-06-07.089Z-eain.sqlite']);
+  const copy = connect(join(backupDir(), '2026-03-04T05-06-07.089Z-eain.sqlite'));
+  const users = await copy.selectFrom('users').select('username').execute();
+  await copy.destroy();
+  expect(users).toEqual([{ username: 'mya' }]);
+});
+
+test('a database of a newer version is refused by name and not touched', async () => {
+  migrations[NEXT] = {
+    up: (db) => db.schema.createTable('later').addColumn('id', 'integer').execute(),
+  };
+  await again();
+  delete migrations[NEXT];
+  const before = await backups();
+  await expect(again()).rejects.toThrow(NewerSchemaError);
+  await expect(again()).rejects.toThrow(NEXT);
+  expect(await backups()).toEqual(before);
+  expect(await tables()).toContain('later');
+});
+
+test('every migration has a number of its own, in the order of the file', () => {
+  const names = Object.keys(migrations);
+  expect(names).toEqual(names.toSorted());
+  for (const [index, name] of names.entries())
+    expect(name).toMatch(new RegExp(`^${String(index + 1).padStart(3, '0')}-[a-z-]+$`));
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { paths } from '../../paths.ts';
+import { propertyContracts } from './contract.ts';
+import {
+  boundValue,
+  HOME_SEARCH,
+  parseResultsSearch,
+  toSearchValues,
+  type ResultsSearch,
+} from './page-search.ts';
+
+const NOTHING: ResultsSearch = {
+  fromPrice: undefined,
+  toPrice: undefined,
+  propType: undefined,
+  type: undefined,
+  region: undefined,
+  district: undefined,
+  sort: 'newest',
+  page: 1,
+  isSwapped: false,
+};
+
+const parse = (query: string): ResultsSearch => parseResultsSearch(new URLSearchParams(query));
+
+describe('an address is read kindly', () => {
+  test.each([
+    ['', {}],
+    ['fromPrice=200&toPrice=500', { fromPrice: 200, toPrice: 500 }],
+    ['fromPrice=137.5', { fromPrice: 137.5 }],
+    ['fromPrice=999999&toPrice=999999', {}],
+    ['fromPrice=&toPrice=&propType=&type=&region=&district=&sort=&page=', {}],
+    ['propType=all&type=All&region=all&district=All', {}],
+    ['propType=land&type=for_rents', { propType: 'land', type: 'for_rents' }],
+    ['region=Bago&district=Pyay', { region: 'Bago', district: 'Pyay' }],
+    ['district=Pyay', { district: 'Pyay' }],
+    ['sort=price_asc&page=3', { sort: 'price_asc', page: 3 }],
+  ])('%s', (query, expected) => {
+    expect(parse(query)).toEqual({ ...NOTHING, ...expected });
+  });
+});
+
+describe('what is wrong is dropped and the rest stands', () => {
+  test.each([
+    'fromPrice=abc',
+    'toPrice=-1',
+    'toPrice=1e3',
+    'propType=villa',
+    'type=for_free',
+    'district=Nowhere',
+    'region=Mandalay',
+    'sort=random',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'page=99999999999999999999',
+    'limit=5',
+    'lang=mm&utm_source=x&fbclid=y',
+    '__proto__=1&constructor=2',
+    '%zz=%zz',
+    `fromPrice=${'9'.repeat(5_000)}`,
+    'region=%3Cscript%3E',
+  ])('%s', (query) => {
+    expect(parse(`propType=land&${query}`)).toEqual({ ...NOTHING, propType: 'land' });
+  });
+
+  test('a township of another region is dropped, its region is not', () => {
+    expect(parse('region=Yangon&district=Pyay')).toEqual({ ...NOTHING, region: 'Yangon' });
+    expect(parse('region=Mandalay&district=Pyay')).toEqual({ ...NOTHING, district: 'Pyay' });
+  });
+
+  test('of a repeated value the first counts', () => {
+    expect(parse('page=2&page=3&type=for_sales&type=for_rents')).toMatchObject({
+      page: 2,
+      type: 'for_sales',
+    });
+  });
+});
+
+describe('bounds the wrong way round', () => {
+  test('are swapped, and the page can say so', () => {
+    expect(parse('fromPrice=5000&toPrice=200')).toEqual({
+      ...NOTHING,
+      fromPrice: 200,
+      toPrice: 5000,
+      isSwapped: true,
+    });
+  });
+
+  test.each([
+    'fromPrice=200&toPrice=200',
+    'fromPrice=5000&toPrice=999999',
+    'fromPrice=999999&toPrice=200',
+  ])('%s are not', (query) => {
+    expect(parse(query).isSwapped).toBe(false);
+  });
+});
+
+describe('a search becomes an address and comes back', () => {
+  test.each([
+    '',
+    'type=for_rents&propType=condo&region=Bago&district=Htantabin&fromPrice=9.5&toPrice=120.25&sort=price_desc&page=12',
+    'fromPrice=0&page=2',
+    'toPrice=0',
+    'district=Htantabin',
+  ])('%s', (query) => {
+    const search = parse(query);
+    const address = paths.results(toSearchValues(search));
+    expect(parse(address.split('?')[1] ?? '')).toEqual(search);
+  });
+
+  test('without what is the default anyway', () => {
+    expect(paths.results(toSearchValues(parse('sort=newest&page=1&region=all')))).toBe('/results');
+  });
+
+  test('what a page asks the API for is never refused there', () => {
+    for (const query of [
+      'fromPrice=5000&toPrice=200',
+      'region=Yangon&district=Pyay',
+      'page=x&sort=y',
+    ])
+      expect(
+        z.safeParse(propertyContracts.search.query, definedOf(toSearchValues(parse(query))))
+          .success,
+      ).toBe(true);
+  });
+});
+
+const definedOf = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+test('the home form starts as the specification says', () => {
+  expect(toSearchValues(HOME_SEARCH)).toMatchObject({
+    fromPrice: '200',
+    toPrice: undefined,
+    type: 'for_sales',
+    region: 'Yangon',
+    district: undefined,
+  });
+  expect([boundValue(HOME_SEARCH.fromPrice), boundValue(HOME_SEARCH.toPrice)]).toEqual([
+    '200',
+    '999999',
+  ]);
+});

@@ -1,0 +1,10 @@
+import type { Db } from '../../../db/tables.ts';
+
+/** The highest id of any listing, 0 when there is none. */
+export const highestPropertyId = async (db: Db): Promise<number> => {
+  const { highest } = await db
+    .selectFrom('properties')
+    .select((eb) => eb.fn.max('id').as('highest'))
+    .executeTakeFirstOrThrow();
+  return Number(highest ?? 0);
+};

@@ -1,0 +1,190 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { memoryLog } from '../../../../test/support/memory-log.ts';
+import { addListing } from '../../../../test/support/records.ts';
+import { createMedia, photoNameOf, type Media } from '../../../platform/media.ts';
+import { removeLeftovers } from './photo-leftovers.ts';
+import { addPhoto, encodePending } from './photos.ts';
+
+const never = new AbortController().signal;
+
+let bytes: Buffer;
+beforeAll(async () => {
+  const plain = sharp({ create: { width: 400, height: 300, channels: 3, background: '#4a7' } });
+  bytes = await plain.png().toBuffer();
+});
+
+let database: TestDatabase;
+let media: Media;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  media = await createMedia(join(database.dir, 'media'));
+});
+afterEach(() => database.close());
+
+const files = async (): Promise<string[]> =>
+  (await readdir(join(database.dir, 'media'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+
+const rows = () => database.db.selectFrom('property_photos').selectAll().orderBy('id').execute();
+
+const variantsOf = (name: string): string[] =>
+  ['-320.avif', '-320.jpg', '-320.webp', '-400.avif', '-400.webp', '.jpg'].map(
+    (end) => `${name}${end}`,
+  );
+
+/** The same media, with something happening after each variant is written. */
+const after = (happens: (file: string) => Promise<void> | void): Media => ({
+  ...media,
+  write: async (file, content) => {
+    await media.write(file, content);
+    await happens(file);
+  },
+});
+
+describe('adding', () => {
+  test('the base is on the disk, the row names it', async () => {
+    const propertyId = await addListing(database.db);
+    const name = await addPhoto(database.db, media, { propertyId, slot: 3, bytes });
+    expect(name).toMatch(/^[0-9a-f]{24}$/);
+    expect(await files()).toEqual([`${name}.jpg`]);
+    expect(await rows()).toMatchObject([
+      { property_id: propertyId, slot: 3, name, width: 400, height: 300, is_encoded: 0 },
+    ]);
+  });
+
+  test('names are never shared', async () => {
+    const propertyId = await addListing(database.db);
+    const names: string[] = [];
+    for (const slot of [1, 2, 3, 4, 5])
+      names.push(await addPhoto(database.db, media, { propertyId, slot, bytes }));
+    expect(new Set(names).size).toBe(5);
+    expect(await files()).toHaveLength(5);
+  });
+
+  test('a failure leaves nothing behind', async () => {
+    const { db } = database;
+    const propertyId = await addListing(db);
+    const text = Buffer.from('no image');
+    await expect(addPhoto(db, media, { propertyId, slot: 1, bytes: text })).rejects.toMatchObject({
+      code: 'unsupported_image',
+    });
+    await expect(addPhoto(db, media, { propertyId: 999, slot: 1, bytes })).rejects.toThrow();
+    const full = after(() => {
+      throw new Error('no space left');
+    });
+    await expect(addPhoto(db, full, { propertyId, slot: 1, bytes })).rejects.toThrow('no space');
+    expect(await files()).toEqual([]);
+    const name = await addPhoto(db, media, { propertyId, slot: 1, bytes });
+    await expect(addPhoto(db, media, { propertyId, slot: 1, bytes })).rejects.toThrow('UNIQUE');
+    expect(await files()).toEqual([`${name}.jpg`]);
+  });
+});
+
+describe('encoding', () => {
+  /** Photos of an older and a newer listing: their names, as `old1` (slot 1 of the older). */
+  const addPhotos = async (): Promise<Record<'old1' | 'old2' | 'new1' | 'new2', string>> => {
+    const { db } = database;
+    const newer = await addListing(db, { createdAt: '2026-02-02T00:00:00.000Z' });
+    const older = await addListing(db, { createdAt: '2026-01-01T00:00:00.000Z' });
+    return {
+      old2: await addPhoto(db, media, { propertyId: older, slot: 2, bytes }),
+      old1: await addPhoto(db, media, { propertyId: older, slot: 1, bytes }),
+      new2: await addPhoto(db, media, { propertyId: newer, slot: 2, bytes }),
+      new1: await addPhoto(db, media, { propertyId: newer, slot: 1, bytes }),
+    };
+  };
+  const { log, lines } = memoryLog();
+  beforeEach(() => {
+    lines.length = 0;
+  });
+
+  test('every variant is made, covers of the newest listings first', async () => {
+    const names = await addPhotos();
+    const order: string[] = [];
+    const watched = after((file) => {
+      if (order.at(-1) !== photoNameOf(file)) order.push(photoNameOf(file));
+    });
+    await encodePending(database.db, watched, log, never);
+    expect(order).toEqual([names.new1, names.old1, names.new2, names.old2]);
+    expect(await files()).toEqual(Object.values(names).flatMap(variantsOf).toSorted());
+    expect((await rows()).map((row) => row.is_encoded)).toEqual([1, 1, 1, 1]);
+    expect(lines).toEqual([]);
+    const { width, mediaType } = await sharp(await media.read(`${names.new1}-320.avif`)).metadata();
+    expect([width, mediaType]).toEqual([320, 'image/avif']);
+  });
+
+  test('it stops within one encoding, and goes on where it stopped', async () => {
+    const names = await addPhotos();
+    const stop = new AbortController();
+    await encodePending(database.db, after(() => stop.abort()), log, stop.signal);
+    expect(await files()).toHaveLength(5);
+    expect((await rows()).every((row) => row.is_encoded === 0)).toBe(true);
+    const first = (await files()).find((file) => file.startsWith(`${names.new1}-`)) ?? '';
+    const made = (await media.open(first))?.writtenAt;
+    await encodePending(database.db, media, log, never);
+    expect(await files()).toHaveLength(24);
+    expect((await media.open(first))?.writtenAt).toBe(made);
+  });
+
+  test('a photo that fails is logged once and does not hold up the others', async () => {
+    const names = await addPhotos();
+    await media.removePhoto(names.old1);
+    await encodePending(database.db, media, log, never);
+    expect(await files()).toHaveLength(18);
+    const left = (await rows()).filter((row) => row.is_encoded === 0).map((row) => row.name);
+    expect(left).toEqual([names.old1]);
+    expect(lines).toMatchObject([{ level: 50, msg: 'photo not encoded' }]);
+  });
+
+  test('a photo deleted meanwhile stays away', async () => {
+    const names = await addPhotos();
+    const deleting = after(async (file) => {
+      if (photoNameOf(file) !== names.old2) return;
+      await database.db.deleteFrom('property_photos').where('name', '=', names.old2).execute();
+      await media.removePhoto(names.old2);
+    });
+    await encodePending(database.db, deleting, log, never);
+    expect((await files()).filter((file) => file.startsWith(names.old2))).toEqual([]);
+    expect(await files()).toHaveLength(18);
+  });
+
+  test('photos that come while it works are encoded as well', async () => {
+    const names = await addPhotos();
+    const propertyId = await addListing(database.db);
+    let late = '';
+    const adding = after(async () => {
+      late ||= await addPhoto(database.db, media, { propertyId, slot: 1, bytes });
+    });
+    await encodePending(database.db, adding, log, never);
+    expect(await files()).toEqual([...Object.values(names), late].flatMap(variantsOf).toSorted());
+  });
+
+  test('a closed database ends it, with a line in the log', async () => {
+    await addPhotos();
+    const { db, close } = database;
+    await close();
+    database = await openTestDatabase();
+    await encodePending(db, media, log, never);
+    expect(lines).toMatchObject([{ level: 50 }]);
+  });
+});
+
+test('leftovers of a killed process go, what has a row or is new stays', async () => {
+  const { db } = database;
+  const propertyId = await addListing(db);
+  const kept = await addPhoto(db, media, { propertyId, slot: 1, bytes });
+  const lost = 'ffffffffffffffffffffffff';
+  for (const file of [`${lost}.jpg`, `${lost}-320.avif`]) await media.write(file, bytes);
+  expect(await removeLeftovers(db, media, new Date(Date.now() - 60_000), never)).toBe(0);
+  expect(await files()).toHaveLength(3);
+  expect(await removeLeftovers(db, media, new Date(Date.now() + 60_000), never)).toBe(1);
+  expect(await files()).toEqual([`${kept}.jpg`]);
+  await rm(join(database.dir, 'media'), { recursive: true });
+  expect(await removeLeftovers(db, media, new Date(), never)).toBe(0);
+});

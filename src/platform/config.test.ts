@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { backupDir, ConfigError, databaseFile, mediaDir, readConfig } from './config.ts';
+
+const DEFAULTS = {
+  port: 3000,
+  host: '0.0.0.0',
+  publicUrl: 'http://localhost:3000',
+  dataDir: resolve('data'),
+  demo: true,
+  logLevel: 'info',
+  siteName: 'Eain',
+  trustProxy: [],
+};
+
+const NAMES = 'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY'.split(
+  ' ',
+);
+
+const linesOf = (env: Record<string, string>): string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+};
+
+test('an empty environment gives the defaults', () => {
+  expect(readConfig({})).toEqual(DEFAULTS);
+});
+
+test.each(NAMES)('an empty %s is an absent one', (name) => {
+  expect(readConfig({ [name]: '' })).toEqual(DEFAULTS);
+});
+
+describe('what is given is taken', () => {
+  test.each([
+    ['PORT', '0', { port: 0, publicUrl: 'http://localhost:0' }],
+    ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
+    ['PORT', '65535', { port: 65_535, publicUrl: 'http://localhost:65535' }],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', 'my-host.local', { host: 'my-host.local' }],
+    ['PUBLIC_URL', 'https://eain.example', { publicUrl: 'https://eain.example' }],
+    ['PUBLIC_URL', 'https://eain.example/', { publicUrl: 'https://eain.example' }],
+    ['PUBLIC_URL', 'HTTPS://Eain.Example:443', { publicUrl: 'https://eain.example' }],
+    ['PUBLIC_URL', 'http://10.0.0.1:8080', { publicUrl: 'http://10.0.0.1:8080' }],
+    ['DATA_DIR', '/var/lib/eain', { dataDir: '/var/lib/eain' }],
+    ['DATA_DIR', 'here', { dataDir: resolve('here') }],
+    ['DEMO', '0', { demo: false }],
+    ['DEMO', '1', {}],
+    ['NODE_ENV', 'production', { demo: false }],
+    ['NODE_ENV', 'test', {}],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['SITE_NAME', 'အိမ် ၊ "Eain" & co', { siteName: 'အိမ် ၊ "Eain" & co' }],
+    ['TRUST_PROXY', '10.0.0.1', { trustProxy: ['10.0.0.1'] }],
+    ['TRUST_PROXY', '10.0.0.0/8 , ::1,fd00::/8', { trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'] }],
+  ])('%s=%s', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
+  });
+
+  test('variables of others are none of its business', () => {
+    expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
+  });
+
+  test('the demo is left out of production even when it is asked for', () => {
+    expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(false);
+  });
+
+  test('everything is kept below the data folder', () => {
+    const config = readConfig({ DATA_DIR: '/data' });
+    expect([databaseFile(config), mediaDir(config), backupDir(config)]).toEqual([
+      '/data/eain.sqlite',
+      '/data/media',
+      '/data/backups',
+    ]);
+  });
+});
+
+describe('what is wrong stops the start with a readable line', () => {
+  test.each([
+    ...['-1', '65536', '80a', '3000.5', '0x50', ' 80', '1e3', 'http'].map((bad) => ['PORT', bad]),
+    ...['a b', 'http://x', 'x/y', '<host>'].map((bad) => ['HOST', bad]),
+    ...[
+      'eain.example',
+      'ftp://eain.example',
+      'https://',
+      'javascript:alert(1)',
+      '/x',
+      'https://a b',
+    ].map((bad) => ['PUBLIC_URL', bad]),
+    ...['yes', 'true', '2', ' 1'].map((bad) => ['DEMO', bad]),
+    ...['INFO', 'verbose', '30'].map((bad) => ['LOG_LEVEL', bad]),
+    ...['x'.repeat(61)].map((bad) => ['SITE_NAME', bad]),
+    ...[
+      'true',
+      '1',
+      'proxy.example',
+      '10.0.0.1;10.0.0.2',
+      ',',
+      '10.0.0.1,',
+      '999.1.1.1',
+      '10.0.0.0/99',
+      '10.0.0.0/0',
+    ].map((bad) => ['TRUST_PROXY', bad]),
+    ...[
+      'https://eain.example/site',
+      'https://eain.example/?a=1',
+      'https://eain.example/#top',
+      'https://user:word@eain.example',
+    ].map((bad) => ['PUBLIC_URL', bad]),
+  ])('%s=%s', (name = '', bad = '') => {
+    const lines = linesOf({ [name]: bad });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^[A-Z_]+=.* is wrong: it must be .+\.$/);
+    expect(lines[0]).toContain(`${name}=${bad} `);
+  });
+
+  test('one line for each wrong value, together', () => {
+    const lines = linesOf({ PORT: 'x', DEMO: 'y', LOG_LEVEL: 'info', TRUST_PROXY: 'z' });
+    expect(lines).toEqual([
+      'PORT=x is wrong: it must be a port number from 0 to 65535.',
+      'DEMO=y is wrong: it must be 0 or 1.',
+      'TRUST_PROXY=z is wrong: it must be addresses of proxies, separated by commas.',
+    ]);
+    expect(new ConfigError(lines).message).toBe(lines.join('\n'));
+  });
+});

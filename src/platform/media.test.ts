@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createMedia, photoNameOf } from './media.ts';
+
+const NAME = 'abcdef0123456789abcdef01';
+
+let dir: string;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'eain-media-'));
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const filesBelow = async (): Promise<string[]> =>
+  (await readdir(dir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+    .toSorted();
+
+test('what is written is read back, and streamed', async () => {
+  const media = await createMedia(dir);
+  await media.write(`${NAME}.jpg`, Buffer.from('one'));
+  await media.write(`${NAME}.jpg`, Buffer.from('two!'));
+  expect((await media.read(`${NAME}.jpg`)).toString()).toBe('two!');
+  expect(await media.exists(`${NAME}.jpg`)).toBe(true);
+  const file = await media.open(`${NAME}.jpg`);
+  expect(file?.size).toBe(4);
+  expect(Buffer.concat((await file?.stream().toArray()) ?? []).toString()).toBe('two!');
+  expect(Date.now() - (file?.writtenAt ?? 0)).toBeLessThan(60_000);
+});
+
+test('what was never written is absent', async () => {
+  const media = await createMedia(dir);
+  expect(await media.exists(`${NAME}.jpg`)).toBe(false);
+  expect(await media.open(`${NAME}.jpg`)).toBeUndefined();
+  expect(await media.open(NAME.slice(0, 2))).toBeUndefined();
+  await expect(media.read(`${NAME}.jpg`)).rejects.toThrow('ENOENT');
+});
+
+test('a photo goes with all its files, and only its own', async () => {
+  const media = await createMedia(dir);
+  const neighbour = `${NAME.slice(0, -1)}2`;
+  for (const file of [`${NAME}.jpg`, `${NAME}-320.avif`, `${NAME}-640.webp`, `${neighbour}.jpg`])
+    await media.write(file, Buffer.from('x'));
+  await media.removePhoto(NAME);
+  expect(await filesBelow()).toEqual([`${neighbour}.jpg`]);
+  await media.removePhoto(NAME);
+  await media.removePhoto('ffff');
+});
+
+test('every file has the name of its photo in its path', async () => {
+  const media = await createMedia(dir);
+  await media.write(`${NAME}-320.avif`, Buffer.from('x'));
+  expect((await filesBelow()).every((file) => file.includes(NAME))).toBe(true);
+  expect(['a1.jpg', 'a1-320.avif', 'a1'].map(photoNameOf)).toEqual(['a1', 'a1', 'a1']);
+});
+
+test('a start removes what a killed process was writing', async () => {
+  await createMedia(dir);
+  await writeFile(join(dir, '.tmp', `${NAME}.jpg.1`), 'half');
+  const media = await createMedia(dir);
+  expect(await filesBelow()).toEqual([]);
+  await media.checkWritable();
+  expect(await filesBelow()).toEqual([]);
+});
+
+test('a failed write leaves nothing', async () => {
+  const media = await createMedia(dir);
+  await mkdir(join(dir, NAME.slice(0, 2), `${NAME}.jpg`), { recursive: true });
+  await expect(media.write(`${NAME}.jpg`, Buffer.from('x'))).rejects.toThrow();
+  expect(await filesBelow()).toEqual([]);
+});
+
+test('the list has every file once, and no temporary ones', async () => {
+  const media = await createMedia(dir);
+  const files = ['aa1.jpg', 'aa2.jpg', 'bb1-320.avif'];
+  for (const file of files) await media.write(file, Buffer.from('x'));
+  await writeFile(join(dir, '.tmp', 'cc1.jpg.1'), 'half');
+  const found: string[] = [];
+  for await (const folder of media.list()) found.push(...folder);
+  expect(found.toSorted()).toEqual(files);
+});

@@ -1,0 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from './project-root.ts';
+
+test('the root holds the package and its sources', () => {
+  expect(existsSync(join(projectRoot, 'package.json'))).toBe(true);
+  expect(existsSync(join(projectRoot, 'src/platform/project-root.ts'))).toBe(true);
+});

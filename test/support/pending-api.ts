@@ -1,0 +1,34 @@
+import type { Api } from '../../src/api.ts';
+import type { Results } from '../../src/features/properties/contract.ts';
+
+/** A call that waits for the test to end it. */
+export type PendingCall = {
+  query: Record<string, string | undefined>;
+  signal: AbortSignal | undefined;
+  answer: (body: Results) => void;
+  fail: (error: unknown) => void;
+};
+
+/** A page of results that is told from others by its count. */
+export const resultsOf = (totalItems: number): Results => ({
+  cards: [],
+  totalItems,
+  totalPages: 1,
+  currentPage: 1,
+  below: 0,
+  above: 0,
+  rescues: [],
+});
+
+/** An API whose searches are answered by hand, in whatever order; they ignore being given up. */
+export const pendingApi = (): { api: Api; calls: PendingCall[] } => {
+  const calls: PendingCall[] = [];
+  const never = (): never => {
+    throw new Error('Only results are asked for');
+  };
+  const results: Api['properties']['results'] = ({ query = {} }, { signal } = {}) =>
+    new Promise((resolve, reject) => {
+      calls.push({ query, signal, answer: resolve, fail: reject });
+    });
+  return { api: { properties: { results, search: never, list: never, get: never } }, calls };
+};

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import type { Property } from '../../src/features/properties/contract.ts';
+import { goTo } from './browser.ts';
+import { findListing, hasNoPhoto, hasPhotos, isBurmese, isEnglish } from './demo-listings.ts';
+
+/** A screen in one of its states. */
+export type Screen = {
+  name: string;
+  path: string;
+  /** What the visitor does there to see it. */
+  act?: (page: Page) => Promise<void>;
+  /** Seen on a site whose database broke. */
+  isBroken?: boolean;
+  /** The widest window that has it. */
+  upTo?: number;
+  /** What is asked of the network in vain to get there. */
+  trouble?: RegExp;
+};
+
+const SALE = 'type=for_sales&region=Yangon';
+
+/** Every screen and state of the public site. */
+export const screensOf = (listings: readonly Property[]): Screen[] => {
+  const details = (fits: (listing: Property) => boolean): string =>
+    `/propertyDetails?id=${findListing(listings, fits).id}`;
+  return [
+    { name: 'home', path: '/' },
+    { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
+    { name: 'home-failed', path: '/', isBroken: true, trouble: /500/ },
+    { name: 'results', path: `/results?${SALE}` },
+    { name: 'results-last', path: `/results?${SALE}&page=3` },
+    {
+      name: 'results-filtered',
+      path: `/results?${SALE}&propType=apartment&fromPrice=1000&toPrice=1500`,
+    },
+    {
+      name: 'results-swapped',
+      path: `/results?${SALE}&district=Bahan&fromPrice=20000&toPrice=500&sort=price_asc`,
+    },
+    { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
+    { name: 'results-past-end', path: `/results?${SALE}&page=99` },
+    { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
+    { name: 'results-failed', path: `/results?${SALE}`, isBroken: true, trouble: /500/ },
+    { name: 'results-menu', path: `/results?${SALE}`, act: openMenu },
+    { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
+    { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
+    { name: 'details', path: details((one) => hasPhotos(one) && isEnglish(one)) },
+    { name: 'details-burmese', path: details((one) => hasPhotos(one) && isBurmese(one)) },
+    { name: 'details-without-photo', path: details(hasNoPhoto) },
+    { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
+    { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
+    { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
+    { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
+    { name: 'not-found', path: '/nowhere', trouble: /404/ },
+    { name: 'offline', path: '/', act: goOffline },
+    { name: 'scrolled', path: `/results?${SALE}`, act: scrollDown },
+  ];
+};
+
+/** Opens a screen and does what is to be done there. */
+export const showScreen = async (page: Page, { path, act }: Screen): Promise<void> => {
+  await goTo(page, path);
+  await act?.(page);
+};
+
+/** Follows a link or a form to a page whose data never comes. */
+const leaveFor = (selector: string) => async (page: Page) => {
+  await page.route('**/api/**', () => {});
+  await page.locator(selector).first().click();
+  await page.locator('.is-loading, .sk--photo').first().waitFor();
+};
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+
+const openMenu = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
+  await page.locator('.drop summary').nth(1).click();
+  await page.locator('.drop[open] .menu').waitFor();
+};
+
+const openSheet = async (page: Page): Promise<void> => {
+  await page.locator('.filters__m .btn').click();
+  await page.locator('dialog[open] .btn--accent', { hasText: /\d|[၀-၉]/ }).waitFor();
+};
+
+const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.locator('.banner').waitFor();
+};
+
+const scrollDown = async (page: Page): Promise<void> => {
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.locator('.to-top.is-on').waitFor();
+};
