@@ -38,14 +38,9 @@ test('seed adds listings and says so in one line', async () => {
 
 test.each([
   [[]],
-  [['sed']],
   [['__proto__']],
   [['seed']],
-  [['seed', '30']],
-  [['seed', '--listings']],
-  [['seed', '--listings', '']],
   [['seed', '--listings', '0']],
-  [['seed', '--listings', '-5']],
   [['seed', '--listings', '1e3']],
   [['seed', '--listings', '10000001']],
   [['seed', '--listings', '30', '--more']],

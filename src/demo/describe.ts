@@ -65,7 +65,11 @@ const withList = ({ start, features, end }: Parts): string => {
   return `<p>${start.join(' ')}</p><ul>${items.join('')}</ul><p>${end.join(' ')}</p>`;
 };
 
-const withSentence = (random: Random, { start, features, end }: Parts, phrases: Phrases): string => {
+const withSentence = (
+  random: Random,
+  { start, features, end }: Parts,
+  phrases: Phrases,
+): string => {
   const list = features.join(phrases.separator);
   const sentence = pick(random, phrases.featureLeads).replace('{list}', list);
   return `<p>${start.join(' ')}</p><p>${sentence} ${end.join(' ')}</p>`;

@@ -1,9 +1,5 @@
 import { toBurmeseDigits } from '../burmese/digits.ts';
-import {
-  districtName,
-  regionName,
-  type ListingType,
-} from '../features/catalogue/catalogue.ts';
+import { districtName, regionName, type ListingType } from '../features/catalogue/catalogue.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Facts, SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
@@ -20,13 +16,13 @@ export type Subject = {
 };
 
 const FLOORS: Record<Language, readonly string[]> = {
-  en: [
-    ...['ground', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'],
-    ...['ninth', 'tenth', 'eleventh', 'twelfth', 'thirteenth', 'fourteenth', 'fifteenth'],
-  ],
+  en: (
+    'ground first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth ' +
+    'thirteenth fourteenth fifteenth'
+  ).split(' '),
   mm: [
-    ...['မြေညီထပ်', 'ပထမထပ်', 'ဒုတိယထပ်', 'သုံးလွှာ', 'လေးလွှာ', 'ငါးလွှာ', 'ခြောက်လွှာ', '၇ လွှာ'],
-    ...['၈ လွှာ', '၉ လွှာ', '၁၀ လွှာ', '၁၁ လွှာ', '၁၂ လွှာ', '၁၃ လွှာ', '၁၄ လွှာ', '၁၅ လွှာ'],
+    ...'မြေညီထပ် ပထမထပ် ဒုတိယထပ် သုံးလွှာ လေးလွှာ ငါးလွှာ ခြောက်လွှာ'.split(' '),
+    ...'၇ ၈ ၉ ၁၀ ၁၁ ၁၂ ၁၃ ၁၄ ၁၅'.split(' ').map((number) => `${number} လွှာ`),
   ],
 };
 
@@ -43,7 +39,11 @@ const OFFERS = {
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 /** The facts of a listing in words, with floors and rooms that suit its type. */
-export const factsOf = (random: Random, subject: Subject, language: Language): Omit<Facts, 'near'> => {
+export const factsOf = (
+  random: Random,
+  subject: Subject,
+  language: Language,
+): Omit<Facts, 'near'> => {
   const { type, size } = subject;
   const [offer, verb] = OFFERS[subject.listingType][language];
   const beds = bedroomsOf(random, type, size.sqft);

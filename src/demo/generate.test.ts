@@ -24,11 +24,20 @@ test.each([100, 1000, COUNT])('every kind has its share of %i', (count) => {
   const share = (isKind: (listing: (typeof listings)[number]) => boolean): number =>
     some.filter(isKind).length / count;
   for (const type of Object.keys(MARKET))
-    expect(share((listing) => listing.property_type === type), type).toBeGreaterThan(0.005);
+    expect(
+      share((listing) => listing.property_type === type),
+      type,
+    ).toBeGreaterThan(0.005);
   for (const region of REGION_KEYS)
-    expect(share((listing) => listing.region === region), region).toBeGreaterThan(0.02);
+    expect(
+      share((listing) => listing.region === region),
+      region,
+    ).toBeGreaterThan(0.02);
   for (const type of LISTING_TYPES)
-    expect(share((listing) => listing.listing_type === type), type).toBeGreaterThan(0.2);
+    expect(
+      share((listing) => listing.listing_type === type),
+      type,
+    ).toBeGreaterThan(0.2);
   expect(share((listing) => listing.region === 'Yangon')).toBeGreaterThan(0.6);
 });
 
@@ -40,12 +49,10 @@ test('about half the texts are Burmese', () => {
 
 test('texts have 300 to 700 characters, with their tags and in graphemes too', () => {
   const segmenter = new Intl.Segmenter('my', { granularity: 'grapheme' });
-  for (const [index, text] of texts.entries()) {
-    expect(text.length).toBeGreaterThanOrEqual(300);
-    expect(listings[index]?.description.length).toBeLessThanOrEqual(700);
-    if (index < 2000)
-      expect(Array.from(segmenter.segment(text)).length).toBeGreaterThanOrEqual(295);
-  }
+  for (const text of texts) expect(text.length).toBeGreaterThanOrEqual(300);
+  for (const { description } of listings) expect(description.length).toBeLessThanOrEqual(700);
+  for (const text of texts.slice(0, 2000))
+    expect(Array.from(segmenter.segment(text)).length).toBeGreaterThanOrEqual(295);
 });
 
 test('no two are alike, whatever their number: each has its own code', () => {

@@ -13,7 +13,9 @@ export type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number }
 const END = Date.parse('2026-06-30T12:00:00Z');
 const SPAN = 2 * 365 * 24 * 60 * 60 * 1000;
 
-const TYPES = (Object.keys(MARKET) as SeedType[]).map((type) => [type, MARKET[type].share] as const);
+const TYPES = (Object.keys(MARKET) as SeedType[]).map(
+  (type) => [type, MARKET[type].share] as const,
+);
 
 /**
  * The generated listing of this number (from 0): the same in every run, and no other number's text
@@ -55,5 +57,4 @@ const STEPS = {
 };
 
 /** A number from 0 to 1 that any run of numbers covers more evenly than chance would. */
-const spread = (index: number, what: keyof typeof STEPS): number =>
-  ((index + 1) * STEPS[what]) % 1;
+const spread = (index: number, what: keyof typeof STEPS): number => ((index + 1) * STEPS[what]) % 1;

@@ -103,14 +103,13 @@ const schedule = (listings: readonly DemoListing[], now: Date) => {
   const turns = new Map<string, number>();
   return listings
     .map((listing, index) => ({ listing, createdAt: demoTime(now, listing.daysAgo, index) }))
-    .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map((entry) => {
-      const type = entry.listing.property_type;
-      const turn = turns.get(type) ?? 0;
-      turns.set(type, turn + 1);
-      return { ...entry, pictures: picturesOf(type, turn) };
+    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+    .map(({ listing, createdAt }) => {
+      const turn = turns.get(listing.property_type) ?? 0;
+      turns.set(listing.property_type, turn + 1);
+      return { listing, createdAt, pictures: picturesOf(listing.property_type, turn) };
     })
-    .reverse();
+    .toReversed();
 };
 
 /** Waits for all of them, also when one fails: none may still write after the clean-up. */

@@ -28,41 +28,83 @@ const regions = (yangon: number, bago: number, nayPyiTaw: number): Trade['region
 /** Every type is at least 0.5 %, every region 2 %, sales and rents 20 % (ARCHITECTURE, "Running"). */
 export const MARKET: Record<SeedType, Trade> = {
   apartment: {
-    ...{ share: 40, rentShare: 0.4, regions: regions(88, 6, 6) },
-    ...{ sqft: 900, sale: 1500, rent: 7.5, bySize: 1, byLevel: 1 },
+    share: 40,
+    rentShare: 0.4,
+    regions: regions(88, 6, 6),
+    sqft: 900,
+    sale: 1500,
+    rent: 7.5,
+    bySize: 1,
+    byLevel: 1,
   },
   condo: {
-    ...{ share: 17, rentShare: 0.5, regions: regions(93, 1, 6) },
-    ...{ sqft: 1100, sale: 3700, rent: 22, bySize: 1.1, byLevel: 1 },
+    share: 17,
+    rentShare: 0.5,
+    regions: regions(93, 1, 6),
+    sqft: 1100,
+    sale: 3700,
+    rent: 22,
+    bySize: 1.1,
+    byLevel: 1,
   },
   house: {
-    ...{ share: 22, rentShare: 0.3, regions: regions(66, 19, 15) },
-    ...{ sqft: 2400, sale: 4800, rent: 30, bySize: 0.6, byLevel: 1.4 },
+    share: 22,
+    rentShare: 0.3,
+    regions: regions(66, 19, 15),
+    sqft: 2400,
+    sale: 4800,
+    rent: 30,
+    bySize: 0.6,
+    byLevel: 1.4,
   },
   land: {
-    ...{ share: 12, rentShare: 0.08, regions: regions(56, 28, 16) },
-    ...{ sqft: 2400, sale: 1600, rent: 9, bySize: 0.45, byLevel: 1 },
+    share: 12,
+    rentShare: 0.08,
+    regions: regions(56, 28, 16),
+    sqft: 2400,
+    sale: 1600,
+    rent: 9,
+    bySize: 0.45,
+    byLevel: 1,
   },
   warehouse: {
-    ...{ share: 4, rentShare: 0.7, regions: regions(84, 11, 5) },
-    ...{ sqft: 6000, sale: 4200, rent: 48, bySize: 0.55, byLevel: 0.7 },
+    share: 4,
+    rentShare: 0.7,
+    regions: regions(84, 11, 5),
+    sqft: 6000,
+    sale: 4200,
+    rent: 48,
+    bySize: 0.55,
+    byLevel: 0.7,
   },
   industrial: {
-    ...{ share: 2.5, rentShare: 0.45, regions: regions(86, 10, 4) },
-    ...{ sqft: 43_560, sale: 12_000, rent: 110, bySize: 0.7, byLevel: 0.7 },
+    share: 2.5,
+    rentShare: 0.45,
+    regions: regions(86, 10, 4),
+    sqft: 43_560,
+    sale: 12_000,
+    rent: 110,
+    bySize: 0.7,
+    byLevel: 0.7,
   },
   hotel: {
-    ...{ share: 2.5, rentShare: 0.2, regions: regions(58, 20, 22) },
-    ...{ sqft: 6000, sale: 32_000, rent: 140, bySize: 0.25, byLevel: 0.7 },
+    share: 2.5,
+    rentShare: 0.2,
+    regions: regions(58, 20, 22),
+    sqft: 6000,
+    sale: 32_000,
+    rent: 140,
+    bySize: 0.25,
+    byLevel: 0.7,
   },
 };
 
 /** Where flats and hotels are: where land is dear. The others are outside. */
-const CITY_TYPES: readonly SeedType[] = ['apartment', 'condo', 'hotel'];
+const CITY_TYPES: ReadonlySet<SeedType> = new Set(['apartment', 'condo', 'hotel']);
 
 /** How often a type is offered in a township. */
 const townshipWeight = (type: SeedType, { level, weight }: Township): number =>
-  CITY_TYPES.includes(type) ? weight * level ** 1.5 : weight / (0.4 + level);
+  CITY_TYPES.has(type) ? weight * level ** 1.5 : weight / (0.4 + level);
 
 type WeightedTownships = readonly (readonly [Township, number])[];
 
@@ -102,8 +144,18 @@ export const pickPrice = (
 /** From which price on, in lakhs, prices are rounded to which step. */
 type Steps = readonly (readonly [from: number, step: number])[];
 
-const SALE_STEPS: Steps = [[10_000, 500], [3000, 50], [300, 10], [0, 5]];
-const RENT_STEPS: Steps = [[60, 5], [20, 1], [6, 0.5], [0, 0.25]];
+const SALE_STEPS: Steps = [
+  [10_000, 500],
+  [3000, 50],
+  [300, 10],
+  [0, 5],
+];
+const RENT_STEPS: Steps = [
+  [60, 5],
+  [20, 1],
+  [6, 0.5],
+  [0, 0.25],
+];
 
 const rounded = (price: number, steps: Steps): number => {
   const step = steps.find(([from]) => price >= from)?.[1] ?? 1;

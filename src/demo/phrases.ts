@@ -53,12 +53,7 @@ export const SETTINGS: Record<SeedType, Setting> = {
 const PLACEHOLDER = /\{(?:([a-z]+)|(\d+)-(\d+)(?::(\d+))?)\}/g;
 
 /** A phrase with its placeholders filled in. */
-export const fill = (
-  random: Random,
-  phrase: string,
-  facts: Facts,
-  language: Language,
-): string =>
+export const fill = (random: Random, phrase: string, facts: Facts, language: Language): string =>
   phrase.replace(
     PLACEHOLDER,
     (_, name: keyof Facts | undefined, from: string, to: string, step = '1') => {

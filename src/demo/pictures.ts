@@ -15,13 +15,19 @@ const COVERS: Record<string, readonly (number | null)[]> = {
 /** How many pictures follow the cover, in turn. */
 const FURTHER = [4, 3, 4, 2, 3, 4, 1];
 
+/** Rooms after the living room and a bedroom, in turn. */
+const ROOMS = [
+  ['kitchen-0', 'plan'],
+  ['bathroom-0', 'kitchen-1'],
+  ['plan', 'bathroom-1'],
+];
+
 const home = (plan: string) => (turn: number) => [
   `living_room-${turn % 3}`,
-  `bedroom-${(turn + 1) % 3}`,
-  ...(turn % 2
-    ? [`kitchen-${turn % 4 === 1 ? 0 : 1}`, plan]
-    : [plan, `kitchen-${turn % 4 ? 0 : 1}`]),
-  `bathroom-${turn % 2}`,
+  `bedroom-${Math.floor(turn / 3) % 3}`,
+  ...(ROOMS[(turn + Math.floor(turn / 3)) % ROOMS.length] ?? []).map((room) =>
+    room === 'plan' ? plan : room,
+  ),
 ];
 const halls = (turn: number) => [`hall_warehouse-${turn % 2}`, `hall_warehouse-${(turn + 1) % 2}`];
 

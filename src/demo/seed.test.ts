@@ -19,8 +19,7 @@ afterEach(async () => {
   for (const database of opened.splice(0)) await database.close();
 });
 
-const listingsOf = (from: Db) =>
-  from.selectFrom('properties').selectAll().orderBy('id').execute();
+const listingsOf = (from: Db) => from.selectFrom('properties').selectAll().orderBy('id').execute();
 
 test('adds exactly as many as asked for, whatever the batches', async () => {
   for (const count of [1, 99, 100, 250]) {

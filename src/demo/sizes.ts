@@ -28,30 +28,22 @@ const sqft = (count: number): Size => ({
 
 const withComma = (count: number): string => String(count).replace(/(?=\d{3}$)\B/, ',');
 
+/** Sizes as `40x60` (feet) and `0.5` (acres); a common one stands more than once. */
+const sizes = (list: string): Size[] =>
+  list.split(' ').map((entry) => {
+    const [width = 0, depth] = entry.split('x').map(Number);
+    return depth === undefined ? acres(width) : feet(width, depth);
+  });
+
 const SIZES: Record<Exclude<SeedType, 'condo'>, readonly Size[]> = {
-  apartment: [
-    ...[feet(12.5, 50), feet(12.5, 50), feet(15, 50), feet(15, 54), feet(18, 50), feet(18, 54)],
-    ...[feet(18, 54), feet(19, 54), feet(20, 50), feet(20, 54), feet(20, 60), feet(24, 48)],
-    ...[feet(25, 50), feet(30, 40)],
-  ],
-  house: [
-    ...[feet(20, 60), feet(20, 60), feet(30, 60), feet(40, 60), feet(40, 60), feet(40, 80)],
-    ...[feet(50, 60), feet(50, 80), feet(60, 60), feet(60, 80), feet(80, 80), acres(0.25)],
-  ],
-  land: [
-    ...[feet(20, 60), feet(30, 60), feet(40, 60), feet(40, 60), feet(40, 80), feet(50, 80)],
-    ...[feet(60, 80), feet(80, 100), acres(0.25), acres(0.5), acres(1), acres(1.5), acres(2)],
-    ...[acres(3), acres(5)],
-  ],
-  warehouse: [
-    ...[feet(40, 60), feet(50, 80), feet(60, 80), feet(60, 100), feet(80, 100), feet(80, 120)],
-    ...[feet(100, 150), acres(0.5), acres(1), acres(1.5)],
-  ],
-  industrial: [acres(0.5), acres(0.75), acres(0.9), acres(1), acres(1.2), acres(1.5), acres(2)],
-  hotel: [
-    ...[feet(50, 80), feet(60, 80), feet(60, 100), feet(80, 100), feet(80, 120), acres(0.5)],
-    ...[acres(1), acres(1.5), acres(2)],
-  ],
+  apartment: sizes(
+    '12.5x50 12.5x50 15x50 15x54 18x50 18x54 18x54 19x54 20x50 20x54 20x60 24x48 25x50 30x40',
+  ),
+  house: sizes('20x60 20x60 30x60 40x60 40x60 40x80 50x60 50x80 60x60 60x80 80x80 0.25'),
+  land: sizes('20x60 30x60 40x60 40x60 40x80 50x80 60x80 80x100 0.25 0.5 1 1.5 2 3 5'),
+  warehouse: sizes('40x60 50x80 60x80 60x100 80x100 80x120 100x150 0.5 1 1.5'),
+  industrial: sizes('0.5 0.75 0.9 1 1.2 1.5 2'),
+  hotel: sizes('50x80 60x80 60x100 80x100 80x120 0.5 1 1.5 2'),
 };
 
 /** A usual size of the type, written as portals write it (MYANMAR §7). */

@@ -14,6 +14,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 let dir: string;
 let server: FastifyInstance;
+let origin: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'eain-media-routes-'));
   const media = await createMedia(join(dir, 'media'));
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await media.write(`${NAME}-640.avif`, Buffer.from('the variant'));
   server = createServer({ config: readConfig({ DATA_DIR: dir }), log: createLog('silent') });
   registerMedia(server, media);
-  await server.listen({ port: 0, host: '127.0.0.1' });
+  origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await server.close();
@@ -109,10 +110,8 @@ test('raw traversal and broken encodings reach nothing', async () => {
 });
 
 test('over a real connection, whole and again', async () => {
-  const address = server.addresses()[0];
-  const url = `http://127.0.0.1:${address?.port}/media/${NAME}.jpg`;
   for (let run = 0; run < 3; run++) {
-    const answer = await fetch(url);
+    const answer = await fetch(`${origin}/media/${NAME}.jpg`);
     expect([answer.status, await answer.text()]).toEqual([200, 'the base']);
   }
 });

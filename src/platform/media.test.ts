@@ -68,7 +68,7 @@ test('a start removes what a killed process was writing', async () => {
 test('a failed write leaves nothing', async () => {
   const media = await createMedia(dir);
   await mkdir(join(dir, NAME.slice(0, 2), `${NAME}.jpg`), { recursive: true });
-  await expect(media.write(`${NAME}.jpg`, Buffer.from('x'))).rejects.toThrow();
+  await expect(media.write(`${NAME}.jpg`, Buffer.from('x'))).rejects.toThrow('EISDIR');
   expect(await filesBelow()).toEqual([]);
 });
 

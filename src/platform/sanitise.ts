@@ -6,10 +6,7 @@ const SCHEMES = ['http', 'https', 'mailto', 'tel', 'viber'];
 const LINK_RELATION = 'nofollow ugc noopener';
 
 const OPTIONS: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'strong', 'b', 'em', 'i', 'u', 'h2', 'h3', 'h4'],
-    ...['ul', 'ol', 'li', 'blockquote', 'a'],
-  ],
+  allowedTags: 'p br strong b em i u h2 h3 h4 ul ol li blockquote a'.split(' '),
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: SCHEMES,
   allowProtocolRelative: false,

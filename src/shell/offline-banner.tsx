@@ -5,16 +5,20 @@ import { Icon } from '../ui/icon.tsx';
 /** Tells at once when the connection is lost, and goes when it is back. */
 export function OfflineBanner() {
   const { t } = useI18n();
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
-    <div role="status">
+    <output>
       {!isOnline && (
-        <div className="banner">
+        <span className="banner">
           <Icon name="offline" />
-          <p>{t('state.offline')}</p>
-        </div>
+          <span>{t('state.offline')}</span>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

@@ -5,14 +5,15 @@ type AlertProps = {
   /** `danger` for what went wrong, `info` for what is good to know. */
   kind?: 'danger' | 'info';
   icon?: string;
-  role?: 'alert' | 'status';
+  /** What is read out at once: a failure, an answer. */
+  live?: 'alert' | 'status';
   children: ReactNode;
 };
 
 /** A note in the text. */
-export function Alert({ kind = 'danger', icon = 'alert', role, children }: AlertProps) {
+export function Alert({ kind = 'danger', icon = 'alert', live, children }: AlertProps) {
   return (
-    <div className={kind === 'info' ? 'alert alert--info' : 'alert'} role={role}>
+    <div className={kind === 'info' ? 'alert alert--info' : 'alert'} role={live}>
       <Icon name={icon} />
       <div className="alert__in">{children}</div>
     </div>

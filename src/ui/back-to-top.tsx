@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { useApp } from '../page.tsx';
 import { Icon } from './icon.tsx';
@@ -12,19 +12,31 @@ export function BackToTop() {
   const { t } = useI18n();
   const { isLive } = useApp();
   const isOn = useIsScrolled();
-  const goUp = (event: MouseEvent) => {
-    if (!isLive) return;
-    event.preventDefault();
-    scrollTo({ top: 0, behavior: scrollBehavior() });
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
-  const state = isLive ? (isOn ? ' is-live is-on' : ' is-live') : '';
+  const label = t('nav.back_to_top');
+  const icon = <Icon name="up" className="i i--lg" />;
+  if (!isLive)
+    return (
+      <a className="to-top" href="#top" aria-label={label}>
+        {icon}
+      </a>
+    );
   return (
-    <a className={`to-top${state}`} href="#" aria-label={t('nav.back_to_top')} onClick={goUp}>
-      <Icon name="up" className="i i--lg" />
-    </a>
+    <button
+      className={isOn ? 'to-top is-live is-on' : 'to-top is-live'}
+      type="button"
+      aria-label={label}
+      onClick={goUp}
+    >
+      {icon}
+    </button>
   );
 }
+
+/** The focus goes up as well, or the next Tab would lead down again. */
+const goUp = (): void => {
+  scrollTo({ top: 0, behavior: scrollBehavior() });
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
 
 const useIsScrolled = (): boolean => {
   const [isScrolled, setIsScrolled] = useState(false);

@@ -8,15 +8,15 @@ type EmptyStateProps = {
   /** `h1` where it is all that the page has. */
   heading: 'h1' | 'h2';
   /** `alert` for a failure, `status` for an answer. */
-  role?: 'alert' | 'status';
+  live?: 'alert' | 'status';
   /** What to do next. */
   children?: ReactNode;
 };
 
 /** Says why there is nothing to see, and what to do next. */
-export function EmptyState({ title, text, heading: Heading, role, children }: EmptyStateProps) {
+export function EmptyState({ title, text, heading: Heading, live, children }: EmptyStateProps) {
   return (
-    <div className={Heading === 'h1' ? 'empty empty--page' : 'empty'} role={role}>
+    <div className={Heading === 'h1' ? 'empty empty--page' : 'empty'} role={live}>
       <HouseArt />
       <Heading>
         <Phrases text={title} />

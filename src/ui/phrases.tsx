@@ -10,7 +10,7 @@ export function Phrases({ text }: { text: string }) {
   if (!BURMESE.test(text) || !text.includes(' ')) return text;
   return (
     <span>
-      {text.split(' ').map((phrase, index) => (
+      {[...text.matchAll(/\S+/g)].map(({ 0: phrase, index }) => (
         <Fragment key={index}>
           {index > 0 && ' '}
           {BURMESE.test(phrase) ? <span className="ph">{phrase}</span> : phrase}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { Icon } from './icon.tsx';
 
@@ -19,17 +19,16 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     heading.current?.focus();
     return () => giveBackFocus(opener);
   }, []);
-  const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useEffect(() => {
+    const node = dialog.current;
+    const closeBeside = ({ target }: MouseEvent) => {
+      if (target === node) onClose();
+    };
+    node?.addEventListener('click', closeBeside);
+    return () => node?.removeEventListener('click', closeBeside);
+  }, [onClose]);
   return (
-    <dialog
-      className="sheet"
-      ref={dialog}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={closeBeside}
-    >
+    <dialog className="sheet" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className="sheet__head">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {title}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteProperty } from '../../src/features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { addListings } from '../support/records.ts';
+import { addListing, addListings } from '../support/records.ts';
 import { namesOf, refusedFields, search } from '../support/searches.ts';
 
 let app: TestApp;
@@ -61,6 +62,15 @@ describe('price bounds', () => {
     ['fromPrice=400&toPrice=200', () => false],
   ])('%s is inclusive and exact', async (query, isFound) => {
     expect(await namesOf(app, query)).toEqual(where(({ price }) => isFound(price as number)));
+  });
+
+  test('prices that floating point cannot hold are exact as well', async () => {
+    for (const price of [0.29, 1.1, 1.15, 8.29, 19.99, 1001.01]) {
+      const id = await addListing(app.db, { area: String(price), price });
+      const query = `fromPrice=${price}&toPrice=${price}`;
+      expect(await namesOf(app, query)).toEqual([String(price)]);
+      await deleteProperty(app.db, id);
+    }
   });
 
   test.each([

@@ -105,8 +105,9 @@ const record = (page: Page, scripts: boolean): Recording => {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself drops pictures of a page that is left.
-    if (request.resourceType() === 'image' && reason === 'net::ERR_ABORTED') return;
+    // The browser itself drops pictures of a page that is left, the icon among them.
+    const isPicture = request.resourceType() === 'image' || request.url().endsWith('.svg');
+    if (isPicture && reason === 'net::ERR_ABORTED') return;
     // It says so of scripts that are switched off.
     if (!scripts && reason === 'csp') return;
     troubles.push(`request failed: ${request.url()} ${reason}`);

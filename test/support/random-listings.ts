@@ -14,7 +14,10 @@ const PLACES = [
   ['NayPyiTaw', 'Lewe'],
 ] as const;
 const TYPES = ['apartment', 'land', 'hotel'] as const;
-const PRICES = [0.01, 9.99, 10, 10.01, 199.99, 200, 200.01, 1000, 1000.5, 4999.99, 999_998];
+// 1.1, 8.29 and 19.99 times 100 are no whole numbers in floating point.
+const PRICES = [
+  0.01, 1.1, 8.29, 9.99, 10, 10.01, 19.99, 199.99, 200, 200.01, 1000, 1000.5, 4999.99, 999_998,
+];
 
 /** A listing like many others: its price, its time or both stand in others as well. */
 export const randomListing = (random: Random, postedBy: number): NewProperty => {

@@ -4,7 +4,7 @@ import { toWesternDigits } from '../../burmese/digits.ts';
 const STORED_PHONE = /^(?:09\d{7,9}|0\d{5,9})$/;
 
 /** White space, hyphens and dashes, dots, brackets, slashes, and invisible characters. */
-const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff().\/-]/g;
+const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff()./-]/g;
 
 /** The country, written once or, by mistake, twice, with or without the zero after it. */
 const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];

@@ -7,12 +7,7 @@ export function FailedScreen() {
   const { t } = useI18n();
   return (
     <div className="wrap">
-      <EmptyState
-        heading="h1"
-        role="alert"
-        title={t('error.500_title')}
-        text={t('error.500_body')}
-      >
+      <EmptyState heading="h1" live="alert" title={t('error.500_title')} text={t('error.500_body')}>
         <RetryLink />
       </EmptyState>
     </div>

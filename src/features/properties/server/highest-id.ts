@@ -6,5 +6,5 @@ export const highestPropertyId = async (db: Db): Promise<number> => {
     .selectFrom('properties')
     .select((eb) => eb.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow();
-  return Number(highest ?? 0);
+  return highest ?? 0;
 };

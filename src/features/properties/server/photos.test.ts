@@ -74,7 +74,9 @@ describe('adding', () => {
     await expect(addPhoto(db, media, { propertyId, slot: 1, bytes: text })).rejects.toMatchObject({
       code: 'unsupported_image',
     });
-    await expect(addPhoto(db, media, { propertyId: 999, slot: 1, bytes })).rejects.toThrow();
+    await expect(addPhoto(db, media, { propertyId: 999, slot: 1, bytes })).rejects.toThrow(
+      'FOREIGN KEY',
+    );
     const full = after(() => {
       throw new Error('no space left');
     });
@@ -122,7 +124,12 @@ describe('encoding', () => {
   test('it stops within one encoding, and goes on where it stopped', async () => {
     const names = await addPhotos();
     const stop = new AbortController();
-    await encodePending(database.db, after(() => stop.abort()), log, stop.signal);
+    await encodePending(
+      database.db,
+      after(() => stop.abort()),
+      log,
+      stop.signal,
+    );
     expect(await files()).toHaveLength(5);
     expect((await rows()).every((row) => row.is_encoded === 0)).toBe(true);
     const first = (await files()).find((file) => file.startsWith(`${names.new1}-`)) ?? '';

@@ -11,7 +11,7 @@ export function CallBar({ listing }: { listing: Property }) {
   const { phone } = listing.posted_by;
   if (!phone) return null;
   return (
-    <div className="callbar" role="region" aria-label={t('details.contact')}>
+    <section className="callbar" aria-label={t('details.contact')}>
       <p className="callbar__p">
         <b>{price(listing.price, listing.listing_type)}</b>
         <span>{placeName(i18n, listing)}</span>
@@ -20,6 +20,6 @@ export function CallBar({ listing }: { listing: Property }) {
         <Icon name="phone" />
         <Phrases text={t('details.call')} />
       </a>
-    </div>
+    </section>
   );
 }

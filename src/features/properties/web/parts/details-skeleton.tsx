@@ -1,4 +1,5 @@
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Working } from '../../../../ui/working.tsx';
 
 /** The place of a listing that is on its way; what stands where is already known. */
 export function DetailsSkeleton() {
@@ -6,10 +7,9 @@ export function DetailsSkeleton() {
   return (
     <div className="wrap">
       <h1 className="vh">{t('details.heading')}</h1>
-      <p className="status det__wait" role="status">
-        <i className="spin" />
-        {t('details.loading')}
-      </p>
+      <div className="det__wait">
+        <Working text={t('details.loading')} />
+      </div>
       <div className="det" aria-hidden="true">
         <div className="det__main">
           <div className="gallery">

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import type { ResultsSearch } from '../../page-search.ts';
-import { FilterButton } from './filter-button.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { Filters } from './filters.tsx';
 import { searchPlace, searchRest } from './search-words.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -11,24 +9,19 @@ import { SearchForm } from './search-form.tsx';
 export function FilterBar({ search }: { search: ResultsSearch }) {
   const i18n = useI18n();
   const { href } = useApp();
-  const [openAt, setOpenAt] = useState<string>();
-  // Every search has its own form, so that a new address is never shown with old choices.
-  const key = JSON.stringify(search);
+  // Every search has a form of its own, so that no new address is shown with old choices.
   return (
     <div className="filters">
       <div className="wrap">
-        <SearchForm key={key} search={search} shape="row" />
+        <SearchForm key={JSON.stringify(search)} search={search} shape="row" />
         <div className="filters__m">
           <p className="filters__now">
             <b>{searchPlace(i18n, search)}</b>
             <span>{searchRest(i18n, search)}</span>
           </p>
-          <FilterButton onOpen={() => setOpenAt(href)} />
+          <Filters key={href} search={search} />
         </div>
       </div>
-      {openAt === href && (
-        <FilterSheet search={search} onClose={() => setOpenAt(undefined)} />
-      )}
     </div>
   );
 }

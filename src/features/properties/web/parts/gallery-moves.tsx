@@ -1,6 +1,6 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { photoId } from './gallery.tsx';
+import { photoId } from './photo-id.ts';
 
 type Step = { isPrevious: boolean };
 

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { Photo } from '../../contract.ts';
-import { photoId } from './gallery.tsx';
+import { photoId } from './photo-id.ts';
 
 type GalleryThumbsProps = {
   photos: readonly Photo[];

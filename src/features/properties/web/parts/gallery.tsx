@@ -8,6 +8,7 @@ import { DefaultPicture } from './default-picture.tsx';
 import { GalleryButtons, GallerySteps } from './gallery-moves.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { ListingTag } from './listing-tag.tsx';
+import { photoId } from './photo-id.ts';
 import { useGallery } from './use-gallery.ts';
 
 const SIZES =
@@ -35,6 +36,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
         aria-roledescription={isMany ? 'carousel' : undefined}
         aria-label={t('details.photos')}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
         <ul className="gallery__track" tabIndex={isMany ? 0 : undefined} ref={track}>
           {photos.map((photo, index) => (
             <li key={photo.slot} id={photoId(index)}>
@@ -72,6 +74,3 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
     </>
   );
 }
-
-/** The id of a photo's place in the list, where links to it lead. */
-export const photoId = (index: number): string => `photo-${index + 1}`;

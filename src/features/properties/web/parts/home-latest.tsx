@@ -5,7 +5,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
-import { SkeletonCards } from '../../../../ui/skeleton-card.tsx';
+import { SkeletonCards } from '../../../../ui/skeleton-cards.tsx';
 import type { Results } from '../../contract.ts';
 import { ListingCard } from './listing-card.tsx';
 
@@ -28,14 +28,14 @@ export function HomeLatest({ load }: { load: Load<Results> }) {
         </a>
       </div>
       {load.status === 'failed' ? (
-        <Alert role="alert">
+        <Alert live="alert">
           <p>{t('error.load_failed')}</p>
           <RetryLink />
         </Alert>
       ) : (
         <div className="rail">
           {load.status === 'loading' ? (
-            <SkeletonCards count={LATEST} />
+            <SkeletonCards />
           ) : (
             load.data.cards.map((card) => (
               <ListingCard key={card.id} card={card} heading="h3" loading="lazy" />

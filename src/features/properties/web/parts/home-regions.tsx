@@ -33,7 +33,11 @@ export function HomeRegions() {
 function RegionCard({ entry }: { entry: Region }) {
   const { language } = useI18n();
   const { region, name } = entry;
-  const districts = WANTED[region] ?? districtsOf(entry).slice(0, 3).map(({ key }) => key);
+  const districts =
+    WANTED[region] ??
+    districtsOf(entry)
+      .slice(0, 3)
+      .map(({ key }) => key);
   return (
     <article className="region">
       <img

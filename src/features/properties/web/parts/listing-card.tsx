@@ -37,9 +37,7 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
         <Heading className="card__title">
           <Icon name="pin" />
           <a href={paths.propertyDetails(card.id)}>
-            <span className="vh">
-              {list([type, listingTypeName(i18n, card.listing_type), ''])}
-            </span>
+            <span className="vh">{list([type, listingTypeName(i18n, card.listing_type), ''])}</span>
             {placeName(i18n, card)}
           </a>
         </Heading>

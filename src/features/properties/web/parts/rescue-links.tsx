@@ -17,7 +17,7 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
     <>
       <EmptyState
         heading="h2"
-        role="status"
+        live="status"
         title={t('results.none')}
         text={t(rescues.length > 0 ? 'results.rescue' : 'results.none_hint')}
       />
@@ -57,8 +57,10 @@ const rescueText = (
         ? t('price.no_minimum')
         : t('price.from', { price: number(fromPrice) });
     case 'toPrice':
-      return toPrice === null ? t('price.no_maximum') : t('price.up_to', { price: number(toPrice) });
-    case 'everything':
+      return toPrice === null
+        ? t('price.no_maximum')
+        : t('price.up_to', { price: number(toPrice) });
+    default:
       return t('type_plural.all');
   }
 };

@@ -4,6 +4,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Emphasis } from '../../../../ui/emphasis.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
+import { Working } from '../../../../ui/working.tsx';
 import type { Results } from '../../contract.ts';
 import type { ResultsSearch } from '../../page-search.ts';
 import { HiddenByPrice } from './hidden-by-price.tsx';
@@ -24,14 +25,14 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
         <h1>
           <Phrases text={searchTitle(i18n, search)} />
         </h1>
-        {load.status === 'loading' && <Finding />}
+        {load.status === 'loading' && <Working text={i18n.t('results.finding')} />}
         {total !== undefined && <Total total={total} />}
         {load.status === 'ready' && (
           <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
         )}
       </div>
       {search.isSwapped && (
-        <Alert kind="info" role="status">
+        <Alert kind="info" live="status">
           <p>{i18n.t('search.swapped_prices')}</p>
         </Alert>
       )}
@@ -50,16 +51,6 @@ function Total({ total }: { total: number }) {
   return (
     <p className="summary__n">
       <Emphasis text={count('results.count', total)} part={number(total)} />
-    </p>
-  );
-}
-
-function Finding() {
-  const { t } = useI18n();
-  return (
-    <p className="status" role="status">
-      <i className="spin" />
-      {t('results.finding')}
     </p>
   );
 }

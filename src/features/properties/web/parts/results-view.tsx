@@ -4,7 +4,7 @@ import type { Load } from '../../../../page.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
-import { SkeletonCards } from '../../../../ui/skeleton-card.tsx';
+import { SkeletonCards } from '../../../../ui/skeleton-cards.tsx';
 import type { Results } from '../../contract.ts';
 import type { ResultsSearch } from '../../page-search.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -41,7 +41,7 @@ export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps)
 
 const LoadingCards = () => (
   <div className="grid">
-    <SkeletonCards count={6} />
+    <SkeletonCards />
   </div>
 );
 
@@ -50,7 +50,7 @@ function FailedList() {
   return (
     <EmptyState
       heading="h2"
-      role="alert"
+      live="alert"
       title={t('results.load_failed_title')}
       text={t('results.load_failed_body')}
     >
@@ -95,7 +95,7 @@ function PastTheEnd({ lastPage, hrefOf }: { lastPage: number; hrefOf: HrefOf }) 
   return (
     <EmptyState
       heading="h2"
-      role="status"
+      live="status"
       title={t('results.none_on_page')}
       text={t('pagination.last_is', { page })}
     >

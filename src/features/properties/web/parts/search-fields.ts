@@ -57,11 +57,7 @@ export const resetFields = (fields: SearchFields): SearchFields => ({
  * One select changed. A region begins with its first district, All (S2); the listing type brings
  * its usual bounds, unless the visitor has picked some (PRODUCT 5).
  */
-export const changeField = (
-  fields: SearchFields,
-  name: FieldName,
-  value: string,
-): SearchFields => {
+export const changeField = (fields: SearchFields, name: FieldName, value: string): SearchFields => {
   const changed = { ...fields, [name]: value };
   if (name === 'region') return { ...changed, district: 'All' };
   if (name === 'type' && !fields.arePricesPicked) return { ...changed, ...usualBounds(value) };

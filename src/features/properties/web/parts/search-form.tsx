@@ -27,6 +27,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       className={isRow ? 'search search--row' : 'search'}
       id={isRow ? SEARCH_ROW_ID : undefined}
       action={paths.results()}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
       role="search"
       aria-label={t(isRow ? 'search.edit' : 'search.title')}
       ref={form}

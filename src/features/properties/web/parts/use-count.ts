@@ -19,7 +19,10 @@ export const useCount = (fields: SearchFields): number | undefined => {
       const { arePricesPicked: _, ...values } = fields;
       const search = parseResultsSearch(new URLSearchParams(values));
       api.properties
-        .results({ query: { ...toSearchValues(search), sort: 'newest', limit: '1' } }, { signal: leaving.signal })
+        .results(
+          { query: { ...toSearchValues(search), sort: 'newest', limit: '1' } },
+          { signal: leaving.signal },
+        )
         .then(({ totalItems }) => setTotal(totalItems))
         .catch(() => {
           if (!leaving.signal.aborted) setTotal(undefined);

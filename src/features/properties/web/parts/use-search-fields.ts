@@ -23,6 +23,7 @@ export const useSearchFields = (
   const [fields, setFields] = useState(() => toFields(search));
   useEffect(() => {
     const node = form.current;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows it
     if (node) setFields((first) => keepChosen(first, new FormData(node)));
   }, [form]);
   return {
@@ -37,6 +38,9 @@ const keepChosen = (first: SearchFields, chosen: FormData): SearchFields => {
   const { arePricesPicked: _, ...values } = first;
   const names = Object.keys(values) as FieldName[];
   const now = { ...values };
-  for (const name of names) now[name] = String(chosen.get(name) ?? values[name]);
+  for (const name of names) {
+    const value = chosen.get(name);
+    if (typeof value === 'string') now[name] = value;
+  }
   return names.every((name) => now[name] === first[name]) ? first : readFields(now);
 };

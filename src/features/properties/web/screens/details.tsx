@@ -30,7 +30,7 @@ function FailedDetails({ code }: { code: FailureCode }) {
     <div className="wrap">
       <EmptyState
         heading="h1"
-        role="alert"
+        live="alert"
         title={t('error.load_failed')}
         text={t(`message.${code}`)}
       >

@@ -1,5 +1,5 @@
 /** The place of a card whose data is on its way: the same size, so that nothing moves later. */
-export function SkeletonCard() {
+function SkeletonCard() {
   return (
     <div className="card is-loading" aria-hidden="true">
       <div className="card__media" />
@@ -15,7 +15,7 @@ export function SkeletonCard() {
   );
 }
 
-/** A number of them. */
-export function SkeletonCards({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => <SkeletonCard key={index} />);
+/** As many as fill the first view. */
+export function SkeletonCards() {
+  return [1, 2, 3, 4, 5, 6].map((place) => <SkeletonCard key={place} />);
 }

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { randomFilters, randomListing } from '../../../../test/support/random-listings.ts';
+import { addUser } from '../../../../test/support/records.ts';
+import { expectedOf, type Remembered } from '../../../../test/support/search-oracle.ts';
+import { seededRandom } from '../../../demo/random.ts';
+import type { Rescue } from '../contract.ts';
+import { countHidden, findRescues } from './rescues.ts';
+import type { Filters } from './search.ts';
+import { createProperties } from './store.ts';
+
+const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
+const random = seededRandom(seed);
+
+let database: TestDatabase;
+let listings: Remembered[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const postedBy = await addUser(database.db);
+  // Few enough that many searches find nothing.
+  const values = Array.from({ length: 12 }, () => randomListing(random, postedBy));
+  await createProperties(database.db, values);
+  listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
+});
+afterAll(() => database.close());
+
+const count = (filters: Filters): number => expectedOf(listings, filters).totalItems;
+
+/** The filters of a search once a rescue is taken up. */
+const relaxed = (filters: Filters, { relax, fromPrice, toPrice }: Rescue): Filters => {
+  if (relax === 'everything') return {};
+  if (relax === 'fromPrice') return { ...filters, fromPrice: fromPrice ?? undefined };
+  if (relax === 'toPrice') return { ...filters, toPrice: toPrice ?? undefined };
+  if (relax === 'region') return { ...filters, region: undefined, district: undefined };
+  return { ...filters, [relax]: undefined };
+};
+
+/** What each filter gives when it alone is dropped. */
+const singleDrops = (filters: Filters): number[] =>
+  (Object.keys(filters) as (keyof Filters)[]).map((name) =>
+    count({ ...filters, [name]: undefined, ...(name === 'region' && { district: undefined }) }),
+  );
+
+test(`500 random searches keep what their pages promise (EAIN_SEED=${seed})`, async () => {
+  let empty = 0;
+  for (let turn = 0; turn < 500; turn++) {
+    const filters = randomFilters(random);
+    const asked = JSON.stringify(filters);
+    const found = count(filters);
+    const { fromPrice, toPrice, ...others } = filters;
+    expect(await countHidden(database.db, filters, found), asked).toEqual({
+      below: fromPrice === undefined ? 0 : count({ ...others, toPrice }) - found,
+      above: toPrice === undefined ? 0 : count({ ...others, fromPrice }) - found,
+    });
+    if (found > 0) continue;
+    empty++;
+    const rescues = await findRescues(database.db, filters);
+    for (const rescue of rescues)
+      expect(count(relaxed(filters, rescue)), `${asked} ${rescue.relax}`).toBe(rescue.totalItems);
+    const helping = singleDrops(filters).filter((total) => total > 0).length;
+    expect(rescues, asked).toHaveLength(Math.max(1, helping));
+    expect(new Set(rescues.map(({ relax }) => relax)).size).toBe(rescues.length);
+  }
+  expect(empty).toBeGreaterThan(50);
+});

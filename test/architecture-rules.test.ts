@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
+import { LAYER_RULES } from './support/layer-rules.ts';
+import { importsOf } from './support/sources.ts';
+import { STYLE_RULES } from './support/style-rules.ts';
+
+type Example = [path: string, text: string];
+
+const WRONG: Record<string, Example[]> = {
+  'what both sides share imports neither': [
+    ['src/features/properties/contract.ts', "import { find } from './server/search.ts';"],
+    ['src/features/properties/rules.ts', "import type { Card } from './web/parts/card.tsx';"],
+    ['src/features/properties/page-search.ts', "import { x } from '../../platform/config.ts';"],
+    ['src/contract/errors.ts', "import type { Db } from '../db/tables.ts';"],
+    ['src/paths.ts', "import { join } from 'node:path';"],
+    ['src/api.ts', "export const x = () => import('./shell/root.tsx');"],
+  ],
+  'the web imports nothing of the server': [
+    [
+      'src/features/properties/web/parts/card.tsx',
+      "import { toCard } from '../../server/rows.ts';",
+    ],
+    [
+      'src/features/properties/web/parts/card.tsx',
+      "import type { Db } from '../../../../db/tables.ts';",
+    ],
+    ['src/ui/picture.tsx', "import { x } from '../platform/images.ts';"],
+    ['src/ui/picture.tsx', "import type { X } from '../platform/page-renderer.ts';"],
+    ['src/shell/document.ts', "import { x } from '../platform/page-renderer.ts';"],
+    ['src/shell/document.ts', "import { type X, y } from '../platform/page-renderer.ts';"],
+    ['src/page.tsx', "import 'node:fs';"],
+  ],
+  'the server imports nothing of the web': [
+    ['src/features/properties/server/routes.ts', "import { x } from '../web/parts/card.tsx';"],
+    ['src/platform/page-routes.ts', "import { renderPage } from '#pages';"],
+    ['src/platform/page-routes.ts', "import { x } from '../ui/icon.tsx';"],
+  ],
+  'a feature imports no side of another one': [
+    ['src/features/blogs/server/store.ts', "import { x } from '../../accounts/server/store.ts';"],
+    [
+      'src/features/blogs/web/screens/blog.tsx',
+      "import {\n  x,\n} from '../../../properties/web/parts/card.tsx';",
+    ],
+  ],
+  'components know no feature': [
+    ['src/ui/pager.tsx', "import type { Card } from '../features/properties/contract.ts';"],
+    ['src/ui/pager.tsx', "import { paths } from '../paths.ts';"],
+    ['src/ui/pager.tsx', "import { x } from '../shell/header.tsx';"],
+  ],
+  'language and texts are pure': [
+    ['src/burmese/digits.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/burmese/digits.ts', "import x from 'some-package';"],
+    ['src/i18n/dates.ts', 'export const x = () => document.title;'],
+    ['src/i18n/dates.ts', "export const x = () => fetch('/x');"],
+  ],
+  'zod is zod/mini': [
+    ['src/platform/config.ts', "import * as z from 'zod';"],
+    ['src/contract/primitives.ts', "import { z } from 'zod/v4';"],
+  ],
+  'queries stand in stores': [
+    ['src/app.ts', "const x = db.selectFrom('users');"],
+    ['src/cli/seed.ts', 'await sql`delete from users`.execute(db);'],
+    ['src/platform/page-routes.ts', 'await sql<{ id: number }>`select 1`.execute(db);'],
+  ],
+  'no file is too long': [['src/a.ts', 'x;\n'.repeat(301)]],
+  'names are in kebab-case': [
+    ['src/ui/BackToTop.tsx', ''],
+    ['src/ui/back_to_top.tsx', ''],
+    ['src/uiParts/a.ts', ''],
+  ],
+  'names say something': [
+    ['src/utils/dates.ts', ''],
+    ['src/ui/helpers.ts', ''],
+    ['src/ui/index.ts', ''],
+    ['src/common.test.ts', ''],
+  ],
+  'nothing is exported as default': [
+    ['src/a.ts', 'const a = 1;\nexport default a;'],
+    ['src/a.ts', 'const a = 1;\nexport { a as default };'],
+  ],
+  'there are no barrels': [
+    ['src/a.ts', "export * from './b.ts';"],
+    ['src/a.ts', "export { b } from './b.ts';"],
+    ['src/a.ts', "export type { B } from './b.ts';"],
+  ],
+  'there is no any': [
+    ['src/a.ts', 'const a: any = 1;'],
+    ['src/a.ts', 'const a = b as any;'],
+    ['src/a.ts', 'const a: any[] = [];'],
+    ['src/a.ts', 'const a: Promise<any> = b;'],
+    ['src/a.ts', 'const a: Record<string, any> = {};'],
+    ['src/a.ts', 'type A = string | any;'],
+  ],
+  'nothing is left to do': [
+    ['src/a.ts', '// TODO: later'],
+    ['src/a.ts', '/* FIXME */'],
+  ],
+  'nothing beside the project is read': [
+    ['scripts/a.mjs', "readFile(join(root, '../shared/data/regions.json'));"],
+    ['src/a.ts', "import x from '../../shared/x.json';"],
+    ['test/a.ts', "readFile('/work/shared/x');"],
+  ],
+};
+
+const RIGHT: Example[] = [
+  [
+    'src/features/properties/contract.ts',
+    "import * as z from 'zod/mini';\nimport { x } from '../catalogue/catalogue.ts';",
+  ],
+  [
+    'src/features/properties/server/store.ts',
+    "import { x } from '../../../db/tables.ts';\ndb.selectFrom('users');",
+  ],
+  [
+    'src/features/properties/web/parts/card.tsx',
+    "import type { Card } from '../../contract.ts';\nconst text = 'cheap, any of them';",
+  ],
+  ['src/shell/site-map.ts', "import { x } from '../features/properties/web/screens/home.tsx';"],
+  ['src/shell/document.ts', "import type { PageAssets } from '../platform/page-renderer.ts';"],
+  ['src/shell/document.ts', "import { type PageAssets } from '../platform/page-renderer.ts';"],
+  ['src/main.ts', "import { renderPage } from '#pages';"],
+  [
+    'src/i18n/load.ts',
+    "export const x = () => import('./en.ts');\n// the document's own language\n",
+  ],
+  [
+    'src/features/properties/server/search.random.test.ts',
+    "import { x } from '../../accounts/server/store.ts';",
+  ],
+  [
+    'src/db/migrations/001-listings.ts',
+    '// any table, in any order\nawait sql`select 1`.execute(db);',
+  ],
+  ['src/platform/pages.d.ts', 'export {};'],
+];
+
+describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (name, rule) => {
+  test('the rule reports each planted example', () => {
+    const examples = WRONG[name] ?? [];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [path, text] of examples)
+      expect(rule({ path, text }), `${path}: ${text}`).toHaveLength(1);
+  });
+
+  test('the rule lets pass what is allowed', () => {
+    expect(RIGHT.flatMap(([path, text]) => rule({ path, text }))).toEqual([]);
+  });
+});
+
+test('imports are found however they are written', () => {
+  const text = `import a from './a.ts';
+import {
+  type B,
+  type C,
+} from "../b/c.ts";
+import './d.css';
+export const e = () => import('./e.ts');
+import type { F } from 'f';
+// import { g } from './g.ts';
+`;
+  expect(importsOf({ path: 'src/x/y.ts', text })).toEqual([
+    { target: 'src/x/a.ts', isTypeOnly: false },
+    { target: 'src/b/c.ts', isTypeOnly: true },
+    { target: 'f', isTypeOnly: true },
+    { target: 'src/x/d.css', isTypeOnly: false },
+    { target: 'src/x/e.ts', isTypeOnly: false },
+  ]);
+});
+
+test('a text that nobody uses is found', () => {
+  const sources = [{ path: 'src/a.tsx', text: "t('a.b'); count('a.n', 3); find(`type.${x}`)" }];
+  const keys = ['a.b', 'a.n_one', 'a.n_other', 'type.villa', 'a.c', 'a.m_one', 'a'];
+  expect(unusedKeys(keys, sources, ['type.'])).toEqual(['a.c', 'a.m_one', 'a']);
+  expect(dynamicPrefixes(sources)).toEqual(['type.']);
+});

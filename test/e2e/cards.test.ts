@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Card } from '../../src/features/properties/contract.ts';
+import { regionName, districtName } from '../../src/features/catalogue/catalogue.ts';
+import { goTo } from '../support/browser.ts';
+import { I18N, LANGUAGES } from '../support/languages.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let cards: Card[];
+beforeAll(async () => {
+  const response = await fetch(`${inject('origin')}/api/properties/cards?limit=100`);
+  cards = ((await response.json()) as { cards: Card[] }).cards;
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { t, list, price, htmlLang } = I18N[language];
+
+  test('a card says price, place, type, area and the start of the text', async () => {
+    const page = await open({ scripts: false, language, width: 1280 });
+    for (let number = 1; number <= Math.ceil(cards.length / 15); number++) {
+      await goTo(page, `/results?page=${number}`);
+      const shown = await page.locator('.card').evaluateAll(readCards);
+      const expected = cards.slice((number - 1) * 15, number * 15).map((card) => ({
+        href: `/propertyDetails?id=${card.id}`,
+        price: price(card.price, card.listing_type),
+        place: list([
+          t(`type.${card.property_type as 'land'}`),
+          t(`listing.${card.listing_type}`),
+          districtName(card.region, card.district, language),
+          regionName(card.region, language),
+        ]),
+        tag: t(`listing.${card.listing_type}`),
+        facts: [t(`type.${card.property_type as 'land'}`), card.area],
+        text: card.excerpt,
+        isCut: card.isCut,
+        hasPhoto: card.photo !== null,
+      }));
+      expect(shown).toEqual(expected);
+    }
+  });
+
+  test('what is cut goes on in the language of the text', async () => {
+    const page = await open({ scripts: false, language });
+    await goTo(page, '/results');
+    const texts = await page
+      .locator('.card__text:has(.more)')
+      .evaluateAll((all) =>
+        all.map((text) => ({ lang: text.getAttribute('lang'), more: text.lastChild?.textContent })),
+      );
+    const here = I18N[language].t('card.more');
+    const there = I18N[language].t('card.more_foreign');
+    expect(new Set(texts.map(({ lang }) => lang))).toEqual(
+      new Set([null, htmlLang === 'en' ? 'my' : 'en']),
+    );
+    for (const { lang, more } of texts) expect(more).toBe(lang ? there : here);
+  });
+});
+
+test('an excerpt is at most 195 characters of the text, and never has markup', () => {
+  const characters = new Intl.Segmenter();
+  for (const { excerpt } of cards) {
+    expect([...characters.segment(excerpt)].length).toBeLessThanOrEqual(195);
+    expect(excerpt).not.toMatch(/[<>]/);
+  }
+});
+
+test('a card without a photo shows the default picture', async () => {
+  const page = await open({ scripts: false });
+  const index = cards.findIndex((card) => !card.photo);
+  await goTo(page, `/results?page=${Math.floor(index / 15) + 1}`);
+  const image = page
+    .locator('.card')
+    .nth(index % 15)
+    .locator('img');
+  expect(await image.getAttribute('src')).toBe('/default-property.svg');
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate(naturalWidth)).toBeGreaterThan(0);
+});
+
+test('all of a card leads to its listing', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  const card = page.locator('.card').first();
+  const href = await card.locator('a').getAttribute('href');
+  expect(await card.locator('a').count()).toBe(1);
+  await card.locator('img').click({ force: true });
+  await expect.poll(() => page.url()).toContain(href);
+});
+
+const naturalWidth = (image: Element): number => (image as HTMLImageElement).naturalWidth;
+
+/** What stands on the cards, as a reader takes it in. */
+const readCards = (all: Element[]) =>
+  all.map((card) => {
+    const text = (selector: string): string =>
+      card.querySelector(selector)?.textContent?.trim() ?? '';
+    const body = card.querySelector('.card__text');
+    return {
+      href: card.querySelector('a')?.getAttribute('href'),
+      price: text('.price'),
+      place: text('.card__title'),
+      tag: text('.tag'),
+      facts: [...card.querySelectorAll('.card__facts li')].map((fact) => fact.textContent),
+      text: body?.firstChild?.textContent ?? '',
+      isCut: body?.querySelector('.more') !== null,
+      hasPhoto: card.querySelector('picture') !== null,
+    };
+  });

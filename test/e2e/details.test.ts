@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Property } from '../../src/features/properties/contract.ts';
+import { goTo } from '../support/browser.ts';
+import {
+  allListings,
+  findListing,
+  hasNoPhoto,
+  hasPhotos,
+  isBurmese,
+  isEnglish,
+} from '../support/demo-listings.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let origin: string;
+let listings: Property[];
+beforeAll(async () => {
+  origin = inject('origin');
+  listings = await allListings(origin);
+});
+
+/** A flat in Ahlone whose numbers are known: 1,350 lakhs, of the demo's first agent. */
+const flat = (): Property => findListing(listings, ({ price }) => price === 1350);
+/** A rental of 9.5 lakhs a month. */
+const rental = (): Property => findListing(listings, ({ price }) => price === 9.5);
+
+const openDetails = async (page: Page, { id }: Property): Promise<void> => {
+  await goTo(page, `/propertyDetails?id=${id}`);
+};
+
+const factsOf = (page: Page): Promise<Record<string, string>> =>
+  page
+    .locator('.facts > div')
+    .evaluateAll((facts) =>
+      Object.fromEntries(
+        facts.map((fact) => [
+          fact.querySelector('dt')?.textContent ?? '',
+          fact.querySelector('dd')?.textContent ?? '',
+        ]),
+      ),
+    );
+
+test('a listing says what it is, in English', async () => {
+  const listing = flat();
+  const page = await open({ scripts: false });
+  await openDetails(page, listing);
+  expect(await page.locator('h1').innerText()).toBe('Apartment for sale in Ahlone, Yangon');
+  expect(await page.locator('.det .price').innerText()).toBe('1,350 Lakhs');
+  expect(await page.locator('.det__kyat').innerText()).toBe('135,000,000 kyat');
+  expect(await factsOf(page)).toEqual({
+    'Property type': 'Apartment',
+    'Listing type': 'For sale',
+    'District (township)': 'Ahlone',
+    Region: 'Yangon',
+    Area: '12.5 x 50 ft',
+    'Property No.': String(listing.id),
+  });
+  expect(await page.locator('.det__meta').innerText()).toContain(`${listing.viewCount} view`);
+});
+
+test('a listing says what it is, in Burmese', async () => {
+  const listing = flat();
+  const page = await open({ scripts: false, language: 'mm' });
+  await openDetails(page, listing);
+  expect(await page.locator('h1').innerText()).toBe('ရန်ကုန်၊ အလုံရှိ ရောင်းရန် တိုက်ခန်း');
+  expect(await page.locator('.det .price').innerText()).toBe('သိန်း ၁,၃၅၀');
+  expect(await page.locator('.det__kyat').innerText()).toBe('ကျပ် ၁၃၅,၀၀၀,၀၀၀');
+  expect(await factsOf(page)).toMatchObject({ တိုင်းဒေသကြီး: 'ရန်ကုန်', ဧရိယာ: '12.5 x 50 ft' });
+});
+
+test.each([
+  { language: 'en' as const, price: '9.5 Lakhs / month' },
+  { language: 'mm' as const, price: 'တစ်လ ၉.၅ သိန်း' },
+])('a rent is per month ($language)', async ({ language, price }) => {
+  const page = await open({ scripts: false, language });
+  await openDetails(page, rental());
+  expect(await page.locator('.det .price').innerText()).toBe(price);
+});
+
+/** Midnight in Yangon is 17:30 of the day before, UTC. */
+const dayInYangon = (iso: string): Date => new Date(Date.parse(iso) + 6.5 * 3_600_000);
+
+test('the date is the day in Yangon, for readers and for machines', async () => {
+  const { id, createdAt } = flat();
+  const day = dayInYangon(createdAt);
+  const english = await open();
+  await openDetails(english, flat());
+  const time = english.locator('.det time');
+  const month = day.toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' });
+  expect(await time.innerText()).toBe(`${day.getUTCDate()} ${month} ${day.getUTCFullYear()}`);
+  expect(await time.getAttribute('datetime')).toBe(createdAt);
+
+  const burmese = await open({ language: 'mm' });
+  await goTo(burmese, `/propertyDetails?id=${id}`);
+  const shown = await burmese.locator('.det time').innerText();
+  expect(shown).toMatch(/^[၀-၉]{4} \p{Script=Myanmar}+ [၀-၉]{1,2}$/u);
+  expect(westernDigits(shown.split(' ')[0] ?? '')).toBe(String(day.getUTCFullYear()));
+  expect(westernDigits(shown.split(' ')[2] ?? '')).toBe(String(day.getUTCDate()));
+});
+
+const westernDigits = (text: string): string =>
+  text.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+
+describe('the poster', () => {
+  test('is named with position, company, address and e-mail', async () => {
+    const { posted_by: poster, id } = flat();
+    const page = await open({ scripts: false });
+    await goTo(page, `/propertyDetails?id=${id}`);
+    const text = await page.locator('.poster').innerText();
+    for (const part of [
+      poster.name,
+      poster.position,
+      poster.company,
+      poster.address,
+      poster.email1,
+    ])
+      expect(text).toContain(part);
+  });
+
+  test.each(['en', 'mm'] as const)(
+    'is called at a number shown in Western digits (%s)',
+    async (language) => {
+      const page = await open({ scripts: false, language });
+      await openDetails(page, flat());
+      const calls = await page
+        .locator('a[href^="tel:"]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(calls.length).toBeGreaterThan(0);
+      expect(new Set(calls)).toEqual(new Set(['tel:+959000000001']));
+      expect(await page.locator('.poster a[href^="tel:"]').innerText()).toBe('09 000 0000 01');
+    },
+  );
+
+  test.each([
+    { language: 'en' as const, price: '1,350 Lakhs', township: 'Ahlone' },
+    { language: 'mm' as const, price: 'သိန်း ၁,၃၅၀', township: 'အလုံ' },
+  ])('gets a letter that says which listing is meant ($language)', async (expected) => {
+    const { id, posted_by: poster } = flat();
+    const page = await open({ scripts: false, language: expected.language });
+    await openDetails(page, flat());
+    const href = await page.locator('a[href^="mailto:"]').getAttribute('href');
+    const letter = new URL(href ?? '');
+    expect(letter.pathname).toBe(poster.email1);
+    const { subject = '', body = '' } = Object.fromEntries(letter.searchParams);
+    expect(westernDigits(subject)).toContain(String(id));
+    expect(subject).toContain(expected.township);
+    expect(body).toContain(expected.township);
+    expect(body).toContain(expected.price);
+    expect(body).toContain(`${origin}/propertyDetails?id=${id}`);
+    expect(body).toContain(poster.name);
+  });
+});
+
+test('text in another language than the page says so', async () => {
+  const pages = {
+    en: findListing(listings, isBurmese),
+    mm: findListing(listings, isEnglish),
+  };
+  for (const language of ['en', 'mm'] as const) {
+    const page = await open({ scripts: false, language });
+    await openDetails(page, pages[language]);
+    expect(await page.locator('.prose').getAttribute('lang')).toBe(language === 'en' ? 'my' : 'en');
+    await openDetails(page, pages[language === 'en' ? 'mm' : 'en']);
+    expect(await page.locator('.prose').getAttribute('lang')).toBeNull();
+  }
+});
+
+test('the description keeps its markup', async () => {
+  const page = await open({ scripts: false });
+  const listing = findListing(listings, ({ description }) => description.includes('<ul>'));
+  await openDetails(page, listing);
+  expect(await page.locator('.prose').innerHTML()).toBe(listing.description);
+});
+
+test.each([true, false])(
+  'a listing without photos has the default picture (scripts: %s)',
+  async (scripts) => {
+    const page = await open({ scripts });
+    await openDetails(page, findListing(listings, hasNoPhoto));
+    const images = page.locator('.gallery img');
+    expect(await images.count()).toBe(1);
+    expect(await images.getAttribute('src')).toBe('/default-property.svg');
+    expect(await page.locator('.gallery__btn, .thumbs, .gallery__n').count()).toBe(0);
+  },
+);
+
+test('every photo is described, and only the first is fetched at once', async () => {
+  const page = await open({ scripts: false });
+  await openDetails(page, findListing(listings, hasPhotos));
+  const photos = await page
+    .locator('.gallery img')
+    .evaluateAll((images) =>
+      images.map((image) => ({
+        alt: image.getAttribute('alt'),
+        loading: image.getAttribute('loading'),
+      })),
+    );
+  expect(photos).toHaveLength(5);
+  expect(new Set(photos.map(({ alt }) => alt)).size).toBe(5);
+  expect(photos.map(({ loading }) => loading)).toEqual([null, 'lazy', 'lazy', 'lazy', 'lazy']);
+});

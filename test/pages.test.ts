@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './support/app.ts';
+import { markupErrors } from './support/markup.ts';
+import { memoryLog, type LogLine } from './support/memory-log.ts';
+import { addListing, addUser } from './support/records.ts';
+
+const ATTACK = '</script><img src=x onerror=alert(1)>"\'&<!--';
+
+let app: TestApp;
+let lines: LogLine[];
+let id: number;
+
+beforeAll(async () => {
+  const memory = memoryLog();
+  lines = memory.lines;
+  app = await startTestApp({ log: memory.log });
+  const postedBy = await addUser(app.db, {
+    name: ATTACK,
+    company: ATTACK,
+    position: ATTACK,
+    address: ATTACK,
+  });
+  id = await addListing(app.db, {
+    postedBy,
+    area: ATTACK,
+    description: `<p>Kept &lt;/script&gt;&lt;img src=x onerror=alert(1)&gt; ${'text '.repeat(60)}</p>`,
+  });
+});
+afterAll(() => app.close());
+
+const get = async (url: string): Promise<{ status: number; html: string }> => {
+  const { statusCode, headers, body } = await app.server.inject(url);
+  expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
+  expect(markupErrors(body.replaceAll(/(<script[^>]*>)[^<]*(?=<\/script>)/g, '$1')), url).toEqual(
+    [],
+  );
+  return { status: statusCode, html: body };
+};
+
+/** Whatever could run something, or would need a weaker policy; text in quotes is harmless. */
+const dangers = (html: string): string[] => {
+  const unquoted = html.replaceAll(/="[^"]*"/g, '=""');
+  return [
+    ...(unquoted.match(/<[a-z][^>]*\son\w+=/gi) ?? []),
+    ...(unquoted.match(/<style|<[a-z][^>]*\sstyle=/gi) ?? []),
+    ...(html.match(/<script(?! type="(?:module|application\/json)")/gi) ?? []),
+    ...(html.match(/="\s*javascript:/gi) ?? []),
+  ];
+};
+
+const PARAMETERS =
+  'fromPrice toPrice propType type region district sort page limit lang id colour'.split(' ');
+const RUBBISH = [
+  ...'abc -1 0 1e3 0x10 NaN 99999999999999999999 ၂၀၀ 🏠 %zz %00 ../../etc __proto__'.split(' '),
+  "'; drop table properties; --",
+  'x'.repeat(3_000),
+  ATTACK,
+];
+
+describe.each(['/', '/results', '/resultsAllProperties'])('%s', (path) => {
+  test.each(PARAMETERS)('is a good page with whatever stands in %s', async (name) => {
+    for (const value of RUBBISH) {
+      const typed = value.startsWith('%') ? value : encodeURIComponent(value);
+      const { status, html } = await get(`${path}?${name}=${typed}&${name}[]=${typed}`);
+      expect(status, value).toBe(200);
+      expect(html.match(/<h1/g), value).toHaveLength(1);
+      expect(dangers(html), value).toEqual([]);
+    }
+  });
+});
+
+test.each(['en', 'mm'])('what is stored stays text on every page: %s', async (language) => {
+  for (const url of ['/', '/results', '/resultsAllProperties', `/propertyDetails?id=${id}`]) {
+    const { status, html } = await get(`${url}${url.includes('?') ? '&' : '?'}lang=${language}`);
+    expect(status).toBe(200);
+    expect(dangers(html), url).toEqual([]);
+    expect(html, url).toContain('&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;');
+    const [, state = ''] =
+      /<script type="application\/json"[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.stringify(JSON.parse(state)), url).toContain('</script><img');
+  }
+});
+
+test.each(['abc', '0', '-1', '1.5', '999999', '99999999999999999999', ATTACK, '၁'])(
+  'a listing that cannot be there is a page that says so: %s',
+  async (rubbish) => {
+    const { status, html } = await get(`/propertyDetails?id=${encodeURIComponent(rubbish)}`);
+    expect(status).toBe(404);
+    expect(dangers(html)).toEqual([]);
+  },
+);
+
+test.each(['/propertyDetails', '/propertyDetails?id=', '/propertyDetails?lang=en'])(
+  '%s lacks its id: a page that says so, and one line in the log besides the request',
+  async (url) => {
+    lines.length = 0;
+    const { status, html } = await get(url);
+    expect(status).toBe(404);
+    expect(html).toContain('This link is not complete.');
+    expect(lines.map(({ msg }) => msg).filter((msg) => msg !== 'request')).toHaveLength(1);
+  },
+);
+
+test('an address that leads nowhere is a page with a way on, in the language asked for', async () => {
+  for (const url of [
+    '/nothing',
+    '/results/nothing',
+    '/%zz',
+    '/propertydetails?id=1',
+    `/${encodeURIComponent(ATTACK)}`,
+  ]) {
+    const { status, html } = await get(url);
+    expect(status).toBe(404);
+    expect(html).toContain('href="/"');
+    expect(dangers(html), url).toEqual([]);
+  }
+  expect((await get('/nothing?lang=mm')).html).toContain('<html lang="my"');
+});
+
+test('a trailing slash makes no difference', async () => {
+  for (const path of ['/results', '/resultsAllProperties'])
+    expect((await get(`${path}/?region=Bago`)).status).toBe(200);
+  expect((await get(`/propertyDetails/?id=${id}`)).status).toBe(200);
+});

@@ -1,0 +1,77 @@
+import type { Rule } from './layer-rules.ts';
+import { withoutComments } from './sources.ts';
+
+const MAX_LINES = 300;
+const KEBAB = /^[a-z\d]+(?:-[a-z\d]+)*(?:\.[a-z\d]+)*$/;
+const VAGUE = /^(?:utils?|helpers?|common|misc|shared|lib|types|index)$/;
+
+const when =
+  (isWrong: (path: string, text: string) => boolean, complaint: string): Rule =>
+  ({ path, text }) =>
+    isWrong(path, text) ? [`${path} ${complaint}`] : [];
+
+const inSource = (path: string): boolean => path.startsWith('src/');
+
+/** A file that is too long does more than one thing. */
+export const isShort = when(
+  (_path, text) => text.trimEnd().split('\n').length > MAX_LINES,
+  `has more than ${MAX_LINES} lines`,
+);
+
+/** Files and folders are in kebab-case. */
+export const isKebabCase = when(
+  (path) => path.split('/').some((part) => !KEBAB.test(part)),
+  'is not in kebab-case',
+);
+
+/** Names say what is inside. */
+export const hasTellingName = when(
+  (path) => path.split('/').some((part) => VAGUE.test(part.split('.', 1)[0] ?? '')),
+  'has a name that says nothing',
+);
+
+/** What a file exports has one name everywhere. */
+export const hasNoDefaultExport = when(
+  (path, text) =>
+    inSource(path) &&
+    /^export default\b|^export \{[^}]*\bas default\b/m.test(withoutComments(text)),
+  'has a default export',
+);
+
+/** Things are imported from where they are. */
+export const isNoBarrel = when(
+  (path, text) =>
+    inSource(path) && /^export\s+(?:type\s+)?(?:\*|\{[^}]*\}\s*from)/m.test(withoutComments(text)),
+  'exports what is not its own',
+);
+
+const ANY = /(?::|\bas|[<|&,(=]|=>)\s*any\s*(?:[,;>)\]|&=[}]|$)/m;
+
+/** Types are told, not waived. */
+export const hasNoAny = when(
+  (path, text) => /\.tsx?$/.test(path) && ANY.test(withoutComments(text)),
+  'has an any',
+);
+
+/** What is left to do stands in an issue. */
+export const hasNoTodo = when(
+  (_path, text) => /\b(?:TO(?:DO)|FIX(?:ME)|XX(?:X)|HA(?:CK))\b/.test(text),
+  'has something left to do',
+);
+
+/** The project is whole: it takes nothing from the folder beside it. */
+export const readsNothingBeside = when(
+  (_path, text) => /\.\.\/shared\b|\/work\/shared\b/.test(withoutComments(text)),
+  'reads the folder beside the project',
+);
+
+export const STYLE_RULES: Record<string, Rule> = {
+  'no file is too long': isShort,
+  'names are in kebab-case': isKebabCase,
+  'names say something': hasTellingName,
+  'nothing is exported as default': hasNoDefaultExport,
+  'there are no barrels': isNoBarrel,
+  'there is no any': hasNoAny,
+  'nothing is left to do': hasNoTodo,
+  'nothing beside the project is read': readsNothingBeside,
+};
