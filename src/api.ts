@@ -1,8 +1,16 @@
 import { createClient, type Carrier, type Client } from './contract/client.ts';
+import { blogContracts } from './features/blogs/contract.ts';
+import { projectContracts } from './features/projects/contract.ts';
 import { propertyContracts } from './features/properties/contract.ts';
+import { templateOneContracts } from './features/template-ones/contract.ts';
 
 /** Every contract of the API, by feature. */
-export const contracts = { properties: propertyContracts };
+export const contracts = {
+  properties: propertyContracts,
+  templateOnes: templateOneContracts,
+  blogs: blogContracts,
+  projects: projectContracts,
+};
 
 export type Contracts = typeof contracts;
 export type Api = Client<Contracts>;

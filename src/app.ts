@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contracts, createApi } from './api.ts';
 import type { Db } from './db/tables.ts';
+import { blogHandlers } from './features/blogs/server/routes.ts';
+import { projectHandlers } from './features/projects/server/routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
+import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { registerApi } from './platform/api-routes.ts';
 import type { Config } from './platform/config.ts';
 import { directCarrier } from './platform/direct-carrier.ts';
@@ -32,7 +35,12 @@ export type AppParts = {
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log } = parts;
   const server = createServer({ config, log });
-  const endpoints = [...toEndpoints(contracts.properties, propertyHandlers(db))];
+  const endpoints = [
+    ...toEndpoints(contracts.properties, propertyHandlers(db)),
+    ...toEndpoints(contracts.templateOnes, templateOneHandlers(db)),
+    ...toEndpoints(contracts.blogs, blogHandlers(db)),
+    ...toEndpoints(contracts.projects, projectHandlers(db)),
+  ];
   const api = createApi(directCarrier(endpoints));
   await registerApi(server, endpoints, config.publicUrl);
   registerHealth(server, { db, media });

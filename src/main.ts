@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { migrate, NewerSchemaError } from './db/migrate.ts';
 import { loadDemo } from './demo/load.ts';
-import { encodePending } from './features/properties/server/photos.ts';
+import { encodePending } from './photos/encode.ts';
 import { readAssets } from './platform/assets.ts';
 import {
   backupDir,

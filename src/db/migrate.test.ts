@@ -29,7 +29,7 @@ const tables = async (): Promise<string[]> =>
   (await database.db.introspection.getTables()).map(({ name }) => name).toSorted();
 
 test('a new database gets every table, and no backup', async () => {
-  expect(await tables()).toEqual(['properties', 'property_photos', 'users']);
+  expect(await tables()).toEqual(['properties', 'photos', 'users']);
   expect(await backups()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('before a change the whole file is copied, with what was written last', asy
   migrations[NEXT] = { up: (db) => db.schema.dropTable('users').execute() };
   await sql`pragma foreign_keys = off`.execute(database.db);
   await again();
-  expect(await tables()).toEqual(['properties', 'property_photos']);
+  expect(await tables()).toEqual(['properties', 'photos']);
   expect(await backups()).toEqual(['2026-03-04T05-06-07.089Z-eain.sqlite']);
   const copy = connect(join(backupDir(), '2026-03-04T05-06-07.089Z-eain.sqlite'));
   const users = await copy.selectFrom('users').select('username').execute();

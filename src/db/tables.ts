@@ -39,14 +39,16 @@ export type PropertiesTable = {
   posted_by: number;
 };
 
+/** The columns of which exactly one says whose photo it is; the record takes its photos with it. */
+export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'project_card_id';
+
 /**
- * Photos of listings. `name` is random and unique: the last segment of the image address is
+ * Photos of all records. `name` is random and unique: the last segment of the image address is
  * `name.jpg`. `width` and `height` are those of that JPEG. `is_encoded` is 1 once every variant
  * stands on disk.
  */
-export type PropertyPhotosTable = {
+export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   id: Generated<number>;
-  property_id: number;
   slot: number;
   name: string;
   width: number;
@@ -54,10 +56,61 @@ export type PropertyPhotosTable = {
   is_encoded: 0 | 1;
 };
 
+/** Pages of their own; the texts are sanitised HTML. */
+export type TemplateOnesTable = {
+  id: Generated<number>;
+  title: string;
+  text_one: string;
+  text_two: string;
+  text_three: string;
+  menu_text: string;
+  created_at: string;
+  updated_at: string;
+  posted_by: number;
+};
+
+/** Articles. `body` is sanitised HTML; `excerpt` is the start of its text. */
+export type BlogsTable = {
+  id: Generated<number>;
+  title: string;
+  body: string;
+  excerpt: string;
+  excerpt_cut: 0 | 1;
+  created_at: string;
+  updated_at: string;
+  posted_by: number;
+};
+
+/** The labels of an article, in their order. */
+export type BlogLabelsTable = { blog_id: number; label: string; position: number };
+
+/** Projects; what they show stands in their cards. */
+export type ProjectsTable = {
+  id: Generated<number>;
+  title: string;
+  menu_text: string;
+  created_at: string;
+  updated_at: string;
+  posted_by: number;
+};
+
+/** Cards of a project, in the order of `position`; `text` is sanitised HTML. */
+export type ProjectCardsTable = {
+  id: Generated<number>;
+  project_id: number;
+  position: number;
+  text: string;
+};
+
 export type Tables = {
   users: UsersTable;
   properties: PropertiesTable;
-  property_photos: PropertyPhotosTable;
+  photos: PhotosTable;
+  template_ones: TemplateOnesTable;
+  blogs: BlogsTable;
+  blog_labels: BlogLabelsTable;
+  projects: ProjectsTable;
+  project_cards: ProjectCardsTable;
 };
 
 /** A database or a transaction of it: stores take either as their first argument. */

@@ -4,10 +4,11 @@ import type { Db } from '../db/tables.ts';
 import { normalisePhone } from '../features/accounts/rules.ts';
 import { createUser, hasUsers } from '../features/accounts/server/store.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
-import { addPhoto } from '../features/properties/server/photos.ts';
 import { createProperty } from '../features/properties/server/store.ts';
 import type { Media } from '../platform/media.ts';
+import { addPhoto, type NewPhoto } from '../photos/store.ts';
 import { sanitizeHtml } from '../platform/sanitise.ts';
+import { loadContent } from './content.ts';
 import { demoTime, demoViews } from './dates.ts';
 import { picturesOf } from './pictures.ts';
 
@@ -35,11 +36,18 @@ type DemoListing = {
   description: string;
 };
 
+/** Stores a demo picture, named without its ending, as a photo of a record. */
+export type AddPicture = (
+  db: Db,
+  picture: string,
+  place: Omit<NewPhoto, 'bytes'>,
+) => Promise<void>;
+
 type DemoParts = { db: Db; media: Media; now: Date; dir: string };
 
 /**
- * Fills a database without users with the demo of `dir`: agents, listings, and the largest JPEG of
- * each picture; `encodePending` makes the variants. One transaction: after an interrupted load the
+ * Fills a database without users with the demo of `dir`: agents, listings, articles, pages, projects,
+ * and the largest JPEG of each picture; `encodePending` makes the variants. One transaction: after an interrupted load the
  * database is as empty as before, and the next start loads again.
  */
 export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void> => {
@@ -47,9 +55,9 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
   const agents = await readJson<DemoAgent[]>(dir, 'agents.json');
   const listings = await readJson<DemoListing[]>(dir, 'listings.json');
   const photoNames: string[] = [];
-  const addPicture = async (tx: Db, propertyId: number, slot: number, picture: string) => {
+  const addPicture: AddPicture = async (tx, picture, place) => {
     const bytes = await readFile(join(dir, 'pictures', `${picture}.jpg`));
-    photoNames.push(await addPhoto(tx, media, { propertyId, slot, bytes }));
+    photoNames.push(await addPhoto(tx, media, { ...place, bytes }));
   };
   try {
     await db.transaction().execute(async (tx) => {
@@ -62,8 +70,12 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
           createdAt: createdAt.toISOString(),
           viewCount: demoViews(listing.daysAgo, listings.indexOf(listing)),
         });
-        await allDone(pictures.map((picture, index) => addPicture(tx, id, index + 1, picture)));
+        const owner = { owner: 'property_id', ownerId: id } as const;
+        await allDone(
+          pictures.map((picture, index) => addPicture(tx, picture, { ...owner, slot: index + 1 })),
+        );
       }
+      await loadContent({ db: tx, now, dir, owners, addPicture });
     });
   } catch (error) {
     await Promise.all(photoNames.map((name) => media.removePhoto(name)));
@@ -71,7 +83,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
   }
 };
 
-const readJson = async <T>(dir: string, file: string): Promise<T> =>
+export const readJson = async <T>(dir: string, file: string): Promise<T> =>
   JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
 
 const createAgents = async (

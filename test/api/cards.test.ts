@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPhoto } from '../../src/features/properties/server/photos.ts';
+import { addPhoto } from '../../src/photos/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { addListing } from '../support/records.ts';
@@ -28,7 +28,7 @@ test('an empty site has no cards and nothing to offer', async () => {
 test('a card has the first photo there is, and the number of photos', async () => {
   const id = await addListing(app.db, { area: 'with photos' });
   const add = async (slot: number): Promise<string> =>
-    addPhoto(app.db, app.media, { propertyId: id, slot, bytes: await jpeg(40, 30) });
+    addPhoto(app.db, app.media, { owner: 'property_id', ownerId: id, slot, bytes: await jpeg(40, 30) });
   await add(4);
   const cover = await add(3);
   const [card] = (await searchCards(app)).cards;

@@ -116,7 +116,7 @@ describe('bodies that cannot be read', () => {
 test('a database that fails is an internal error without a word about it', async () => {
   const broken = await startTestApp();
   try {
-    await broken.db.schema.dropTable('property_photos').execute();
+    await broken.db.schema.dropTable('photos').execute();
     await broken.db.schema.dropTable('properties').execute();
     for (const url of ['/api/properties/search', '/api/properties/1', '/api/properties/cards'])
       expect(await callApi(broken, 'GET', url)).toMatchObject({

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addPhoto } from '../../src/features/properties/server/photos.ts';
+import { addPhoto } from '../../src/photos/store.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp();
   const propertyId = await addListing(app.db);
   const bytes = await jpeg(40, 30);
-  photo = `/media/${await addPhoto(app.db, app.media, { propertyId, slot: 1, bytes })}.jpg`;
+  photo = `/media/${await addPhoto(app.db, app.media, { owner: 'property_id', ownerId: propertyId, slot: 1, bytes })}.jpg`;
   const assets = await readdir(join(projectRoot, 'dist/client/assets'));
   script = `/assets/${assets.find((file) => file.endsWith('.js'))}`;
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Property } from '../../src/features/properties/contract.ts';
-import { addPhoto } from '../../src/features/properties/server/photos.ts';
+import { addPhoto } from '../../src/photos/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { callApi } from '../support/open-api.ts';
 import { jpeg } from '../support/jpeg.ts';
@@ -69,7 +69,7 @@ describe('a listing', () => {
     const id = await addListing(app.db);
     const add = async (slot: number, width: number, height: number): Promise<string> => {
       const bytes = await jpeg(width, height);
-      return addPhoto(app.db, app.media, { propertyId: id, slot, bytes });
+      return addPhoto(app.db, app.media, { owner: 'property_id', ownerId: id, slot, bytes });
     };
     const fifth = await add(5, 64, 48);
     const second = await add(2, 48, 64);

@@ -11,7 +11,7 @@ export const startDemoSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   const first = await startSite({ DATA_DIR: dir });
   await first.stop();
-  changeDatabase(dir, 'update property_photos set is_encoded = 1');
+  changeDatabase(dir, 'update photos set is_encoded = 1');
   return andThen(await startSite({ DATA_DIR: dir }), remove);
 };
 

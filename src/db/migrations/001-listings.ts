@@ -52,16 +52,16 @@ export const listings: Migration = {
     for (const [name, columns] of Object.entries(searches))
       await db.schema.createIndex(`properties_${name}`).on('properties').columns(columns).execute();
 
-    await identity(db.schema.createTable('property_photos'))
+    await identity(db.schema.createTable('photos'))
       .addColumn('property_id', 'integer', (column) =>
-        column.notNull().references('properties.id').onDelete('cascade'),
+        column.references('properties.id').onDelete('cascade'),
       )
       .addColumn('slot', 'integer', (column) => column.notNull())
       .addColumn('name', 'text', (column) => column.notNull().unique())
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('is_encoded', 'integer', (column) => column.notNull().defaultTo(0))
-      .addUniqueConstraint('property_photos_slot', ['property_id', 'slot'])
+      .addUniqueConstraint('photos_property_slot', ['property_id', 'slot'])
       .execute();
   },
 };

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration';
 import { listings } from './001-listings.ts';
+import { content } from './002-content.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
   '001-listings': listings,
+  '002-content': content,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
+import { image, photo } from '../../contract/photos.ts';
 import { choiceFilter, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
 import {
   DISTRICT_KEYS,
@@ -10,7 +11,6 @@ import {
 } from '../catalogue/catalogue.ts';
 
 const text = z.nullable(z.string());
-const image = z.nullable(z.string());
 
 /** The slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
@@ -19,15 +19,6 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** Orders of a result; ties always by newest, then by id. */
 export const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
 export type Sort = (typeof SORTS)[number];
-
-/** A photo as the pages need it: its largest JPEG and that file's size in pixels. */
-export const photo = z.object({
-  slot: z.enum(PHOTO_SLOTS),
-  url: z.string(),
-  width: z.int(),
-  height: z.int(),
-});
-export type Photo = z.infer<typeof photo>;
 
 /** Who posted a listing; `email` carries `email1` for the public (PRODUCT 14). */
 export const poster = z.object({
@@ -130,7 +121,7 @@ export const results = z.object({
 });
 export type Results = z.infer<typeof results>;
 
-for (const [id, schema] of Object.entries({ Photo: photo, Poster: poster, Property: property }))
+for (const [id, schema] of Object.entries({ Poster: poster, Property: property }))
   z.globalRegistry.add(schema, { id });
 z.globalRegistry.add(card, { id: 'Card' });
 

@@ -1,12 +1,9 @@
 import type { Selectable } from 'kysely';
-import type { PropertiesTable, PropertyPhotosTable, UsersTable } from '../../../db/tables.ts';
-import { PHOTO_SLOTS, type Card, type Photo, type Poster, type Property } from '../contract.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import type { PropertiesTable, UsersTable } from '../../../db/tables.ts';
+import { PHOTO_SLOTS, type Card, type Poster, type Property } from '../contract.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
-type PhotoRow = Pick<
-  Selectable<PropertyPhotosTable>,
-  'property_id' | 'slot' | 'name' | 'width' | 'height'
->;
 type PosterRow = Pick<
   Selectable<UsersTable>,
   'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
@@ -15,13 +12,6 @@ type PosterRow = Pick<
 /** Prices are stored in hundredths of a lakh. */
 export const toStoredPrice = (lakhs: number): number => Math.round(lakhs * 100);
 const toLakhs = (stored: number): number => stored / 100;
-
-const toPhoto = (row: PhotoRow): Photo => ({
-  slot: PHOTO_SLOTS[row.slot - 1] ?? 'image1',
-  url: `/media/${row.name}.jpg`,
-  width: row.width,
-  height: row.height,
-});
 
 const toPoster = (row: PosterRow): Poster => ({
   name: row.name,
@@ -33,15 +23,17 @@ const toPoster = (row: PosterRow): Poster => ({
   phone: row.phone,
 });
 
-/** A listing as the API answers it; `photoRows` are its own, in the order of their slots. */
+/** A listing as the API answers it; `photos` are its own, in the order of their slots. */
 export const toProperty = (
   row: PropertyRow,
-  photoRows: readonly PhotoRow[],
+  photos: Photo[],
   poster: PosterRow,
 ): Property => {
-  const photos = photoRows.map(toPhoto);
   const images = Object.fromEntries(
-    PHOTO_SLOTS.map((slot) => [slot, photos.find((photo) => photo.slot === slot)?.url ?? null]),
+    PHOTO_SLOTS.map((name, index) => [
+      name,
+      photos.find(({ slot }) => slot === index + 1)?.url ?? null,
+    ]),
   ) as Pick<Property, (typeof PHOTO_SLOTS)[number]>;
   return {
     id: row.id,
@@ -62,22 +54,16 @@ export const toProperty = (
 };
 
 /** A listing as a result card shows it. */
-export const toCard = (
-  row: Omit<PropertyRow, 'description'>,
-  photoRows: readonly PhotoRow[],
-): Card => {
-  const first = photoRows[0];
-  return {
-    id: row.id,
-    region: row.region,
-    district: row.district,
-    area: row.area,
-    price: toLakhs(row.price),
-    property_type: row.property_type,
-    listing_type: row.listing_type,
-    excerpt: row.excerpt,
-    isCut: row.excerpt_cut === 1,
-    photo: first ? toPhoto(first) : null,
-    photoCount: photoRows.length,
-  };
-};
+export const toCard = (row: Omit<PropertyRow, 'description'>, photos: readonly Photo[]): Card => ({
+  id: row.id,
+  region: row.region,
+  district: row.district,
+  area: row.area,
+  price: toLakhs(row.price),
+  property_type: row.property_type,
+  listing_type: row.listing_type,
+  excerpt: row.excerpt,
+  isCut: row.excerpt_cut === 1,
+  photo: photos[0] ?? null,
+  photoCount: photos.length,
+});

@@ -1,7 +1,9 @@
 import { excerpt } from '../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import type { Db } from '../../../db/tables.ts';
+import { photosOf } from '../../../photos/store.ts';
 import type { Card, Property } from '../contract.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import type { ListingType } from '../../catalogue/catalogue.ts';
@@ -114,7 +116,7 @@ export const getProperties = async (db: Db, ids: readonly number[]): Promise<Pro
     .select(['users.email1', 'users.phone'])
     .where('properties.id', 'in', ids)
     .execute();
-  const photos = await photosOf(db, ids);
+  const photos = await photosOf(db, 'property_id', ids);
   return inOrder(ids, rows).map((row) => toProperty(row, photos.get(row.id) ?? [], row));
 };
 
@@ -134,22 +136,6 @@ export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> 
     ])
     .where('id', 'in', ids)
     .execute();
-  const photos = await photosOf(db, ids);
+  const photos = await photosOf(db, 'property_id', ids);
   return inOrder(ids, rows).map((row) => toCard(row, photos.get(row.id) ?? []));
-};
-
-const photosOf = async (db: Db, ids: readonly number[]) =>
-  Map.groupBy(
-    await db
-      .selectFrom('property_photos')
-      .select(['property_id', 'slot', 'name', 'width', 'height'])
-      .where('property_id', 'in', ids)
-      .orderBy('slot')
-      .execute(),
-    (row) => row.property_id,
-  );
-
-const inOrder = <R extends { id: number }>(ids: readonly number[], rows: readonly R[]): R[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 };

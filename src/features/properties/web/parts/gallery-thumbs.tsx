@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
-import type { Photo } from '../../contract.ts';
+import type { Photo } from '../../../../contract/photos.ts';
 import { photoId } from './photo-id.ts';
 
 type GalleryThumbsProps = {

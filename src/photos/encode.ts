@@ -1,40 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { IMAGE_FORMATS, variantUrl, variantWidths } from '../../../contract/image-variants.ts';
-import type { Db } from '../../../db/tables.ts';
-import { encodeVariant, prepare } from '../../../platform/images.ts';
-import type { Log } from '../../../platform/log.ts';
-import type { Media } from '../../../platform/media.ts';
-
-/** A photo of a listing as it was uploaded; `slot` is 1 to 5. */
-export type NewPhoto = { propertyId: number; slot: number; bytes: Uint8Array };
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '../contract/image-variants.ts';
+import type { Db } from '../db/tables.ts';
+import { encodeVariant } from '../platform/images.ts';
+import type { Log } from '../platform/log.ts';
+import type { Media } from '../platform/media.ts';
 
 /**
- * Stores a photo under a random name and returns that name. Its largest JPEG is on the disk before
- * its row is written; when anything fails nothing is left behind. `encodePending` makes the rest.
- * @throws ApiError `unsupported_image`, `file_too_large`
- */
-export const addPhoto = async (
-  db: Db,
-  media: Media,
-  { propertyId, slot, bytes }: NewPhoto,
-): Promise<string> => {
-  const { jpeg, width, height } = await prepare(bytes);
-  const name = randomBytes(12).toString('hex');
-  try {
-    await media.write(`${name}.jpg`, jpeg);
-    await db
-      .insertInto('property_photos')
-      .values({ property_id: propertyId, slot, name, width, height, is_encoded: 0 })
-      .execute();
-  } catch (error) {
-    await media.removePhoto(name);
-    throw error;
-  }
-  return name;
-};
-
-/**
- * Makes the variants of all photos that lack them, covers of the newest listings first, until there
+ * Makes the variants of all photos that lack them, covers of the newest records first, until there
  * are none or `signal` says stop, which is heeded within one encoding. Never throws: a photo that
  * fails is logged and left for the next time this is called.
  */
@@ -64,13 +35,11 @@ export const encodePending = async (
 
 const pendingIds = async (db: Db): Promise<number[]> => {
   const rows = await db
-    .selectFrom('property_photos')
-    .innerJoin('properties', 'properties.id', 'property_photos.property_id')
-    .select('property_photos.id')
+    .selectFrom('photos')
+    .select('id')
     .where('is_encoded', '=', 0)
     .orderBy('slot')
-    .orderBy('created_at', 'desc')
-    .orderBy('property_photos.id', 'desc')
+    .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => row.id);
 };
@@ -82,7 +51,7 @@ const encodePhoto = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const photo = await db
-    .selectFrom('property_photos')
+    .selectFrom('photos')
     .select(['name', 'width'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -98,7 +67,7 @@ const encodePhoto = async (
       await media.write(file, await encodeVariant(jpeg, width, format));
     }
   const { numUpdatedRows } = await db
-    .updateTable('property_photos')
+    .updateTable('photos')
     .set({ is_encoded: 1 })
     .where('id', '=', id)
     .executeTakeFirst();

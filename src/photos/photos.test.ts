@@ -2,13 +2,15 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
-import { memoryLog } from '../../../../test/support/memory-log.ts';
-import { addListing } from '../../../../test/support/records.ts';
-import { createMedia, photoNameOf, type Media } from '../../../platform/media.ts';
-import { removeLeftovers } from './photo-leftovers.ts';
-import { addPhoto, encodePending } from './photos.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { memoryLog } from '../../test/support/memory-log.ts';
+import { addListing } from '../../test/support/records.ts';
+import { createMedia, photoNameOf, type Media } from '../platform/media.ts';
+import { removeLeftovers } from './leftovers.ts';
+import { encodePending } from './encode.ts';
+import { addPhoto } from './store.ts';
 
+const owner = 'property_id';
 const never = new AbortController().signal;
 
 let bytes: Buffer;
@@ -31,7 +33,7 @@ const files = async (): Promise<string[]> =>
     .map((entry) => entry.name)
     .toSorted();
 
-const rows = () => database.db.selectFrom('property_photos').selectAll().orderBy('id').execute();
+const rows = () => database.db.selectFrom('photos').selectAll().orderBy('id').execute();
 
 const variantsOf = (name: string): string[] =>
   ['-320.avif', '-320.jpg', '-320.webp', '-400.avif', '-400.webp', '.jpg'].map(
@@ -50,7 +52,7 @@ const after = (happens: (file: string) => Promise<void> | void): Media => ({
 describe('adding', () => {
   test('the base is on the disk, the row names it', async () => {
     const propertyId = await addListing(database.db);
-    const name = await addPhoto(database.db, media, { propertyId, slot: 3, bytes });
+    const name = await addPhoto(database.db, media, { owner, ownerId: propertyId, slot: 3, bytes });
     expect(name).toMatch(/^[0-9a-f]{24}$/);
     expect(await files()).toEqual([`${name}.jpg`]);
     expect(await rows()).toMatchObject([
@@ -62,7 +64,7 @@ describe('adding', () => {
     const propertyId = await addListing(database.db);
     const names: string[] = [];
     for (const slot of [1, 2, 3, 4, 5])
-      names.push(await addPhoto(database.db, media, { propertyId, slot, bytes }));
+      names.push(await addPhoto(database.db, media, { owner, ownerId: propertyId, slot, bytes }));
     expect(new Set(names).size).toBe(5);
     expect(await files()).toHaveLength(5);
   });
@@ -71,19 +73,19 @@ describe('adding', () => {
     const { db } = database;
     const propertyId = await addListing(db);
     const text = Buffer.from('no image');
-    await expect(addPhoto(db, media, { propertyId, slot: 1, bytes: text })).rejects.toMatchObject({
+    await expect(addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes: text })).rejects.toMatchObject({
       code: 'unsupported_image',
     });
-    await expect(addPhoto(db, media, { propertyId: 999, slot: 1, bytes })).rejects.toThrow(
+    await expect(addPhoto(db, media, { owner, ownerId: 999, slot: 1, bytes })).rejects.toThrow(
       'FOREIGN KEY',
     );
     const full = after(() => {
       throw new Error('no space left');
     });
-    await expect(addPhoto(db, full, { propertyId, slot: 1, bytes })).rejects.toThrow('no space');
+    await expect(addPhoto(db, full, { owner, ownerId: propertyId, slot: 1, bytes })).rejects.toThrow('no space');
     expect(await files()).toEqual([]);
-    const name = await addPhoto(db, media, { propertyId, slot: 1, bytes });
-    await expect(addPhoto(db, media, { propertyId, slot: 1, bytes })).rejects.toThrow('UNIQUE');
+    const name = await addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes });
+    await expect(addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes })).rejects.toThrow('UNIQUE');
     expect(await files()).toEqual([`${name}.jpg`]);
   });
 });
@@ -95,10 +97,10 @@ describe('encoding', () => {
     const newer = await addListing(db, { createdAt: '2026-02-02T00:00:00.000Z' });
     const older = await addListing(db, { createdAt: '2026-01-01T00:00:00.000Z' });
     return {
-      old2: await addPhoto(db, media, { propertyId: older, slot: 2, bytes }),
-      old1: await addPhoto(db, media, { propertyId: older, slot: 1, bytes }),
-      new2: await addPhoto(db, media, { propertyId: newer, slot: 2, bytes }),
-      new1: await addPhoto(db, media, { propertyId: newer, slot: 1, bytes }),
+      old2: await addPhoto(db, media, { owner, ownerId: older, slot: 2, bytes }),
+      old1: await addPhoto(db, media, { owner, ownerId: older, slot: 1, bytes }),
+      new2: await addPhoto(db, media, { owner, ownerId: newer, slot: 2, bytes }),
+      new1: await addPhoto(db, media, { owner, ownerId: newer, slot: 1, bytes }),
     };
   };
   const { log, lines } = memoryLog();
@@ -153,7 +155,7 @@ describe('encoding', () => {
     const names = await addPhotos();
     const deleting = after(async (file) => {
       if (photoNameOf(file) !== names.old2) return;
-      await database.db.deleteFrom('property_photos').where('name', '=', names.old2).execute();
+      await database.db.deleteFrom('photos').where('name', '=', names.old2).execute();
       await media.removePhoto(names.old2);
     });
     await encodePending(database.db, deleting, log, never);
@@ -166,7 +168,7 @@ describe('encoding', () => {
     const propertyId = await addListing(database.db);
     let late = '';
     const adding = after(async () => {
-      late ||= await addPhoto(database.db, media, { propertyId, slot: 1, bytes });
+      late ||= await addPhoto(database.db, media, { owner, ownerId: propertyId, slot: 1, bytes });
     });
     await encodePending(database.db, adding, log, never);
     expect(await files()).toEqual([...Object.values(names), late].flatMap(variantsOf).toSorted());
@@ -185,7 +187,7 @@ describe('encoding', () => {
 test('leftovers of a killed process go, what has a row or is new stays', async () => {
   const { db } = database;
   const propertyId = await addListing(db);
-  const kept = await addPhoto(db, media, { propertyId, slot: 1, bytes });
+  const kept = await addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes });
   const lost = 'ffffffffffffffffffffffff';
   for (const file of [`${lost}.jpg`, `${lost}-320.avif`]) await media.write(file, bytes);
   expect(await removeLeftovers(db, media, new Date(Date.now() - 60_000), never)).toBe(0);

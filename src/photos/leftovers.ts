@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/tables.ts';
-import { photoNameOf, type Media } from '../../../platform/media.ts';
+import type { Db } from '../db/tables.ts';
+import { photoNameOf, type Media } from '../platform/media.ts';
 
 /** Names asked of the database at once; SQLite takes 32,766 values in a statement. */
 const BATCH = 500;
@@ -33,7 +33,7 @@ const unknownNames = async (db: Db, names: readonly string[]): Promise<string[]>
   const unknown = new Set(names);
   for (let from = 0; from < names.length; from += BATCH) {
     const rows = await db
-      .selectFrom('property_photos')
+      .selectFrom('photos')
       .select('name')
       .where('name', 'in', names.slice(from, from + BATCH))
       .execute();

@@ -1,0 +1,102 @@
+import type { Db } from '../db/tables.ts';
+import { createBlog } from '../features/blogs/server/store.ts';
+import { createCard, createProject } from '../features/projects/server/store.ts';
+import { createTemplateOne } from '../features/template-ones/server/store.ts';
+import { sanitizeHtml } from '../platform/sanitise.ts';
+import { demoTime } from './dates.ts';
+import { readJson, type AddPicture } from './load.ts';
+
+type DemoBlog = {
+  title: string;
+  labels: string[];
+  agent: string;
+  daysAgo: number;
+  body: string;
+  picture: string;
+};
+type DemoTemplateOne = {
+  menuText: string;
+  title: string;
+  textOne: string;
+  textTwo: string;
+  textThree: string;
+  pictures: string[];
+};
+type DemoProject = {
+  menuText: string;
+  title: string;
+  Cards: { text: string; picture: string }[];
+};
+
+type ContentParts = {
+  db: Db;
+  now: Date;
+  dir: string;
+  owners: ReadonlyMap<string, number>;
+  addPicture: AddPicture;
+};
+
+/** Who wrote what names no author, and how many days ago. */
+const EDITOR = 'demo_editor';
+const WRITTEN = 30;
+
+/** The demo's articles, pages and projects, with their pictures. */
+export const loadContent = async (parts: ContentParts): Promise<void> => {
+  await loadBlogs(parts);
+  await loadTemplateOnes(parts);
+  await loadProjects(parts);
+};
+
+const ownerOf = (owners: ReadonlyMap<string, number>, name: string): number => {
+  const id = owners.get(name);
+  if (id === undefined) throw new Error(`The demo names nobody: ${name}`);
+  return id;
+};
+
+const loadBlogs = async ({ db, now, dir, owners, addPicture }: ContentParts): Promise<void> => {
+  const blogs = await readJson<DemoBlog[]>(dir, 'blogs.json');
+  for (const blog of blogs.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const id = await createBlog(db, {
+      title: blog.title,
+      body: sanitizeHtml(blog.body),
+      labels: blog.labels,
+      postedBy: ownerOf(owners, blog.agent),
+      createdAt: demoTime(now, blog.daysAgo, blogs.indexOf(blog)).toISOString(),
+    });
+    await addPicture(db, blog.picture, { owner: 'blog_id', ownerId: id, slot: 1 });
+  }
+};
+
+const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
+  const { db, now, dir, owners, addPicture } = parts;
+  for (const page of await readJson<DemoTemplateOne[]>(dir, 'template-ones.json')) {
+    const id = await createTemplateOne(db, {
+      title: page.title,
+      textOne: sanitizeHtml(page.textOne),
+      textTwo: sanitizeHtml(page.textTwo),
+      textThree: sanitizeHtml(page.textThree),
+      menuText: page.menuText,
+      postedBy: ownerOf(owners, EDITOR),
+      createdAt: demoTime(now, WRITTEN, 0).toISOString(),
+    });
+    for (const [index, picture] of page.pictures.entries())
+      await addPicture(db, picture, { owner: 'template_one_id', ownerId: id, slot: index + 1 });
+  }
+};
+
+const loadProjects = async (parts: ContentParts): Promise<void> => {
+  const { db, now, dir, owners, addPicture } = parts;
+  for (const project of await readJson<DemoProject[]>(dir, 'projects.json')) {
+    const projectId = await createProject(db, {
+      title: project.title,
+      menuText: project.menuText,
+      postedBy: ownerOf(owners, EDITOR),
+      createdAt: demoTime(now, WRITTEN, 0).toISOString(),
+    });
+    for (const [position, card] of project.Cards.entries()) {
+      const text = sanitizeHtml(card.text);
+      const id = await createCard(db, { projectId, position, text });
+      await addPicture(db, card.picture, { owner: 'project_card_id', ownerId: id, slot: 1 });
+    }
+  }
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { image, photo } from '../../contract/photos.ts';
+import { idText, paging, totals } from '../../contract/primitives.ts';
+
+/** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
+export const blog = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  label: z.string(),
+  image,
+  photo: z.nullable(photo),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Blog = z.infer<typeof blog>;
+
+/** An article as a card shows it: the start of its text instead of its body (S9). */
+export const blogCard = z.object({
+  id: z.int(),
+  title: z.string(),
+  excerpt: z.string(),
+  isCut: z.boolean(),
+  photo: z.nullable(photo),
+  createdAt: z.iso.datetime(),
+});
+export type BlogCard = z.infer<typeof blogCard>;
+
+const list = z.object({ blogs: z.array(blog), ...totals });
+
+/** A page of article cards. */
+export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
+export type BlogCards = z.infer<typeof blogCards>;
+
+const labelText = z.string().check(z.minLength(1), z.maxLength(50));
+
+z.globalRegistry.add(blog, { id: 'Blog' });
+z.globalRegistry.add(blogCard, { id: 'BlogCard' });
+
+/** The labels of an article, from the string that carries them. */
+export const labelsOf = (label: string): string[] =>
+  label
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** The endpoints of articles (S7). */
+export const blogContracts = {
+  list: defineContract({
+    method: 'GET',
+    path: '/blogs',
+    name: 'listBlogs',
+    tag: 'Blogs',
+    summary: 'All articles, newest first',
+    access: 'public',
+    query: z.strictObject(paging),
+    response: list,
+    errors: ['invalid_input'],
+  }),
+  byLabel: defineContract({
+    method: 'GET',
+    path: '/blogs/getBlogsByLabel/:label',
+    name: 'listBlogsByLabel',
+    tag: 'Blogs',
+    summary: 'The articles with a label, newest first',
+    access: 'public',
+    params: z.strictObject({ label: labelText }),
+    query: z.strictObject(paging),
+    response: list,
+    errors: ['invalid_input'],
+  }),
+  cards: defineContract({
+    method: 'GET',
+    path: '/blogs/cards',
+    name: 'listBlogCards',
+    tag: 'Blogs',
+    summary: 'Articles, of one label or all, in the compact form of the result pages',
+    access: 'public',
+    query: z.strictObject({ label: z.optional(labelText), ...paging }),
+    response: blogCards,
+    errors: ['invalid_input'],
+  }),
+  labels: defineContract({
+    method: 'GET',
+    path: '/blogs/getUniqueLabels',
+    name: 'listLabels',
+    tag: 'Blogs',
+    summary: 'Every label in use, each once',
+    access: 'public',
+    query: z.strictObject({}),
+    response: z.array(z.string()),
+    errors: ['invalid_input'],
+  }),
+  get: defineContract({
+    method: 'GET',
+    path: '/blogs/:id',
+    name: 'getBlog',
+    tag: 'Blogs',
+    summary: 'One article',
+    access: 'public',
+    params: z.strictObject({ id: idText }),
+    response: blog,
+    errors: ['invalid_input', 'not_found'],
+  }),
+};

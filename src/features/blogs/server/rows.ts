@@ -1,0 +1,28 @@
+import type { Selectable } from 'kysely';
+import type { Photo } from '../../../contract/photos.ts';
+import type { BlogsTable } from '../../../db/tables.ts';
+import type { Blog, BlogCard } from '../contract.ts';
+
+type BlogRow = Selectable<BlogsTable>;
+
+/** An article as the API answers it. */
+export const toBlog = (row: BlogRow, labels: readonly string[], photo: Photo | undefined): Blog => ({
+  id: row.id,
+  title: row.title,
+  body: row.body,
+  label: labels.join(','),
+  image: photo?.url ?? null,
+  photo: photo ?? null,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+/** An article as a card shows it. */
+export const toBlogCard = (row: Omit<BlogRow, 'body'>, photo: Photo | undefined): BlogCard => ({
+  id: row.id,
+  title: row.title,
+  excerpt: row.excerpt,
+  isCut: row.excerpt_cut === 1,
+  photo: photo ?? null,
+  createdAt: row.created_at,
+});
