@@ -52,6 +52,18 @@ test('before a change the whole file is copied, with what was written last', asy
   expect(users).toEqual([{ username: 'mya' }]);
 });
 
+test('a change that fails leaves everything as it was', async () => {
+  migrations[NEXT] = {
+    up: async (db) => {
+      await db.schema.createTable('half').addColumn('id', 'integer').execute();
+      throw new Error('no more');
+    },
+  };
+  await expect(again()).rejects.toThrow('no more');
+  expect(await tables()).toEqual(['properties', 'property_photos', 'users']);
+  expect(await backups()).toHaveLength(1);
+});
+
 test('a database of a newer version is refused by name and not touched', async () => {
   migrations[NEXT] = {
     up: (db) => db.schema.createTable('later').addColumn('id', 'integer').execute(),

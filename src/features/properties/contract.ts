@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { choiceFilter, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
+import { choiceFilter, described, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
 import {
   DISTRICT_KEYS,
   LISTING_TYPES,
@@ -89,9 +89,12 @@ export const searchFields = {
   region: choiceFilter(REGION_KEYS, 'Region.'),
   district: choiceFilter(DISTRICT_KEYS, 'Township of the region.'),
   sort: z.optional(
-    z.pipe(
-      z.enum(['', ...SORTS]),
-      z.transform((sort): Sort => sort || 'newest'),
+    described(
+      z.pipe(
+        z.enum(['', ...SORTS]),
+        z.transform((sort): Sort => sort || 'newest'),
+      ),
+      { description: 'Order; ties by newest first, then by the highest id.' },
     ),
   ),
   ...paging,
