@@ -71,16 +71,22 @@ describe('what the API refuses', () => {
     [400, { message: 'invalid_input', errors: [{ field: 'page', message: 'x' }] }, 'invalid_input'],
     [404, { message: 'not_found' }, 'not_found'],
     [503, { message: 'unavailable' }, 'unavailable'],
-    [502, { message: 'Bad Gateway' }, 'internal_error'],
+    [502, { message: 'Bad Gateway' }, 'unavailable'],
     [500, { error: 'of a proxy' }, 'internal_error'],
     [500, [], 'internal_error'],
+    [500, null, 'internal_error'],
   ])('%d %j is the error %s', async (status, body, code) => {
     answer = json(status, body);
     const error = await failure();
     expect(error).toBeInstanceOf(ApiError);
-    const errors = 'errors' in body ? body.errors : [];
+    const errors = body && 'errors' in body ? body.errors : [];
     expect(error).toMatchObject({ code, fields: errors });
   });
+});
+
+test('a page of a proxy goes by its status', async () => {
+  answer = (_request, response) => void response.writeHead(504).end('<h1>Gateway Timeout</h1>');
+  expect(await failure()).toMatchObject({ name: 'ApiError', code: 'unavailable' });
 });
 
 describe('without an answer', () => {

@@ -1,5 +1,5 @@
 import type { Carrier } from './client.ts';
-import { ApiError, isErrorCode } from './errors.ts';
+import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 
 /** Calls end after this many milliseconds (S7). */
 const TIMEOUT = 50_000;
@@ -21,18 +21,19 @@ export class CallError extends Error {
  * @throws CallError when there is no answer
  */
 export const fetchCarrier: Carrier = async (contract, input, { signal }) => {
+  signal?.throwIfAborted();
   const call = new AbortController();
   const timer = setTimeout(() => call.abort(), TIMEOUT);
   const giveUp = () => call.abort();
   signal?.addEventListener('abort', giveUp);
   let response: Response;
-  let body: unknown;
+  let text: string;
   try {
     response = await fetch(callUrl(contract.path, input), {
       method: contract.method,
       signal: call.signal,
     });
-    body = await response.json();
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(call.signal.aborted ? 'timeout' : 'network_error', error);
@@ -40,9 +41,24 @@ export const fetchCarrier: Carrier = async (contract, input, { signal }) => {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
-  if (response.ok) return body;
-  const { message, errors } = body as { message?: unknown; errors?: ApiError['fields'] };
-  throw new ApiError(isErrorCode(message) ? message : 'internal_error', errors);
+  if (!response.ok) throw toApiError(response.status, text);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    // Somebody else answered in our place: the log-in page of a wireless network, say.
+    throw new CallError('network_error', error);
+  }
+};
+
+/** What the API said; an answer of something in between (a proxy, say) goes by its status. */
+const toApiError = (status: number, text: string): ApiError => {
+  try {
+    const { message, errors } = JSON.parse(text) as ErrorBody;
+    if (isErrorCode(message)) return new ApiError(message, errors);
+  } catch (error) {
+    if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+  }
+  return new ApiError(status >= 502 && status <= 504 ? 'unavailable' : 'internal_error');
 };
 
 /** The address of a call: path parameters filled in, absent query values left out. */

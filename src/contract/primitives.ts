@@ -6,13 +6,17 @@ export const NO_LIMIT = 999_999;
 /** Page size of every list (S9). */
 export const PAGE_SIZE = 15;
 
-const describe = <S extends z.core.$ZodType>(schema: S, meta: Record<string, unknown>): S => {
+/** Says more about a schema in the OpenAPI document. */
+export const described = <S extends z.core.$ZodType>(
+  schema: S,
+  meta: Record<string, unknown>,
+): S => {
   z.globalRegistry.add(schema, meta);
   return schema;
 };
 
 const whole = (min: number, max: number, description: string) =>
-  describe(
+  described(
     z.pipe(
       z.string().check(
         z.regex(/^\d{1,16}$/),
@@ -35,7 +39,7 @@ export const paging = {
 /** One of a list of keys; `all`, `All` and empty mean no filter and are read as undefined. */
 export const choiceFilter = (keys: readonly string[], description: string) =>
   z.optional(
-    describe(
+    described(
       z.pipe(
         z.enum(['', 'all', 'All', ...keys]),
         z.transform((key) => (keys.includes(key) ? key : undefined)),
@@ -47,7 +51,7 @@ export const choiceFilter = (keys: readonly string[], description: string) =>
 /** A price bound in lakhs, inclusive; 999999 and empty mean no bound and are read as undefined. */
 export const priceBound = (description: string) =>
   z.optional(
-    describe(
+    described(
       z.pipe(
         z.string().check(z.regex(/^(\d{1,12}(\.\d{1,6})?)?$/)),
         z.transform((text) =>

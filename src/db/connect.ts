@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
+import { TransactionalSqliteDialect } from './dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
 /**
@@ -17,5 +18,5 @@ export const connect = (file: string): Db => {
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
   database.pragma('cache_size = -32000');
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
 };

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder } from 'kysely';
+import { SqliteAdapter, SqliteDialect, type CreateTableBuilder } from 'kysely';
 
 /**
  * What the engines disagree on, in one place (ARCHITECTURE, "Rows never leave a store").
@@ -10,3 +10,17 @@ export const identity = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
 ): CreateTableBuilder<T, C | 'id'> =>
   table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
+
+/** SQLite can take back changes of the schema; Kysely does not count on it unless told. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** The SQLite of a database file: a migration that fails leaves everything as it was. */
+export class TransactionalSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}

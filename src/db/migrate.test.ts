@@ -9,6 +9,16 @@ import { migrate, NewerSchemaError } from './migrate.ts';
 import { migrations } from './migrations/all.ts';
 
 const NEXT = '999-of-a-test';
+const TABLES = [
+  'blog_labels',
+  'blogs',
+  'photos',
+  'project_cards',
+  'projects',
+  'properties',
+  'template_ones',
+  'users',
+];
 const NOW = new Date('2026-03-04T05:06:07.089Z');
 
 let database: TestDatabase;
@@ -29,7 +39,7 @@ const tables = async (): Promise<string[]> =>
   (await database.db.introspection.getTables()).map(({ name }) => name).toSorted();
 
 test('a new database gets every table, and no backup', async () => {
-  expect(await tables()).toEqual(['properties', 'photos', 'users']);
+  expect(await tables()).toEqual(TABLES);
   expect(await backups()).toEqual([]);
 });
 
@@ -44,12 +54,24 @@ test('before a change the whole file is copied, with what was written last', asy
   migrations[NEXT] = { up: (db) => db.schema.dropTable('users').execute() };
   await sql`pragma foreign_keys = off`.execute(database.db);
   await again();
-  expect(await tables()).toEqual(['properties', 'photos']);
+  expect(await tables()).toEqual(TABLES.filter((name) => name !== 'users'));
   expect(await backups()).toEqual(['2026-03-04T05-06-07.089Z-eain.sqlite']);
   const copy = connect(join(backupDir(), '2026-03-04T05-06-07.089Z-eain.sqlite'));
   const users = await copy.selectFrom('users').select('username').execute();
   await copy.destroy();
   expect(users).toEqual([{ username: 'mya' }]);
+});
+
+test('a change that fails leaves everything as it was', async () => {
+  migrations[NEXT] = {
+    up: async (db) => {
+      await db.schema.createTable('half').addColumn('id', 'integer').execute();
+      throw new Error('no more');
+    },
+  };
+  await expect(again()).rejects.toThrow('no more');
+  expect(await tables()).toEqual(TABLES);
+  expect(await backups()).toHaveLength(1);
 });
 
 test('a database of a newer version is refused by name and not touched', async () => {

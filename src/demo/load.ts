@@ -37,11 +37,7 @@ type DemoListing = {
 };
 
 /** Stores a demo picture, named without its ending, as a photo of a record. */
-export type AddPicture = (
-  db: Db,
-  picture: string,
-  place: Omit<NewPhoto, 'bytes'>,
-) => Promise<void>;
+export type AddPicture = (db: Db, picture: string, place: Omit<NewPhoto, 'bytes'>) => Promise<void>;
 
 type DemoParts = { db: Db; media: Media; now: Date; dir: string };
 

@@ -3,7 +3,7 @@ import { en } from './en.ts';
 import { mm } from './mm.ts';
 
 const PLACEHOLDER = /\{\{\w+\}\}/g;
-const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'details.viber'];
+const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'card.more_foreign'];
 
 type Entry = [key: string, text: string];
 
@@ -39,8 +39,11 @@ test('no text is empty, or has stray spaces or invisible characters', () => {
   expect(matching(both, /^$|^\s|\s$|\s\s|[\u00ad\u200b-\u200f\u2060\ufeff]/)).toEqual([]);
 });
 
-test('English has no Burmese letters or digits, but for the name of the language', () => {
-  expect(matching(english, /[\u1000-\u109f]/).map(([key]) => key)).toEqual(['lang.mm']);
+test('English has no Burmese letters or digits, but for what is said in the other language', () => {
+  expect(matching(english, /[\u1000-\u109f]/).map(([key]) => key)).toEqual([
+    'lang.mm',
+    'card.more_foreign',
+  ]);
 });
 
 describe('Burmese', () => {

@@ -1,6 +1,5 @@
 /** Every text in English. Its keys and placeholders bind the other language too. */
 export const en = {
-  'app.name': 'Eain',
   'app.tagline': 'Homes, land and commercial property in Myanmar',
   'app.logo_alt': 'Eain home page',
 
@@ -44,7 +43,6 @@ export const en = {
   'search.edit': 'Change search',
   'search.swapped_prices': 'From price was higher than to price, so they were swapped.',
 
-  'price.label': 'Price',
   'price.lakhs': '{{price}} Lakhs',
   'price.lakhs_round': '{{price}} Lakhs',
   'price.one_lakh': '1 Lakh',
@@ -91,8 +89,6 @@ export const en = {
   'results.title_region': '{{listing}}: {{type}} in {{region}}',
   'results.count_one': '{{count}} property',
   'results.count_other': '{{count}} properties',
-  'results.total': 'Total: {{count}}',
-  'results.shown': 'Showing {{from}} to {{to}} of {{total}}',
   'results.rescue': 'These searches have homes:',
   'results.without_district': 'Without the township {{district}}',
   'results.any_type': 'All property types',
@@ -136,18 +132,13 @@ export const en = {
   'details.heading': 'Property details',
   'details.loading': 'Please wait. Loading property details.',
   'details.title': '{{type}} {{listing}} in {{district}}',
-  'details.property_number': 'Property No. {{id}}',
   'details.property_number_label': 'Property No.',
-  'details.copy_property_number': 'Copy the property number {{id}}',
-  'details.property_number_copied': 'Property number copied',
   'details.district': 'District (township)',
   'details.region': 'Region',
   'details.property_type': 'Property type',
   'details.listing_type': 'Listing type',
-  'details.price': 'Price',
   'details.area': 'Area',
   'details.created': 'Posted on',
-  'details.views': 'Views',
   'details.views_count_one': '{{count}} view',
   'details.views_count_other': '{{count}} views',
   'details.description': 'Description',
@@ -159,15 +150,9 @@ export const en = {
   'details.contact': 'Contact',
   'details.call': 'Call',
   'details.call_number': 'Call {{phone}}',
-  'details.viber': 'Viber',
-  'details.viber_long': 'Message on Viber',
-  'details.copy_number': 'Copy number',
-  'details.number_copied': 'Number copied',
   'details.email_agent': 'Send email',
   'details.safety_title': 'Stay safe',
   'details.safety_tip': 'Visit the property and check the documents before you pay anyone.',
-  'details.similar': 'Similar properties',
-  'details.not_found': 'This property is no longer listed.',
 
   'enquiry.subject': 'Enquiry about property No. {{id}} ({{type}}, {{district}})',
   'enquiry.greeting': 'Dear {{name}},',
@@ -176,10 +161,7 @@ export const en = {
   'enquiry.link': 'Listing: {{url}}',
   'enquiry.closing': 'Thank you.',
 
-  'state.loading': 'Loading',
-  'state.please_wait': 'Please wait',
   'state.offline': 'You are offline. We will try again when you are connected.',
-  'state.back_online': 'You are online again.',
 
   'message.network_error': 'No connection to the server. Check your internet and try again.',
   'message.timeout': 'The server took too long. Please try again.',
@@ -190,7 +172,6 @@ export const en = {
   'message.invalid_input': 'Please check the fields marked below',
 
   'error.load_failed': 'This could not be loaded.',
-  'error.search_failed': 'The search did not work. Please try again.',
   'error.missing_id': 'This link is not complete.',
   'error.404_title': 'Page not found',
   'error.404_body': 'The page may have been moved or deleted.',

@@ -2,7 +2,6 @@ import type { Dictionary } from './dictionary.ts';
 
 /** The same texts in Burmese. Reviewed by machine only (MYANMAR §2). */
 export const mm: Dictionary = {
-  'app.name': 'အိမ်',
   'app.tagline': 'မြန်မာနိုင်ငံရှိ အိမ်၊ ခြံ၊ မြေနှင့် လုပ်ငန်းသုံးနေရာများ',
   'app.logo_alt': 'အိမ် ပင်မစာမျက်နှာ',
 
@@ -46,7 +45,6 @@ export const mm: Dictionary = {
   'search.edit': 'ရှာဖွေမှုကို ပြောင်းမည်',
   'search.swapped_prices': 'အနည်းဆုံးဈေးနှုန်းက အများဆုံးဈေးနှုန်းထက် များနေသဖြင့် နေရာလဲပေးထားပါသည်။',
 
-  'price.label': 'ဈေးနှုန်း',
   'price.lakhs': '{{price}} သိန်း',
   'price.lakhs_round': 'သိန်း {{price}}',
   'price.one_lakh': '၁ သိန်း',
@@ -93,8 +91,6 @@ export const mm: Dictionary = {
   'results.title_region': '{{region}}ရှိ {{listing}} {{type}}',
   'results.count_one': 'အိမ်ခြံမြေ {{count}} ခု',
   'results.count_other': 'အိမ်ခြံမြေ {{count}} ခု',
-  'results.total': 'စုစုပေါင်း {{count}} ခု',
-  'results.shown': '{{total}} ခုအနက် {{from}} မှ {{to}} အထိ ပြထားသည်',
   'results.rescue': 'အောက်ပါအတိုင်း ရှာလျှင် တွေ့နိုင်ပါသည် -',
   'results.without_district': '{{district}} မြို့နယ်ကို မသတ်မှတ်ဘဲ',
   'results.any_type': 'အမျိုးအစားအားလုံး',
@@ -138,18 +134,13 @@ export const mm: Dictionary = {
   'details.heading': 'အိမ်ခြံမြေ အသေးစိတ်',
   'details.loading': 'ခေတ္တစောင့်ပါ။ အိမ်ခြံမြေအသေးစိတ်ကို ဖွင့်နေပါသည်။',
   'details.title': '{{district}}ရှိ {{listing}} {{type}}',
-  'details.property_number': 'အိမ်ခြံမြေအမှတ် {{id}}',
   'details.property_number_label': 'အိမ်ခြံမြေအမှတ်',
-  'details.copy_property_number': 'အိမ်ခြံမြေအမှတ် {{id}} ကို ကူးယူမည်',
-  'details.property_number_copied': 'အိမ်ခြံမြေအမှတ် ကူးယူပြီးပါပြီ',
   'details.district': 'မြို့နယ်',
   'details.region': 'တိုင်းဒေသကြီး',
   'details.property_type': 'အိမ်ခြံမြေ အမျိုးအစား',
   'details.listing_type': 'အရောင်း / အငှား',
-  'details.price': 'ဈေးနှုန်း',
   'details.area': 'ဧရိယာ',
   'details.created': 'ကြော်ငြာတင်သည့်နေ့',
-  'details.views': 'ကြည့်ရှုသူ',
   'details.views_count_one': 'ကြည့်ရှုသူ {{count}} ဦး',
   'details.views_count_other': 'ကြည့်ရှုသူ {{count}} ဦး',
   'details.description': 'အသေးစိတ်ဖော်ပြချက်',
@@ -161,15 +152,9 @@ export const mm: Dictionary = {
   'details.contact': 'ဆက်သွယ်ရန်',
   'details.call': 'ဖုန်းခေါ်မည်',
   'details.call_number': '{{phone}} သို့ ဖုန်းခေါ်မည်',
-  'details.viber': 'Viber',
-  'details.viber_long': 'Viber ဖြင့် စာပို့မည်',
-  'details.copy_number': 'နံပါတ် ကူးမည်',
-  'details.number_copied': 'နံပါတ် ကူးယူပြီးပါပြီ',
   'details.email_agent': 'အီးမေးလ်ပို့မည်',
   'details.safety_title': 'သတိပြုရန်',
   'details.safety_tip': 'ငွေမပေးချေမီ အိမ်ခြံမြေကို ကိုယ်တိုင်သွားကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပါ။',
-  'details.similar': 'အလားတူ အိမ်ခြံမြေများ',
-  'details.not_found': 'ဤအိမ်ခြံမြေကြော်ငြာ မရှိတော့ပါ။',
 
   'enquiry.subject': 'အိမ်ခြံမြေအမှတ် {{id}} ({{type}}၊ {{district}}) အကြောင်း စုံစမ်းခြင်း',
   'enquiry.greeting': 'မင်္ဂလာပါ {{name}}၊',
@@ -177,10 +162,7 @@ export const mm: Dictionary = {
   'enquiry.link': 'ကြော်ငြာလင့်ခ် - {{url}}',
   'enquiry.closing': 'ကျေးဇူးတင်ပါသည်။',
 
-  'state.loading': 'ဖွင့်နေသည်',
-  'state.please_wait': 'ခေတ္တစောင့်ပါ',
   'state.offline': 'အင်တာနက် ပြတ်တောက်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပေးပါမည်။',
-  'state.back_online': 'အင်တာနက် ပြန်ရပါပြီ။',
 
   'message.network_error': 'ဆာဗာနှင့် ချိတ်ဆက်၍မရပါ။ အင်တာနက်ကို စစ်ဆေးပြီး ထပ်မံကြိုးစားပါ။',
   'message.timeout': 'ဆာဗာ၏ တုံ့ပြန်မှု ကြာနေပါသည်။ ထပ်မံကြိုးစားကြည့်ပါ။',
@@ -191,7 +173,6 @@ export const mm: Dictionary = {
   'message.invalid_input': 'အောက်တွင် အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ',
 
   'error.load_failed': 'ဖွင့်၍မရပါ။',
-  'error.search_failed': 'ရှာဖွေ၍မရပါ။ ထပ်မံကြိုးစားကြည့်ပါ။',
   'error.missing_id': 'ဤလင့်ခ် မပြည့်စုံပါ။',
   'error.404_title': 'စာမျက်နှာ မတွေ့ပါ',
   'error.404_body': 'စာမျက်နှာကို ရွှေ့ထားခြင်း သို့မဟုတ် ဖျက်ထားခြင်း ဖြစ်နိုင်ပါသည်။',

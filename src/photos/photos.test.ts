@@ -73,7 +73,9 @@ describe('adding', () => {
     const { db } = database;
     const propertyId = await addListing(db);
     const text = Buffer.from('no image');
-    await expect(addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes: text })).rejects.toMatchObject({
+    await expect(
+      addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes: text }),
+    ).rejects.toMatchObject({
       code: 'unsupported_image',
     });
     await expect(addPhoto(db, media, { owner, ownerId: 999, slot: 1, bytes })).rejects.toThrow(
@@ -82,10 +84,14 @@ describe('adding', () => {
     const full = after(() => {
       throw new Error('no space left');
     });
-    await expect(addPhoto(db, full, { owner, ownerId: propertyId, slot: 1, bytes })).rejects.toThrow('no space');
+    await expect(
+      addPhoto(db, full, { owner, ownerId: propertyId, slot: 1, bytes }),
+    ).rejects.toThrow('no space');
     expect(await files()).toEqual([]);
     const name = await addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes });
-    await expect(addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes })).rejects.toThrow('UNIQUE');
+    await expect(
+      addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes }),
+    ).rejects.toThrow('UNIQUE');
     expect(await files()).toEqual([`${name}.jpg`]);
   });
 });

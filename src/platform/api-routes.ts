@@ -18,6 +18,13 @@ const errorBody = z.object({
 });
 z.globalRegistry.add(errorBody, { id: 'Error' });
 
+const TAGS = [
+  { name: 'Properties', description: 'Listings of homes, land and commercial space' },
+  { name: 'Template ones', description: 'Pages of their own, grouped into menus' },
+  { name: 'Blogs', description: 'Articles and their labels' },
+  { name: 'Projects', description: 'Projects and their cards, grouped into menus' },
+];
+
 /** Serves every endpoint below `/api`, its OpenAPI document, and a page that shows it. */
 export const registerApi = async (
   server: FastifyInstance,
@@ -34,7 +41,7 @@ export const registerApi = async (
         license: { name: 'Proprietary', url: `${origin}/` },
       },
       servers: [{ url: origin }],
-      tags: [{ name: 'Properties', description: 'Listings of homes, land and commercial space' }],
+      tags: TAGS,
       security: [],
     },
     // Pages, photos and files are no part of the API; every endpoint has a tag.

@@ -53,17 +53,27 @@ export const createNavigation = ({ api, first, loadI18n }: Parts) => {
     leaving.abort();
     leaving = new AbortController();
     const { signal } = leaving;
-    const language = parseLanguage(languageParameter(href)) ?? shown.i18n.language;
-    const i18n = language === shown.i18n.language ? shown.i18n : await loadI18n(language);
-    if (signal.aborted) return;
     const page = openPage(href);
     const key = withoutLanguage(href);
+    let { i18n } = shown;
     const showLoad = (load: Load<unknown>) => show({ view: { href, page, load }, i18n, arrival });
+    const language = parseLanguage(languageParameter(href)) ?? i18n.language;
+    if (language !== i18n.language)
+      try {
+        i18n = await loadI18n(language);
+      } catch {
+        // Without its texts the page cannot be shown in that language: said in the one there is.
+        if (!signal.aborted) showLoad({ status: 'failed', code: 'network_error' });
+        return;
+      }
+    if (signal.aborted) return;
 
     if (!page || page.isIncomplete) return showLoad({ status: 'failed', code: 'not_found' });
     if (canReuse && kept.has(key)) return showLoad({ status: 'ready', data: kept.get(key) });
 
-    const timer = setTimeout(() => showLoad({ status: 'loading' }), PATIENCE);
+    const timer = setTimeout(() => {
+      if (!signal.aborted) showLoad({ status: 'loading' });
+    }, PATIENCE);
     const { load } = await loadPage(page, api, signal);
     clearTimeout(timer);
     if (!signal.aborted) showLoad(load);

@@ -1,11 +1,16 @@
-import type { TextLanguage } from '../burmese/language.ts';
-
-type ProseProps = { html: string; lang: TextLanguage | undefined };
+import { foreignLang } from '../burmese/language.ts';
+import { htmlToText } from '../burmese/plain-text.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { withBlockLanguages } from './block-languages.ts';
 
 /**
- * Text with markup. The only place that puts HTML into a page: safe because every stored HTML was
- * sanitised by the server before it was stored (PRODUCT 7), whoever sent it.
+ * Text with markup, in whatever language it is. The only place that puts HTML into a page: safe
+ * because every stored HTML was sanitised by the server before it was stored (PRODUCT 7), whoever
+ * sent it.
  */
-export function Prose({ html, lang }: ProseProps) {
-  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: html }} />;
+export function Prose({ html }: { html: string }) {
+  const { htmlLang } = useI18n();
+  const lang = foreignLang(htmlToText(html), htmlLang);
+  const marked = withBlockLanguages(html, lang ?? htmlLang);
+  return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: marked }} />;
 }

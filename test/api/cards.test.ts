@@ -28,7 +28,12 @@ test('an empty site has no cards and nothing to offer', async () => {
 test('a card has the first photo there is, and the number of photos', async () => {
   const id = await addListing(app.db, { area: 'with photos' });
   const add = async (slot: number): Promise<string> =>
-    addPhoto(app.db, app.media, { owner: 'property_id', ownerId: id, slot, bytes: await jpeg(40, 30) });
+    addPhoto(app.db, app.media, {
+      owner: 'property_id',
+      ownerId: id,
+      slot,
+      bytes: await jpeg(40, 30),
+    });
   await add(4);
   const cover = await add(3);
   const [card] = (await searchCards(app)).cards;
@@ -42,7 +47,7 @@ test('a card has the first photo there is, and the number of photos', async () =
     listing_type: 'for_sales',
     excerpt: 'A quiet flat near the lake.',
     isCut: false,
-    photo: { slot: 'image3', url: `/media/${cover}.jpg`, width: 40, height: 30 },
+    photo: { slot: 3, url: `/media/${cover}.jpg`, width: 40, height: 30 },
     photoCount: 2,
   });
 });

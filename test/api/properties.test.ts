@@ -82,8 +82,8 @@ describe('a listing', () => {
       image5: `/media/${fifth}.jpg`,
     });
     expect(listing.photos).toEqual([
-      { slot: 'image2', url: `/media/${second}.jpg`, width: 48, height: 64 },
-      { slot: 'image5', url: `/media/${fifth}.jpg`, width: 64, height: 48 },
+      { slot: 2, url: `/media/${second}.jpg`, width: 48, height: 64 },
+      { slot: 5, url: `/media/${fifth}.jpg`, width: 64, height: 48 },
     ]);
     const photo = await app.server.inject(listing.image2 ?? '');
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);

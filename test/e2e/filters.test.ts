@@ -17,9 +17,9 @@ beforeAll(async () => {
 const CHOSEN = {
   type: 'for_sales',
   region: 'Yangon',
-  propType: 'apartment',
-  fromPrice: '1200',
-  toPrice: '1800',
+  propType: 'condo',
+  fromPrice: '3500',
+  toPrice: '9500',
 };
 type Chosen = Partial<typeof CHOSEN>;
 
@@ -51,7 +51,7 @@ describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
     const page = await open({ scripts });
     await goTo(page, pathOf(CHOSEN));
     await expectFound(page, countOf(CHOSEN));
-    await page.getByRole('link', { name: /^Remove filter: Apartment$/ }).click();
+    await page.getByRole('link', { name: /^Remove filter: Condo$/ }).click();
     await expectFound(page, countOf(without('propType')));
     await page.getByRole('link', { name: /^Remove filter: .*Lakhs$/ }).click();
     await expectFound(page, countOf(without('propType', 'fromPrice', 'toPrice')));
@@ -74,12 +74,12 @@ test.each(LANGUAGES)('what a bound hides is said and shown (%s)', async (languag
   const below = countOf(without('fromPrice')) - countOf(CHOSEN);
   const above = countOf(without('toPrice')) - countOf(CHOSEN);
   expect(Math.min(below, above)).toBeGreaterThan(0);
-  const more = { count: number(below), price: number(1200) };
+  const more = { count: number(below), price: number(3500) };
   await page.getByRole('link', { name: t('results.more_below', more) }).click();
   await expectFound(page, countOf(without('fromPrice')), language);
   await page
     .getByRole('link', {
-      name: t('results.more_above', { count: number(above), price: number(1800) }),
+      name: t('results.more_above', { count: number(above), price: number(9500) }),
     })
     .click();
   await expectFound(page, countOf(without('fromPrice', 'toPrice')), language);

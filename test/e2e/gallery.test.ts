@@ -92,7 +92,7 @@ describe('with scripts', () => {
     await openGallery(page);
     await page.locator('.gallery__track').focus();
     await page.keyboard.press('ArrowRight');
-    await expectShown(page, 2);
+    await expect.poll(() => shown(page)).toBe(2);
   });
 
   test('another listing begins at its first photo', async () => {

@@ -1,4 +1,4 @@
-import type { Api } from '../../src/api.ts';
+import { createApi, type Api } from '../../src/api.ts';
 import type { Results } from '../../src/features/properties/contract.ts';
 
 /** A call that waits for the test to end it. */
@@ -23,12 +23,11 @@ export const resultsOf = (totalItems: number): Results => ({
 /** An API whose searches are answered by hand, in whatever order; they ignore being given up. */
 export const pendingApi = (): { api: Api; calls: PendingCall[] } => {
   const calls: PendingCall[] = [];
-  const never = (): never => {
-    throw new Error('Only results are asked for');
-  };
-  const results: Api['properties']['results'] = ({ query = {} }, { signal } = {}) =>
-    new Promise((resolve, reject) => {
+  const api = createApi((contract, { query = {} }, { signal }) => {
+    if (contract.name !== 'searchCards') throw new Error('Only results are asked for');
+    return new Promise((resolve, reject) => {
       calls.push({ query, signal, answer: resolve, fail: reject });
     });
-  return { api: { properties: { results, search: never, list: never, get: never } }, calls };
+  });
+  return { api, calls };
 };

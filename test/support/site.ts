@@ -71,6 +71,7 @@ const collect = (server: ChildProcess): (() => string) => {
 const started = (server: ChildProcess, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => {
+      clearTimeout(timer);
       server.kill('SIGKILL');
       reject(new Error(`The site ${reason}:\n${output()}`));
     };

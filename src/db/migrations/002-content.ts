@@ -67,4 +67,8 @@ export const content: Migration = {
 };
 
 const index = (db: Kysely<unknown>, table: string, columns: string[]): Promise<void> =>
-  db.schema.createIndex(`${table}_${columns.join('_')}`).on(table).columns(columns).execute();
+  db.schema
+    .createIndex(`${table}_${columns.join('_')}`)
+    .on(table)
+    .columns(columns)
+    .execute();

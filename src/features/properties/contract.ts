@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { image, photo } from '../../contract/photos.ts';
-import { choiceFilter, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
+import {
+  choiceFilter,
+  described,
+  idText,
+  paging,
+  priceBound,
+  totals,
+} from '../../contract/primitives.ts';
 import {
   DISTRICT_KEYS,
   LISTING_TYPES,
@@ -80,9 +87,12 @@ export const searchFields = {
   region: choiceFilter(REGION_KEYS, 'Region.'),
   district: choiceFilter(DISTRICT_KEYS, 'Township of the region.'),
   sort: z.optional(
-    z.pipe(
-      z.enum(['', ...SORTS]),
-      z.transform((sort): Sort => sort || 'newest'),
+    described(
+      z.pipe(
+        z.enum(['', ...SORTS]),
+        z.transform((sort): Sort => sort || 'newest'),
+      ),
+      { description: 'Order; ties by newest first, then by the highest id.' },
     ),
   ),
   ...paging,

@@ -2,21 +2,17 @@ import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { blogContracts } from '../contract.ts';
-import {
-  findBlogs,
-  getBlog,
-  getBlogCards,
-  getBlogs,
-  listLabels,
-  type BlogQuery,
-} from './store.ts';
+import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
 
 /** What answers the endpoints of articles. */
 export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
   const find = async (query: BlogQuery) => {
     const { ids, totalItems } = await findBlogs(db, query);
     const { page = 1, limit = PAGE_SIZE } = query;
-    return { ids, totals: { totalPages: pageCount(totalItems, limit), totalItems, currentPage: page } };
+    return {
+      ids,
+      totals: { totalPages: pageCount(totalItems, limit), totalItems, currentPage: page },
+    };
   };
   const list = async (query: BlogQuery) => {
     const { ids, totals } = await find(query);

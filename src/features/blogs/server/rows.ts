@@ -6,7 +6,11 @@ import type { Blog, BlogCard } from '../contract.ts';
 type BlogRow = Selectable<BlogsTable>;
 
 /** An article as the API answers it. */
-export const toBlog = (row: BlogRow, labels: readonly string[], photo: Photo | undefined): Blog => ({
+export const toBlog = (
+  row: BlogRow,
+  labels: readonly string[],
+  photo: Photo | undefined,
+): Blog => ({
   id: row.id,
   title: row.title,
   body: row.body,

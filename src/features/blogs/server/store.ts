@@ -19,7 +19,11 @@ export type NewBlog = {
 };
 
 /** Which page of which articles; without a label, of all. */
-export type BlogQuery = { label?: string | undefined; page?: number | undefined; limit?: number | undefined };
+export type BlogQuery = {
+  label?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
 
 /** Writes an article with its labels and returns its id. */
 export const createBlog = async (
@@ -53,19 +57,17 @@ export const findBlogs = async (
   db: Db,
   { label, page = 1, limit = PAGE_SIZE }: BlogQuery,
 ): Promise<{ ids: number[]; totalItems: number }> => {
-  const matching = db
-    .selectFrom('blogs')
-    .$if(label !== undefined, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('blog_labels')
-            .select('blog_id')
-            .whereRef('blog_labels.blog_id', '=', 'blogs.id')
-            .where('label', '=', label ?? ''),
-        ),
+  const matching = db.selectFrom('blogs').$if(label !== undefined, (query) =>
+    query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('blog_labels')
+          .select('blog_id')
+          .whereRef('blog_labels.blog_id', '=', 'blogs.id')
+          .where('label', '=', label ?? ''),
       ),
-    );
+    ),
+  );
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

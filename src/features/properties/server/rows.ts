@@ -24,11 +24,7 @@ const toPoster = (row: PosterRow): Poster => ({
 });
 
 /** A listing as the API answers it; `photos` are its own, in the order of their slots. */
-export const toProperty = (
-  row: PropertyRow,
-  photos: Photo[],
-  poster: PosterRow,
-): Property => {
+export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow): Property => {
   const images = Object.fromEntries(
     PHOTO_SLOTS.map((name, index) => [
       name,

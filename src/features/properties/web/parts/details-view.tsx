@@ -1,5 +1,3 @@
-import { foreignLang } from '../../../../burmese/language.ts';
-import { htmlToText } from '../../../../burmese/plain-text.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Breadcrumbs, type Crumb } from '../../../../ui/breadcrumbs.tsx';
@@ -19,8 +17,7 @@ import { Price } from './price.tsx';
 /** One listing with its poster. */
 export function DetailsView({ listing }: { listing: Property }) {
   const i18n = useI18n();
-  const { t, htmlLang } = i18n;
-  const { description, listing_type } = listing;
+  const { t } = i18n;
   const alt = t('card.photo_alt', {
     type: typeName(i18n, listing.property_type),
     district: placeName(i18n, listing),
@@ -30,12 +27,12 @@ export function DetailsView({ listing }: { listing: Property }) {
       <Breadcrumbs crumbs={useCrumbs(listing)} />
       <div className="det">
         <div className="det__main">
-          <Gallery photos={listing.photos} title={alt} listingType={listing_type} />
+          <Gallery photos={listing.photos} title={alt} listingType={listing.listing_type} />
           <Head listing={listing} />
           <Facts listing={listing} />
           <section className="det__sec">
             <h2>{t('details.description')}</h2>
-            <Prose html={description} lang={foreignLang(htmlToText(description), htmlLang)} />
+            <Prose html={listing.description} />
           </section>
         </div>
         <PosterBlock listing={listing} />

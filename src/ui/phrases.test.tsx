@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Phrases } from './phrases.tsx';
+
+const render = (text: string): string => renderToStaticMarkup(<Phrases text={text} />);
+
+test('each Burmese phrase stays in one piece', () => {
+  expect(render('အိမ်ခြံမြေ ရှာဖွေရန်')).toBe(
+    '<span><span class="ph">အိမ်ခြံမြေ</span> <span class="ph">ရှာဖွေရန်</span></span>',
+  );
+  expect(render('ရောင်းရန် · ကွန်ဒို')).toContain('</span> · <span');
+});
+
+test('one phrase, and text in another script, stand alone', () => {
+  expect(render('ရှာဖွေမည်')).toBe('ရှာဖွေမည်');
+  expect(render('Search properties')).toBe('Search properties');
+});

@@ -1,0 +1,128 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { goTo, recordingOf, untilLive } from '../support/browser.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+/** Given up because the visitor went on. */
+const OVERTAKEN = /\/api\/.* net::ERR_ABORTED/;
+
+const next = (page: Page) => page.locator('.pager a[rel=next]').first();
+const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('of two pages asked for quickly only the last is shown, whatever comes first', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/results');
+  allowTrouble(page, OVERTAKEN);
+  const slow = Promise.withResolvers<Route>();
+  await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route));
+  await next(page).click();
+  const late = await slow.promise;
+  await page.locator('.foot a').first().click();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
+  await late.continue().catch(() => {});
+  await goBackAndForward(page);
+  expect(await page.locator('h1').innerText()).toContain('Apartments');
+  expect(page.url()).toContain('propType=apartment');
+});
+
+/** Takes longer than an answer that was held back. */
+const goBackAndForward = async (page: Page): Promise<void> => {
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await page.goForward();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
+};
+
+test('a storm of back and forward ends where the address says', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  allowTrouble(page, OVERTAKEN);
+  for (const number of [2, 3, 4]) {
+    await next(page).click();
+    await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
+  }
+  await page.evaluate(() => {
+    for (const by of [-1, -1, 1, -1, 1, 1, -1, -1, -1, 1]) history.go(by);
+  });
+  await expect.poll(() => page.url()).toMatch(/page=2$/);
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  expect(await page.locator('.card').count()).toBe(15);
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
+
+test('the way back asks for nothing that was there before', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('forward also returns to where one was', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await page.evaluate(() => scrollTo(0, 1200));
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+});
+
+test('a reload stays where one was', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await untilLive(page);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
+test('a way back across documents still shows the page of the address', async () => {
+  const page = await open();
+  await goTo(page, '/results?page=2');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
+  await goTo(page, '/');
+  await page.goBack();
+  await untilLive(page);
+  await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+});
+
+test('a link opened in a new tab is a document of its own', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator('.card a')
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await tab.waitForURL(/propertyDetails/);
+  expect(page.url()).toMatch(/\/results$/);
+});
+
+test('a link within the page leaves the page alone', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toMatch(/#main$/);
+  expect(await page.locator('.card').count()).toBe(15);
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
