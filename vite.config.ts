@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { precompress } from './vite.precompress.ts';
 
 /** The browser's half: one entry, a chunk per language, names with a hash of their content. */
 export default defineConfig({
+  plugins: [precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

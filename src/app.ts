@@ -5,7 +5,9 @@ import { blogHandlers } from './features/blogs/server/routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
+import compress from '@fastify/compress';
 import { registerApi } from './platform/api-routes.ts';
+import { createGeneration } from './platform/generation.ts';
 import type { Config } from './platform/config.ts';
 import { directCarrier } from './platform/direct-carrier.ts';
 import { toEndpoints } from './platform/handlers.ts';
@@ -42,11 +44,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.projects, projectHandlers(db)),
   ];
   const api = createApi(directCarrier(endpoints));
-  await registerApi(server, endpoints, config.publicUrl);
+  const generation = createGeneration(db, new Date());
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await registerApi(server, endpoints, { origin: config.publicUrl, generation });
   registerHealth(server, { db, media });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  registerPages(server, { ...parts, api });
+  registerPages(server, { ...parts, api, generation });
   return server;
 };

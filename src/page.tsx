@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Api } from './api.ts';
+import type { MenuGroups } from './contract/menus.ts';
 import type { I18n } from './i18n/i18n.ts';
 
 /** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
@@ -65,13 +66,17 @@ export const definePage = <S, D>(page: Page<S, D>): Route => ({
   },
 });
 
+/** The menus that records make: pages and projects by their menu text, articles by label (S2). */
+export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: string[] };
+
 /**
- * What screens share: the API, the address they stand at (path and query), the site's own address
+ * What screens share: the API, the menus, the address they stand at (path and query), the site's own address
  * without a trailing slash, and ways to go elsewhere or try again. `isLive` is false until scripts
  * run: what needs them is rendered with it.
  */
 export type App = {
   api: Api;
+  menus: Menus;
   href: string;
   origin: string;
   isLive: boolean;

@@ -16,4 +16,9 @@ export const paths = {
   resultsAllProperties: (search: Pick<SearchValues, 'propType' | 'type' | 'sort' | 'page'> = {}) =>
     withQuery('/resultsAllProperties', search),
   propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
+  templateOneDetails: (id: number) => withQuery('/templateOneDetails', { id: String(id) }),
+  projectDetails: (id: number) => withQuery('/projectDetails', { id: String(id) }),
+  blogs: (page?: string) => withQuery('/blogs', { page }),
+  blogsByLabel: (label: string, page?: string) => withQuery('/blogsByLabel', { label, page }),
+  blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
 };

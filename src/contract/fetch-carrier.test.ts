@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineContract } from './define.ts';
 import { ApiError } from './errors.ts';
-import { CallError, callUrl, fetchCarrier } from './fetch-carrier.ts';
+import { CallError, callUrl, createFetchCarrier } from './fetch-carrier.ts';
 
 const contract = defineContract({
   method: 'PUT',
@@ -49,7 +49,7 @@ const json =
 const silence: RequestListener = () => {};
 
 const call = (signal?: AbortSignal): Promise<unknown> =>
-  fetchCarrier(
+  createFetchCarrier(() => {})(
     contract,
     { params: { id: '7' }, query: { page: '2', sort: '' } },
     signal ? { signal } : {},

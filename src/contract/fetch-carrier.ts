@@ -15,40 +15,46 @@ export class CallError extends Error {
   }
 }
 
+/** The header in which an answer says which state of the records it shows. */
+export const VERSION_HEADER = 'x-content-version';
+
 /**
- * Carries calls over the network.
- * @throws ApiError for what the API refuses
- * @throws CallError when there is no answer
+ * Carries calls over the network; `onVersion` hears the state of the records of each answer.
+ * Its calls throw ApiError for what the API refuses, and CallError when there is no answer.
  */
-export const fetchCarrier: Carrier = async (contract, input, { signal }) => {
-  signal?.throwIfAborted();
-  const call = new AbortController();
-  const timer = setTimeout(() => call.abort(), TIMEOUT);
-  const giveUp = () => call.abort();
-  signal?.addEventListener('abort', giveUp);
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(callUrl(contract.path, input), {
-      method: contract.method,
-      signal: call.signal,
-    });
-    text = await response.text();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new CallError(call.signal.aborted ? 'timeout' : 'network_error', error);
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', giveUp);
-  }
-  if (!response.ok) throw toApiError(response.status, text);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // Somebody else answered in our place: the log-in page of a wireless network, say.
-    throw new CallError('network_error', error);
-  }
-};
+export const createFetchCarrier =
+  (onVersion: (version: string) => void): Carrier =>
+  async (contract, input, { signal }) => {
+    signal?.throwIfAborted();
+    const call = new AbortController();
+    const timer = setTimeout(() => call.abort(), TIMEOUT);
+    const giveUp = () => call.abort();
+    signal?.addEventListener('abort', giveUp);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(callUrl(contract.path, input), {
+        method: contract.method,
+        signal: call.signal,
+      });
+      text = await response.text();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      throw new CallError(call.signal.aborted ? 'timeout' : 'network_error', error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+    const version = response.headers.get(VERSION_HEADER);
+    if (version) onVersion(version);
+    if (!response.ok) throw toApiError(response.status, text);
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      // Somebody else answered in our place: the log-in page of a wireless network, say.
+      throw new CallError('network_error', error);
+    }
+  };
 
 /** What the API said; an answer of something in between (a proxy, say) goes by its status. */
 const toApiError = (status: number, text: string): ApiError => {

@@ -1,4 +1,5 @@
-import { SqliteAdapter, SqliteDialect, type CreateTableBuilder } from 'kysely';
+import { sql, SqliteAdapter, SqliteDialect, type CreateTableBuilder } from 'kysely';
+import type { Db } from './tables.ts';
 
 /**
  * What the engines disagree on, in one place (ARCHITECTURE, "Rows never leave a store").
@@ -24,3 +25,9 @@ export class TransactionalSqliteDialect extends SqliteDialect {
     return new TransactionalAdapter();
   }
 }
+
+/** A number that changes when another connection, the command line's say, has written. */
+export const dataVersion = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
+  return rows[0]?.data_version ?? 0;
+};

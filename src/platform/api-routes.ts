@@ -7,8 +7,10 @@ import {
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Contract } from '../contract/define.ts';
+import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
 import { apiReference } from './api-reference.ts';
+import type { Generation } from './generation.ts';
 import { call, type Endpoint } from './handlers.ts';
 import { withoutUnusedSchemas } from './open-api.ts';
 
@@ -29,7 +31,7 @@ const TAGS = [
 export const registerApi = async (
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
-  origin: string,
+  { origin, generation }: { origin: string; generation: Generation },
 ): Promise<void> => {
   await server.register(swagger, {
     openapi: {
@@ -57,7 +59,7 @@ export const registerApi = async (
       api.addHook('onSend', async (_request, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      for (const endpoint of endpoints) registerEndpoint(api, endpoint);
+      for (const endpoint of endpoints) registerEndpoint(api, endpoint, generation);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
       api.get('/docs', { schema: { hide: true } }, (_request, reply) =>
         reply.type('text/html; charset=utf-8').send(apiReference(server.swagger())),
@@ -70,7 +72,11 @@ export const registerApi = async (
   );
 };
 
-const registerEndpoint = (api: FastifyInstance, endpoint: Endpoint): void => {
+const registerEndpoint = (
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  generation: Generation,
+): void => {
   const { contract } = endpoint;
   api.route({
     method: contract.method,
@@ -83,7 +89,12 @@ const registerEndpoint = (api: FastifyInstance, endpoint: Endpoint): void => {
       ...(contract.query && { querystring: contract.query }),
       response: responses(contract),
     },
-    handler: (request) => call(endpoint, request),
+    handler: async (request, reply) => {
+      const answer = await call(endpoint, request);
+      if (contract.method !== 'GET') generation.bump();
+      reply.header(VERSION_HEADER, await generation.current());
+      return answer;
+    },
   });
 };
 

@@ -20,6 +20,8 @@ export type PageRequest = {
   assets: PageAssets;
   /** False leaves every script out, for visitors who save data. */
   hasScripts: boolean;
+  /** Which state of the records is shown (see `generation.ts`). */
+  version: string;
 };
 
 /** A rendered page: its true status, and what the log should know when it is not 200. */

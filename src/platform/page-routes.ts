@@ -1,53 +1,85 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { parseLanguage, type Language } from '../i18n/language.ts';
+import { htmlLang, parseLanguage, type Language } from '../i18n/language.ts';
 import type { Config } from './config.ts';
+import type { Generation } from './generation.ts';
+import { negotiate } from './negotiate.ts';
+import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
 
-type PageParts = { config: Config; api: Api; renderPage: PageRenderer; assets: PageAssets };
+type PageParts = {
+  config: Config;
+  api: Api;
+  renderPage: PageRenderer;
+  assets: PageAssets;
+  generation: Generation;
+};
 
 const YEAR = 60 * 60 * 24 * 365;
 
+/** Room for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
+const CACHE = { maxSize: 24_000_000, maxAge: 5 * 60 * 1000, now: Date.now };
+
 /** Answers every other address with a page: the site map's, or a true 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
+  const cache = createPageCache(CACHE);
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
-    return answerPage(request, reply, parts);
+    const asked = languageOfQuery(request.url);
+    const language = asked ?? languageOfCookie(request.headers.cookie) ?? 'en';
+    const { status, page } = await findPage(request, language, parts, cache);
+    if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
+    reply.status(status).headers({
+      'content-language': htmlLang(language),
+      'cache-control': 'no-cache',
+      vary: 'Cookie, Save-Data, Accept-Encoding',
+      etag: page.etag,
+    });
+    if (status === 200 && request.headers['if-none-match'] === page.etag)
+      return reply.status(304).send();
+    return sendPage(request, reply, page);
   });
 };
 
-const answerPage = async (
+const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  { config, api, renderPage, assets }: PageParts,
+  page: CachedPage,
 ): Promise<FastifyReply> => {
-  const asked = languageOfQuery(request.url);
-  const language = asked ?? languageOfCookie(request.headers.cookie) ?? 'en';
-  const page = await renderPage({
+  const encoding = negotiate(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
+};
+
+/** The page from the cache, or rendered and, when it is a good one, kept. */
+const findPage = async (
+  request: FastifyRequest,
+  language: Language,
+  { config, api, renderPage, assets, generation }: PageParts,
+  cache: PageCache,
+): Promise<{ status: number; page: CachedPage }> => {
+  const hasScripts = request.headers['save-data'] !== 'on';
+  const key = `${language} ${hasScripts} ${request.url}`;
+  // A database that cannot be asked is the page's own trouble to tell.
+  const version = await generation.current().catch(() => '');
+  const kept = version ? cache.get(key, version) : undefined;
+  if (kept) return { status: 200, page: kept };
+  const { status, html, problem } = await renderPage({
     href: request.url,
     language,
     api,
     origin: config.publicUrl,
     siteName: config.siteName,
     assets,
-    hasScripts: request.headers['save-data'] !== 'on',
+    hasScripts,
+    version,
   });
-  if (page.problem) {
-    const { message, error } = page.problem;
-    if (error) request.log.error({ err: error }, message);
-    else request.log.info(message);
-  }
-  if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
-  return reply
-    .status(page.status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-language': language === 'mm' ? 'my' : 'en',
-      'cache-control': 'no-cache',
-      vary: 'Cookie, Save-Data',
-    })
-    .send(page.html);
+  if (problem?.error) request.log.error({ err: problem.error }, problem.message);
+  else if (problem) request.log.info(problem.message);
+  const page = toCachedPage(html);
+  if (status === 200 && version && !problem) cache.set(key, version, html, page);
+  return { status, page };
 };
 
 const languageOfQuery = (url: string): Language | undefined => {

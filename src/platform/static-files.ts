@@ -14,6 +14,7 @@ export const registerFiles = async (server: FastifyInstance, clientDir: string):
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
+    preCompressed: true,
     setHeaders: (response, path) => {
       response.header(
         'cache-control',

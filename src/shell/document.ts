@@ -1,11 +1,14 @@
 import type { I18n } from '../i18n/i18n.ts';
-import type { Head, Load } from '../page.tsx';
+import type { Head, Load, Menus } from '../page.tsx';
 import type { PageAssets } from '../platform/page-renderer.ts';
 import { withLanguage } from './site-map.ts';
 
 /** What the browser needs to go on where the server stopped. */
 export type PageState = {
   load: Load<unknown>;
+  menus: Menus;
+  /** Which state of the records the page shows; answers of the API carry it, too. */
+  version: string;
   language: I18n['language'];
   origin: string;
   siteName: string;

@@ -2,12 +2,13 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../ui/styles/public.css';
 import { createApi, type Api } from '../api.ts';
-import { fetchCarrier } from '../contract/fetch-carrier.ts';
+import { createFetchCarrier } from '../contract/fetch-carrier.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { loadDictionary } from '../i18n/load.ts';
 import { connectHistory, type Places } from './browser-history.ts';
 import { STATE_ID, type PageState } from './document.ts';
+import { watchContent } from './watch-content.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { headOf, Root } from './root.tsx';
 import { openPage } from './site-map.ts';
@@ -30,7 +31,7 @@ const useIsLive = (): boolean =>
   );
 
 function Site({ api, navigation, go, places, state }: SiteProps) {
-  const { view, i18n, arrival } = useSyncExternalStore(
+  const { view, i18n, menus, arrival } = useSyncExternalStore(
     navigation.subscribe,
     navigation.getShown,
     navigation.getShown,
@@ -43,6 +44,7 @@ function Site({ api, navigation, go, places, state }: SiteProps) {
   useLayoutEffect(() => showArrival(arrival, places), [arrival, places]);
   const app = {
     api,
+    menus,
     href: view.href,
     origin: state.origin,
     isLive,
@@ -59,13 +61,15 @@ const start = async (): Promise<void> => {
   const loadI18n = async (language: Language) =>
     createI18n(language, await loadDictionary(language));
   const href = location.pathname + location.search;
-  const api = createApi(fetchCarrier);
+  const watch = watchContent(state.version, () => navigation.refresh());
+  const api = createApi(createFetchCarrier((version) => void watch(version)));
   const navigation = createNavigation({
     api,
     loadI18n,
     first: {
       view: { href, page: openPage(href), load: state.load },
       i18n: await loadI18n(state.language),
+      menus: state.menus,
       arrival: { how: 'first' },
     },
   });

@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server';
 import { createI18n } from '../i18n/i18n.ts';
 import { en } from '../i18n/en.ts';
 import { mm } from '../i18n/mm.ts';
-import type { App } from '../page.tsx';
-import type { PageRenderer, PageRequest, RenderedPage } from '../platform/page-renderer.ts';
+import type { App, Menus } from '../page.tsx';
+import type { PageRenderer, PageRequest } from '../platform/page-renderer.ts';
 import { renderDocument } from './document.ts';
 import { loadPage } from './load-page.ts';
+import { loadMenus, NO_MENUS } from './menus.ts';
 import { headOf, isNotFound, Root, type View } from './root.tsx';
 import { openPage } from './site-map.ts';
 
@@ -14,41 +15,57 @@ const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
 /** Renders the page at an address, complete: it works before, and without, any script. */
 export const renderPage: PageRenderer = async (request) => {
   const page = openPage(request.href);
-  if (!page) return render(request, nothing(request), {});
-  if (page.isIncomplete)
-    return render(request, { ...nothing(request), page }, { message: 'page opened without an id' });
-  const { load, error } = await loadPage(page, request.api);
-  const view: View = { href: request.href, page, load };
-  return render(request, view, isNotFound(view) ? {} : { message: 'page failed', error });
+  const [menus, found] = await Promise.all([
+    loadMenus(request.api).catch((error: unknown) => new MenusError({ cause: error })),
+    page && !page.isIncomplete ? loadPage(page, request.api) : NOTHING,
+  ]);
+  const view: View = { href: request.href, page, load: found.load };
+  const html = renderView(request, view, menus instanceof MenusError ? NO_MENUS : menus);
+  if (isNotFound(view))
+    return {
+      status: 404,
+      html,
+      ...(page?.isIncomplete && { problem: { message: 'page opened without an id' } }),
+    };
+  if (found.error)
+    return { status: 500, html, problem: { message: 'page failed', error: found.error } };
+  return {
+    status: 200,
+    html,
+    ...(menus instanceof MenusError && { problem: { message: 'menus failed', error: menus } }),
+  };
 };
 
-const nothing = ({ href }: PageRequest): View => ({
-  href,
-  page: undefined,
-  load: { status: 'failed', code: 'not_found' },
-});
+/** A page without its menus is better than none; the log says why they are missing. */
+class MenusError extends Error {
+  constructor(options: ErrorOptions) {
+    super('the menus could not be loaded', options);
+  }
+}
 
-const render = (
-  request: PageRequest,
-  view: View,
-  { message, error }: { message?: string; error?: unknown },
-): RenderedPage => {
-  const { href, language, api, origin, siteName, assets, hasScripts } = request;
+const NOTHING: Awaited<ReturnType<typeof loadPage>> = {
+  load: { status: 'failed', code: 'not_found' },
+};
+
+const renderView = (request: PageRequest, view: View, menus: Menus): string => {
+  const { href, language, api, origin, siteName, assets, hasScripts, version } = request;
   const i18n = I18N[language];
-  const app: App = { api, href, origin, isLive: false, navigate: () => {}, retry: () => {} };
-  const html = renderDocument({
+  const app: App = {
+    api,
+    menus,
+    href,
+    origin,
+    isLive: false,
+    navigate: () => {},
+    retry: () => {},
+  };
+  return renderDocument({
     i18n,
     head: headOf(i18n, view),
     origin,
     siteName,
     assets,
     body: renderToString(<Root app={app} i18n={i18n} view={view} />),
-    state: hasScripts ? { load: view.load, language, origin, siteName } : undefined,
+    state: hasScripts ? { load: view.load, menus, version, language, origin, siteName } : undefined,
   });
-  const isFailed = view.load.status === 'failed';
-  return {
-    status: isNotFound(view) ? 404 : isFailed ? 500 : 200,
-    html,
-    ...(message && isFailed ? { problem: { message, error } } : {}),
-  };
 };

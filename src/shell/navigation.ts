@@ -1,8 +1,9 @@
 import type { Api } from '../api.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
-import type { Load } from '../page.tsx';
+import type { Load, Menus } from '../page.tsx';
 import { loadPage } from './load-page.ts';
+import { loadMenus } from './menus.ts';
 import type { View } from './root.tsx';
 import { languageParameter, openPage, withoutLanguage } from './site-map.ts';
 
@@ -10,7 +11,7 @@ import { languageParameter, openPage, withoutLanguage } from './site-map.ts';
 export type Arrival = { how: 'first' | 'new' | 'back' };
 
 /** What is shown now; the arrival stays the same while a page goes on loading or is translated. */
-export type Shown = { view: View; i18n: I18n; arrival: Arrival };
+export type Shown = { view: View; i18n: I18n; menus: Menus; arrival: Arrival };
 
 /** A page that comes within this time is shown at once, without its loading state first. */
 const PATIENCE = 150;
@@ -56,7 +57,8 @@ export const createNavigation = ({ api, first, loadI18n }: Parts) => {
     const page = openPage(href);
     const key = withoutLanguage(href);
     let { i18n } = shown;
-    const showLoad = (load: Load<unknown>) => show({ view: { href, page, load }, i18n, arrival });
+    const showLoad = (load: Load<unknown>) =>
+      show({ view: { href, page, load }, i18n, menus: shown.menus, arrival });
     const language = parseLanguage(languageParameter(href)) ?? i18n.language;
     if (language !== i18n.language)
       try {
@@ -89,6 +91,12 @@ export const createNavigation = ({ api, first, loadI18n }: Parts) => {
     back: (href: string): Promise<void> => open(href, { how: 'back' }, true),
     /** The same page once more, after a failure. */
     retry: (): Promise<void> => open(shown.view.href, shown.arrival, false),
+    /** Records have changed: the menus come anew, and nothing loaded before is shown again. */
+    refresh: async (): Promise<void> => {
+      kept.clear();
+      const menus = await loadMenus(api);
+      show({ ...shown, menus });
+    },
     getShown: (): Shown => shown,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

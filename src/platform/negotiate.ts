@@ -1,0 +1,15 @@
+import type { Encoding } from './page-cache.ts';
+
+/** The best encoding a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
+export const negotiate = (accepted: string | undefined): Encoding => {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality === undefined || Number(quality.slice(2)) > 0] as const;
+    }),
+  );
+  const accepts = (name: string) => offers.get(name) ?? offers.get('*') ?? false;
+  if (accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : 'identity';
+};

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered document: its tag, and its bytes in each encoding that was asked for. */
+export type CachedPage = {
+  etag: string;
+  body: (encoding: Encoding) => Promise<Buffer>;
+};
+
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => promisify(gzip)(bytes),
+  identity: async (bytes) => bytes,
+};
+
+/** Wraps a document; each encoding is made once, when it is first asked for. */
+export const toCachedPage = (html: string): CachedPage => {
+  const bytes = Buffer.from(html);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    body: (encoding) => {
+      const body = made.get(encoding) ?? compressors[encoding](bytes);
+      made.set(encoding, body);
+      return body;
+    },
+  };
+};
+
+type Entry = { page: CachedPage; version: string; expires: number; size: number };
+
+type Limits = {
+  /** Most characters of HTML that are kept; the least recently used go first. */
+  maxSize: number;
+  /** How long a page may be shown though only its view counts have changed, in milliseconds. */
+  maxAge: number;
+  now: () => number;
+};
+
+/** Keeps rendered pages until a record changes, they grow old, or others need the room. */
+export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
+  const entries = new Map<string, Entry>();
+  let size = 0;
+
+  const drop = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    size -= entry.size;
+  };
+
+  return {
+    /** The page of a key, if it was rendered from this state of the records. */
+    get: (key: string, version: string): CachedPage | undefined => {
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      if (entry.version !== version || entry.expires <= now()) {
+        drop(key, entry);
+        return undefined;
+      }
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.page;
+    },
+    set: (key: string, version: string, html: string, page: CachedPage): void => {
+      const old = entries.get(key);
+      if (old) drop(key, old);
+      entries.set(key, { page, version, expires: now() + maxAge, size: html.length });
+      size += html.length;
+      for (const [oldest, entry] of entries) {
+        if (size <= maxSize) break;
+        drop(oldest, entry);
+      }
+    },
+  };
+};
+
+export type PageCache = ReturnType<typeof createPageCache>;
