@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Api } from './api.ts';
 import type { MenuGroups } from './contract/menus.ts';
 import type { I18n } from './i18n/i18n.ts';
+import type { Node, SiteFacts } from './structured-data/site.ts';
 
 /** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
 export type FailureCode =
@@ -17,8 +18,24 @@ export type Load<D> =
   | { status: 'loading' }
   | { status: 'failed'; code: FailureCode };
 
+/** A picture of a page: a path of this site or a full address, its size in pixels, what it shows. */
+export type HeadImage = { url: string; width: number; height: number; alt: string };
+
 /** What search engines and shared links read of a page. `canonical` is a path of this site. */
-export type Head = { title: string; description: string; canonical: string; isIndexed: boolean };
+export type Head = {
+  title: string;
+  description: string;
+  canonical: string;
+  isIndexed: boolean;
+  /** Present for what somebody wrote on a day. */
+  type?: 'article';
+  /** Shown with a shared link; absent is the site's own picture. */
+  image?: HeadImage;
+  /** The path of the page's own feed, beside that of the whole site. */
+  feed?: string;
+  /** What the page is about, in the words of schema.org. */
+  structuredData?: (site: SiteFacts) => Node[];
+};
 
 /** What every screen receives. */
 export type ScreenProps<S, D> = { search: S; load: Load<D> };

@@ -1,4 +1,5 @@
 import type { SearchInput } from './features/properties/contract.ts';
+import type { Language } from './i18n/language.ts';
 
 /** The values of a search as they stand in an address. */
 export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
@@ -21,4 +22,13 @@ export const paths = {
   blogs: (page?: string) => withQuery('/blogs', { page }),
   blogsByLabel: (label: string, page?: string) => withQuery('/blogsByLabel', { label, page }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
+  /** The newest listings of a search, for feed readers. */
+  feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),
+  /** The newest articles, of one label or all. */
+  blogFeed: (label?: string) => withQuery('/blogs/rss.xml', { label }),
+  siteMap: (part?: string) => (part ? `/sitemap-${part}.xml` : '/sitemap.xml'),
+  /** What a shared listing looks like; it never changes and never answers 404 (PRODUCT 8). */
+  sharePicture: (id: number, language: Language) => `/share/property-${id}-${language}.jpg`,
+  /** The same for everything that has no picture of its own. */
+  neutralPicture: (language: Language) => `/share/${language}.jpg`,
 };

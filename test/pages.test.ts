@@ -43,7 +43,7 @@ const dangers = (html: string): string[] => {
   return [
     ...(unquoted.match(/<[a-z][^>]*\son\w+=/gi) ?? []),
     ...(unquoted.match(/<style|<[a-z][^>]*\sstyle=/gi) ?? []),
-    ...(html.match(/<script(?! type="(?:module|application\/json)")/gi) ?? []),
+    ...(html.match(/<script(?! type="(?:module|application\/(?:ld\+)?json)")/gi) ?? []),
     ...(html.match(/="\s*javascript:/gi) ?? []),
   ];
 };

@@ -1,7 +1,7 @@
 import type { I18n } from '../i18n/i18n.ts';
 import type { Head } from '../page.tsx';
 import type { Places } from './browser-history.ts';
-import { canonicalUrl, documentTitle } from './document.ts';
+import { canonicalUrl, documentTitle } from './head-tags.ts';
 import type { Arrival } from './navigation.ts';
 import { languageParameter } from './site-map.ts';
 

@@ -1,16 +1,15 @@
 import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { Breadcrumbs, type Crumb } from '../../../../ui/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
-import { districtName } from '../../../catalogue/catalogue.ts';
 import { placeName, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
 import { CallBar } from './call-bar.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
-import { listingTitle } from './listing-title.ts';
+import { listingCrumbs } from './listing-crumbs.ts';
+import { listingTitle } from '../../listing-title.ts';
 import { PosterBlock } from './poster-block.tsx';
 import { Price } from './price.tsx';
 
@@ -24,7 +23,7 @@ export function DetailsView({ listing }: { listing: Property }) {
   });
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={useCrumbs(listing)} />
+      <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />
       <div className="det">
         <div className="det__main">
           <Gallery photos={listing.photos} title={alt} listingType={listing.listing_type} />
@@ -69,16 +68,3 @@ function Head({ listing }: { listing: Property }) {
     </div>
   );
 }
-
-/** Home, the list of its listing type, the list of its type, its township. */
-const useCrumbs = (listing: Property): Crumb[] => {
-  const i18n = useI18n();
-  const { t, language } = i18n;
-  const { listing_type: type, property_type: propType, region, district } = listing;
-  return [
-    { text: t('nav.home'), href: paths.home() },
-    { text: t(`nav.${type}`), href: paths.resultsAllProperties({ propType: 'all', type }) },
-    { text: typeName(i18n, propType), href: paths.resultsAllProperties({ propType, type }) },
-    { text: districtName(region, district, language) },
-  ];
-};

@@ -1,9 +1,9 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { Head, Load } from '../../../../page.tsx';
-import { districtName, regionName } from '../../../catalogue/catalogue.ts';
-import { listingTypeName, typePluralName } from '../../../catalogue/names.ts';
+import { paths } from '../../../../paths.ts';
 import type { Results } from '../../contract.ts';
-import type { ResultsSearch } from '../../page-search.ts';
+import { toSearchValues, type ResultsSearch } from '../../page-search.ts';
+import { searchHeadline, searchNames } from '../../search-title.ts';
 
 /**
  * What search engines read of a list. Only lists of a type and a place are worth finding: prices
@@ -26,30 +26,15 @@ export const resultsHead = (
         : i18n.t('meta.home_description'),
     canonical,
     isIndexed: isFound && !isVariation,
+    feed: paths.feed(toSearchValues({ ...search, sort: 'newest', page: 1 })),
   };
 };
 
-const words = (i18n: I18n, { type, propType = 'all', region, district }: ResultsSearch) => ({
-  listing: type ? listingTypeName(i18n, type) : i18n.t('listing.all'),
-  type: typePluralName(i18n, propType),
-  region: region ? regionName(region, i18n.language) : i18n.t('search.all_regions'),
-  district: district
-    ? districtName(region ?? '', district, i18n.language)
-    : i18n.t('search.all_districts'),
-});
-
 const title = (i18n: I18n, search: ResultsSearch): string => {
-  const { t, number } = i18n;
-  const { listing, type, region, district } = words(i18n, search);
-  const what =
-    search.region && search.district
-      ? t('results.title_in', { listing, type, region, district })
-      : search.region
-        ? t('results.title_region', { listing, type, region })
-        : t('results.title', { listing, type });
+  const what = searchHeadline(i18n, search);
   if (search.page === 1) return what;
-  return `${what} · ${t('pagination.page', { page: number(search.page) })}`;
+  return `${what} · ${i18n.t('pagination.page', { page: i18n.number(search.page) })}`;
 };
 
 const description = (i18n: I18n, search: ResultsSearch, total: number): string =>
-  i18n.count('meta.results_description', total, words(i18n, search));
+  i18n.count('meta.results_description', total, searchNames(i18n, search));

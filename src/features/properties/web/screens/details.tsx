@@ -7,11 +7,14 @@ import { definePage, type FailureCode, type Head, type ScreenProps } from '../..
 import { paths } from '../../../../paths.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
-import { districtName, regionName } from '../../../catalogue/catalogue.ts';
-import { listingTypeName, typeName } from '../../../catalogue/names.ts';
+import { SHARE_SIZE } from '../../../../structured-data/share-size.ts';
+import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
 import type { Property } from '../../contract.ts';
+import { pricedTitle } from '../../listing-title.ts';
+import { listingData } from '../../structured-data.ts';
 import { DetailsSkeleton } from '../parts/details-skeleton.tsx';
 import { DetailsView } from '../parts/details-view.tsx';
+import { listingCrumbs } from '../parts/listing-crumbs.ts';
 
 type DetailsSearch = { id: string | undefined };
 
@@ -40,22 +43,21 @@ function FailedDetails({ code }: { code: FailureCode }) {
   );
 }
 
-const listingHead = (i18n: I18n, listing: Property): Head => {
-  const { t, price, language } = i18n;
-  const { region, district, listing_type: type } = listing;
-  return {
-    title: t('meta.details_title', {
-      type: typeName(i18n, listing.property_type),
-      listing: listingTypeName(i18n, type).toLowerCase(),
-      district: districtName(region, district, language),
-      region: regionName(region, language),
-      price: price(listing.price, type),
-    }),
-    description: excerpt(htmlToText(listing.description), DESCRIPTION_LENGTH).text,
-    canonical: paths.propertyDetails(listing.id),
-    isIndexed: true,
-  };
-};
+const listingHead = (i18n: I18n, listing: Property): Head => ({
+  title: pricedTitle(i18n, listing),
+  description: excerpt(htmlToText(listing.description), DESCRIPTION_LENGTH).text,
+  canonical: paths.propertyDetails(listing.id),
+  isIndexed: true,
+  image: {
+    ...SHARE_SIZE,
+    url: paths.sharePicture(listing.id, i18n.language),
+    alt: pricedTitle(i18n, listing),
+  },
+  structuredData: (site) => [
+    listingData(i18n, listing, site),
+    breadcrumbList(listingCrumbs(i18n, listing), site),
+  ],
+});
 
 /** `/propertyDetails?id=`: one listing. */
 export const detailsPage = definePage<DetailsSearch, Property>({

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { organization, webSite } from '../../../../structured-data/site.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { Results } from '../../contract.ts';
 import { HOME_SEARCH } from '../../page-search.ts';
@@ -54,11 +55,15 @@ export const homePage = definePage<undefined, Results>({
   parse: () => undefined,
   load: (api, _search, signal) =>
     api.properties.results({ query: { limit: String(LATEST) } }, signal && { signal }),
-  head: ({ t }) => ({
+  head: ({ t, htmlLang }) => ({
     title: t('meta.home_title'),
     description: t('meta.home_description'),
     canonical: paths.home(),
     isIndexed: true,
+    structuredData: (site) => [
+      organization(site),
+      webSite(site, { description: t('meta.home_description'), language: htmlLang }),
+    ],
   }),
   Screen: HomeScreen,
 });

@@ -1,0 +1,22 @@
+import { textLanguage } from '../../burmese/language.ts';
+import { htmlToText } from '../../burmese/plain-text.ts';
+import { paths } from '../../paths.ts';
+import { organization, type Node, type SiteFacts } from '../../structured-data/site.ts';
+import { labelsOf, type Blog } from './contract.ts';
+
+/** An article as search engines read it; the site answers for it. */
+export const articleData = (blog: Blog, site: SiteFacts): Node => {
+  const labels = labelsOf(blog.label);
+  return {
+    '@type': 'Article',
+    headline: blog.title,
+    inLanguage: textLanguage(`${blog.title} ${htmlToText(blog.body)}`),
+    mainEntityOfPage: site.pageUrl(paths.blogDetails(blog.id)),
+    datePublished: blog.createdAt,
+    dateModified: blog.updatedAt,
+    ...(blog.image !== null && { image: [site.fileUrl(blog.image)] }),
+    ...(labels.length > 0 && { keywords: labels }),
+    author: organization(site),
+    publisher: organization(site),
+  };
+};

@@ -1,0 +1,85 @@
+import { excerpt } from '../../burmese/excerpt.ts';
+import { textLanguage } from '../../burmese/language.ts';
+import { htmlToText } from '../../burmese/plain-text.ts';
+import type { I18n } from '../../i18n/i18n.ts';
+import { telHref } from '../../i18n/phones.ts';
+import { paths } from '../../paths.ts';
+import type { Node, SiteFacts } from '../../structured-data/site.ts';
+import { districtName, regionName } from '../catalogue/catalogue.ts';
+import type { Poster, Property } from './contract.ts';
+import { listingTitle } from './listing-title.ts';
+
+const KYAT_PER_LAKH = 100_000;
+const DESCRIPTION_LENGTH = 300;
+
+/** What schema.org calls our property types; a new one is a place until it is named here. */
+const TYPES: Readonly<Record<string, string>> = {
+  apartment: 'Apartment',
+  condo: 'Apartment',
+  hotel: 'Hotel',
+  house: 'House',
+};
+
+/** A listing as search engines read it: what it is, where, and what is asked for it in kyat. */
+export const listingData = (i18n: I18n, listing: Property, site: SiteFacts): Node => {
+  const text = htmlToText(listing.description);
+  return {
+    '@type': 'RealEstateListing',
+    name: listingTitle(i18n, listing),
+    description: excerpt(text, DESCRIPTION_LENGTH).text,
+    inLanguage: textLanguage(text),
+    url: site.pageUrl(paths.propertyDetails(listing.id)),
+    datePosted: listing.createdAt,
+    dateModified: listing.updatedAt,
+    ...(listing.photos.length > 0 && {
+      image: listing.photos.map(({ url }) => site.fileUrl(url)),
+    }),
+    offers: offer(i18n, listing),
+  };
+};
+
+const offer = (i18n: I18n, listing: Property): Node => {
+  const isRent = listing.listing_type === 'for_rents';
+  const price = Math.round(listing.price * KYAT_PER_LAKH);
+  return {
+    '@type': 'Offer',
+    businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
+    price,
+    priceCurrency: 'MMK',
+    ...(isRent && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'MMK',
+        unitCode: 'MON',
+        unitText: 'month',
+      },
+    }),
+    itemOffered: home(i18n, listing),
+    ...sellerOf(listing.posted_by),
+  };
+};
+
+const home = (i18n: I18n, listing: Property): Node => ({
+  '@type': TYPES[listing.property_type] ?? 'Place',
+  name: listingTitle(i18n, listing),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: districtName(listing.region, listing.district, i18n.language),
+    addressRegion: regionName(listing.region, i18n.language),
+    addressCountry: 'MM',
+  },
+});
+
+/** Whom the page names: the company before the person. */
+const sellerOf = ({ company, name, phone }: Poster): { seller?: Node } => {
+  const seller = company ?? name;
+  if (!seller) return {};
+  return {
+    seller: {
+      '@type': company ? 'Organization' : 'Person',
+      name: seller,
+      ...(phone && { telephone: telHref(phone).replace('tel:', '') }),
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import type { I18n } from '../i18n/i18n.ts';
+import { LANGUAGES, openGraphLocale, type Language } from '../i18n/language.ts';
+import type { Head, HeadImage } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { SHARE_SIZE } from '../structured-data/share-size.ts';
+import type { SiteFacts } from '../structured-data/site.ts';
+import { escapeHtml, escapeJson } from './markup.ts';
+import { withLanguage } from './site-map.ts';
+
+/** What the head of a document is made from. */
+export type HeadParts = { i18n: I18n; head: Head; origin: string; siteName: string };
+
+/** The title of the window: the page's, then the site's. */
+export const documentTitle = (head: Head, siteName: string): string =>
+  `${head.title} | ${siteName}`;
+
+/** The address search engines and the share sheet should use (PRODUCT 1). */
+export const canonicalUrl = (head: Head, origin: string, language: Language): string =>
+  pageUrl(head.canonical, origin, language);
+
+/** Everything that tells others what the page is: titles, addresses, languages, pictures, feeds. */
+export const headTags = (parts: HeadParts): string => {
+  const { head, siteName } = parts;
+  return [
+    `<title>${escapeHtml(documentTitle(head, siteName))}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    ...(head.isIndexed ? addresses(parts) : ['<meta name="robots" content="noindex">']),
+    ...openGraph(parts),
+    ...feeds(parts),
+  ].join('\n');
+};
+
+/** The page in the words of schema.org: data blocks, which run nothing. */
+export const structuredData = ({ i18n, head, origin, siteName }: HeadParts): string => {
+  const site: SiteFacts = {
+    name: siteName,
+    pageUrl: (path) => pageUrl(path, origin, i18n.language),
+    fileUrl: (path) => fileUrl(path, origin),
+  };
+  return (head.structuredData?.(site) ?? [])
+    .map((node) => escapeJson({ '@context': 'https://schema.org', ...node }))
+    .map((json) => `<script type="application/ld+json">${json}</script>`)
+    .join('\n');
+};
+
+const pageUrl = (path: string, origin: string, language: Language): string =>
+  origin + (language === 'mm' ? withLanguage(path, 'mm') : path);
+
+const fileUrl = (path: string, origin: string): string => new URL(path, origin).href;
+
+const addresses = ({ i18n, head, origin }: HeadParts): string[] => {
+  const address = (language: Language) => escapeHtml(canonicalUrl(head, origin, language));
+  return [
+    `<link rel="canonical" href="${address(i18n.language)}">`,
+    `<link rel="alternate" hreflang="en" href="${address('en')}">`,
+    `<link rel="alternate" hreflang="my" href="${address('mm')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
+    `<meta property="og:url" content="${address(i18n.language)}">`,
+  ];
+};
+
+const openGraph = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
+  const image: HeadImage = head.image ?? {
+    ...SHARE_SIZE,
+    url: paths.neutralPicture(i18n.language),
+    alt: `${siteName}. ${i18n.t('app.tagline')}`,
+  };
+  const others = LANGUAGES.filter((language) => language !== i18n.language);
+  return [
+    ['og:type', head.type ?? 'website'],
+    ['og:site_name', siteName],
+    ['og:title', head.title],
+    ['og:description', head.description],
+    ['og:locale', openGraphLocale(i18n.language)],
+    ...others.map((language) => ['og:locale:alternate', openGraphLocale(language)]),
+    ['og:image', fileUrl(image.url, origin)],
+    ['og:image:width', String(image.width)],
+    ['og:image:height', String(image.height)],
+    ['og:image:alt', image.alt],
+  ]
+    .map(([name = '', value = '']) => `<meta property="${name}" content="${escapeHtml(value)}">`)
+    .concat('<meta name="twitter:card" content="summary_large_image">');
+};
+
+const feeds = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
+  const link = (path: string, title: string) =>
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(pageUrl(path, origin, i18n.language))}">`;
+  const all = paths.feed();
+  return [
+    link(all, `${siteName}: ${i18n.t('nav.all_properties')}`),
+    ...(head.feed !== undefined && head.feed !== all ? [link(head.feed, head.title)] : []),
+  ];
+};
