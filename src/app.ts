@@ -4,6 +4,8 @@ import type { Db } from './db/tables.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
+import { createViewCounter } from './features/properties/server/view-counter.ts';
+import { addViews } from './features/properties/server/views.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import compress from '@fastify/compress';
 import { registerApi } from './platform/api-routes.ts';
@@ -37,8 +39,14 @@ export type AppParts = {
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log } = parts;
   const server = createServer({ config, log });
+  const views = createViewCounter({
+    write: (counted) => addViews(db, counted),
+    onError: (error) => log.error({ err: error }, 'views not written'),
+    now: Date.now,
+  });
+  server.addHook('onClose', views.flush);
   const endpoints = [
-    ...toEndpoints(contracts.properties, propertyHandlers(db)),
+    ...toEndpoints(contracts.properties, propertyHandlers(db, views)),
     ...toEndpoints(contracts.templateOnes, templateOneHandlers(db)),
     ...toEndpoints(contracts.blogs, blogHandlers(db)),
     ...toEndpoints(contracts.projects, projectHandlers(db)),

@@ -9,7 +9,9 @@ export type Access = 'public' | 'user' | 'admin';
 /**
  * One endpoint: the single source of its validation, documentation, typed client and tests.
  * `path` is below `/api`, with `:name` for path parameters; `errors` lists what it may answer
- * besides success and `internal_error`.
+ * besides success and `internal_error`. Without a `response` success is 204, an answer without a body.
+ * `changesContent: false` is a write that pages need not show at once, such as a count of views:
+ * pages that were rendered before it are good for as long as they would have been.
  */
 export type Contract = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,8 +22,9 @@ export type Contract = {
   access: Access;
   params?: Schema;
   query?: Schema;
-  response: Schema;
+  response?: Schema;
   errors: readonly ErrorCode[];
+  changesContent?: false;
 };
 
 /** Declares an endpoint and keeps its exact types. */
@@ -36,8 +39,13 @@ export type HandlerInput<C extends Contract> = {
   query: Read<C['query']>;
 };
 
-/** What a handler returns and a client receives. */
-export type Output<C extends Contract> = z.core.output<C['response']>;
+/** What a handler returns and a client receives; nothing where the contract has no response. */
+export type Output<C extends Contract> = C['response'] extends Schema
+  ? z.core.output<C['response']>
+  : void;
+
+/** The status of success. */
+export const successStatus = ({ response }: Contract): 200 | 204 => (response ? 200 : 204);
 
 /** What a client passes: only the parts that the endpoint has. */
 export type ClientInput<C extends Contract> = (C['params'] extends Schema

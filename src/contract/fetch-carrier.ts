@@ -48,6 +48,7 @@ export const createFetchCarrier =
     const version = response.headers.get(VERSION_HEADER);
     if (version) onVersion(version);
     if (!response.ok) throw toApiError(response.status, text);
+    if (!contract.response) return undefined;
     try {
       return JSON.parse(text);
     } catch (error) {

@@ -6,9 +6,10 @@ import {
   serializerCompiler,
 } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Contract } from '../contract/define.ts';
+import { successStatus, type Contract } from '../contract/define.ts';
 import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
 import { ApiError, ERROR_STATUS, type ErrorCode } from '../contract/errors.ts';
+import { described } from '../contract/primitives.ts';
 import { apiReference } from './api-reference.ts';
 import type { Generation } from './generation.ts';
 import { call, type Endpoint } from './handlers.ts';
@@ -90,9 +91,12 @@ const registerEndpoint = (
       response: responses(contract),
     },
     handler: async (request, reply) => {
-      const answer = await call(endpoint, request);
-      if (contract.method !== 'GET') generation.bump();
-      reply.header(VERSION_HEADER, await generation.current());
+      const answer = await call(endpoint, request, {
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      });
+      if (contract.method !== 'GET' && contract.changesContent !== false) generation.bump();
+      reply.status(successStatus(contract)).header(VERSION_HEADER, await generation.current());
       return answer;
     },
   });
@@ -103,7 +107,9 @@ const responses = (contract: Contract) => {
   const codes: ErrorCode[] = [...contract.errors, 'internal_error'];
   const byStatus = Map.groupBy(codes, (code) => ERROR_STATUS[code]);
   return {
-    200: describe(contract.summary, contract.response),
+    [successStatus(contract)]: contract.response
+      ? describe(contract.summary, contract.response)
+      : described(z.null(), { description: contract.summary }),
     ...Object.fromEntries(
       [...byStatus].map(([status, group]) => [
         status,

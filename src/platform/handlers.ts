@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import type { Contract, HandlerInput, Output } from '../contract/define.ts';
 import { ApiError, type FieldError } from '../contract/errors.ts';
 
-/** One function for each contract of a group. */
+/** Who calls, as far as a request tells. */
+export type Caller = { address: string; userAgent: string };
+
+/** One function for each contract of a group. A page that is being rendered calls for nobody. */
 export type Handlers<G extends Record<string, Contract>> = {
-  [K in keyof G]: (input: HandlerInput<G[K]>) => Promise<Output<G[K]>>;
+  [K in keyof G]: (input: HandlerInput<G[K]>, caller?: Caller) => Promise<Output<G[K]>>;
 };
 
 /** A handler of which only the contract is known, as the servers of all contracts see it. */
-export type AnyHandler = (input: { params: unknown; query: unknown }) => Promise<unknown>;
+export type AnyHandler = (
+  input: { params: unknown; query: unknown },
+  caller?: Caller,
+) => Promise<unknown>;
 
 /** A contract with what answers it. */
 export type Endpoint = { contract: Contract; handle: AnyHandler };
@@ -30,11 +36,12 @@ export const toEndpoints = <G extends Record<string, Contract>>(
 export const call = async (
   { contract, handle }: Endpoint,
   { params, query }: { params: unknown; query: unknown },
+  caller?: Caller,
 ): Promise<unknown> => {
   const parts = [parse(contract.params, params), parse(contract.query, query)] as const;
   const fields = parts.flatMap((part) => part.fields);
   if (fields.length > 0) throw new ApiError('invalid_input', fields);
-  return handle({ params: parts[0].value, query: parts[1].value });
+  return handle({ params: parts[0].value, query: parts[1].value }, caller);
 };
 
 const parse = (schema: z.core.$ZodType | undefined, given: unknown) => {

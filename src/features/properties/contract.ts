@@ -131,6 +131,11 @@ export const results = z.object({
 });
 export type Results = z.infer<typeof results>;
 
+const listingParams = z.strictObject({ id: idText });
+
+/** Listings like another one, as cards. */
+export const similar = z.object({ cards: z.array(card) });
+
 for (const [id, schema] of Object.entries({ Poster: poster, Property: property }))
   z.globalRegistry.add(schema, { id });
 z.globalRegistry.add(card, { id: 'Card' });
@@ -177,8 +182,30 @@ export const propertyContracts = {
     tag: 'Properties',
     summary: 'One listing with its poster',
     access: 'public',
-    params: z.strictObject({ id: idText }),
+    params: listingParams,
     response: property,
     errors: ['invalid_input', 'not_found'],
+  }),
+  similar: defineContract({
+    method: 'GET',
+    path: '/properties/:id/similar',
+    name: 'similarProperties',
+    tag: 'Properties',
+    summary: 'Up to three listings of the same kind, nearest in place and price',
+    access: 'public',
+    params: listingParams,
+    response: similar,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  view: defineContract({
+    method: 'POST',
+    path: '/properties/:id/views',
+    name: 'viewProperty',
+    tag: 'Properties',
+    summary: 'Counts a view, once per visitor and day',
+    access: 'public',
+    params: listingParams,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
   }),
 };

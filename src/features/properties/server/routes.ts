@@ -4,7 +4,10 @@ import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
 import { countHidden, findRescues } from './rescues.ts';
 import { findListings, type Found } from './search.ts';
+import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty } from './store.ts';
+import type { ViewCounter } from './view-counter.ts';
+import { requireListing } from './views.ts';
 
 const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Search, { totalItems }: Found) => ({
   totalPages: pageCount(totalItems, limit),
@@ -13,7 +16,10 @@ const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Search, { totalItems }: Found
 });
 
 /** What answers the endpoints of listings. */
-export const propertyHandlers = (db: Db): Handlers<typeof propertyContracts> => {
+export const propertyHandlers = (
+  db: Db,
+  views: ViewCounter,
+): Handlers<typeof propertyContracts> => {
   const search = async (query: Search) => {
     const found = await findListings(db, query);
     return { properties: await getProperties(db, found.ids), ...totalsOf(query, found) };
@@ -22,6 +28,13 @@ export const propertyHandlers = (db: Db): Handlers<typeof propertyContracts> => 
     search: ({ query }) => search(query),
     list: ({ query }) => search(query),
     get: ({ params }) => getProperty(db, params.id),
+    similar: async ({ params }) => ({
+      cards: await getCards(db, await findSimilar(db, params.id)),
+    }),
+    view: async ({ params }, caller) => {
+      await requireListing(db, params.id);
+      if (caller) views.count(params.id, caller);
+    },
     results: async ({ query }) => {
       const found = await findListings(db, query);
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
