@@ -8,6 +8,7 @@ export const en = {
   'nav.all_properties': 'All Properties',
   'nav.for_sales': 'For Sales',
   'nav.for_rents': 'For Rents',
+  'nav.blogs': 'Blogs',
   'nav.open_menu': 'Open menu',
   'nav.close_menu': 'Close menu',
   'nav.skip_to_content': 'Skip to main content',
@@ -154,6 +155,21 @@ export const en = {
   'details.safety_title': 'Stay safe',
   'details.safety_tip': 'Visit the property and check the documents before you pay anyone.',
 
+  'template.loading': 'Loading page',
+
+  'blog.labels': 'Labels',
+  'blog.by_label': 'Articles about {{label}}',
+  'blog.all': 'All articles',
+  'blog.count_one': '{{count}} article',
+  'blog.count_other': '{{count}} articles',
+  'blog.none': 'No article was found',
+  'blog.none_hint': 'Choose another label, or see all articles.',
+  'blog.none_yet': 'Nothing has been published yet.',
+  'blog.loading': 'Loading article',
+  'blog.loading_list': 'Loading articles',
+
+  'project.loading': 'Loading project',
+
   'enquiry.subject': 'Enquiry about property No. {{id}} ({{type}}, {{district}})',
   'enquiry.greeting': 'Dear {{name}},',
   'enquiry.body':
@@ -195,4 +211,6 @@ export const en = {
   'meta.results_description_other':
     '{{count}} properties: {{type}}, {{listing}}, {{district}}, {{region}}',
   'meta.details_title': '{{type}} {{listing}} in {{district}}, {{region}}: {{price}}',
+  'meta.blogs_description':
+    'Guides and advice about buying, selling and renting property in Myanmar.',
 } as const;

@@ -10,6 +10,7 @@ export const mm: Dictionary = {
   'nav.all_properties': 'အိမ်ခြံမြေအားလုံး',
   'nav.for_sales': 'အရောင်း',
   'nav.for_rents': 'အငှား',
+  'nav.blogs': 'ဆောင်းပါးများ',
   'nav.open_menu': 'မီနူး ဖွင့်ရန်',
   'nav.close_menu': 'မီနူး ပိတ်ရန်',
   'nav.skip_to_content': 'အဓိကအကြောင်းအရာသို့ ကျော်သွားရန်',
@@ -156,6 +157,21 @@ export const mm: Dictionary = {
   'details.safety_title': 'သတိပြုရန်',
   'details.safety_tip': 'ငွေမပေးချေမီ အိမ်ခြံမြေကို ကိုယ်တိုင်သွားကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပါ။',
 
+  'template.loading': 'စာမျက်နှာ ဖွင့်နေသည်',
+
+  'blog.labels': 'အညွှန်းများ',
+  'blog.by_label': '{{label}} အကြောင်း ဆောင်းပါးများ',
+  'blog.all': 'ဆောင်းပါးအားလုံး',
+  'blog.count_one': 'ဆောင်းပါး {{count}} ပုဒ်',
+  'blog.count_other': 'ဆောင်းပါး {{count}} ပုဒ်',
+  'blog.none': 'ဆောင်းပါး မတွေ့ပါ',
+  'blog.none_hint': 'အခြားအညွှန်းကို ရွေးပါ၊ သို့မဟုတ် ဆောင်းပါးအားလုံးကို ကြည့်ပါ။',
+  'blog.none_yet': 'ဆောင်းပါး မတင်ရသေးပါ။',
+  'blog.loading': 'ဆောင်းပါး ဖွင့်နေသည်',
+  'blog.loading_list': 'ဆောင်းပါးများ ဖွင့်နေသည်',
+
+  'project.loading': 'စီမံကိန်း ဖွင့်နေသည်',
+
   'enquiry.subject': 'အိမ်ခြံမြေအမှတ် {{id}} ({{type}}၊ {{district}}) အကြောင်း စုံစမ်းခြင်း',
   'enquiry.greeting': 'မင်္ဂလာပါ {{name}}၊',
   'enquiry.body': '{{district}}ရှိ {{type}} ({{price}}) ကို စိတ်ဝင်စားပါသည်။ အသေးစိတ် ပြန်လည်ဆက်သွယ်ပေးပါ။',
@@ -196,4 +212,6 @@ export const mm: Dictionary = {
   'meta.results_description_other':
     'အိမ်ခြံမြေ {{count}} ခု - {{region}}၊ {{district}}၊ {{listing}} {{type}}',
   'meta.details_title': '{{region}}၊ {{district}}ရှိ {{listing}} {{type}} - {{price}}',
+  'meta.blogs_description':
+    'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
 };

@@ -1,15 +1,20 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { typeName } from '../features/catalogue/names.ts';
 import { useI18n } from '../i18n/context.tsx';
+import { useApp } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { BackToTop } from '../ui/back-to-top.tsx';
+import { Words } from '../ui/words.tsx';
 
 /** The year the site was first published in. */
 const YEAR = '2026';
 
 const SALES = ['apartment', 'condo', 'house', 'land'];
 const RENTS = ['apartment', 'condo', 'house', 'warehouse'];
+
+/** How many labels of articles it names. */
+const LABELS = 4;
 
 /** What the site is, its most wanted lists, and what one should know of it. */
 export function Footer() {
@@ -24,6 +29,7 @@ export function Footer() {
           </div>
           <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
           <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
+          <LabelLinks />
         </div>
         <div className="foot__end">
           <p>{t('footer.copyright', { year: digits(YEAR) })}</p>
@@ -41,17 +47,40 @@ type TypeLinksProps = { title: string; type: ListingType; propTypes: readonly st
 
 function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
   const i18n = useI18n();
+  return (
+    <Links title={title}>
+      {propTypes.map((propType) => (
+        <li key={propType}>
+          <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function LabelLinks() {
+  const { t } = useI18n();
+  const { labels } = useApp().menus;
+  if (labels.length === 0) return null;
+  return (
+    <Links title={t('nav.blogs')}>
+      {labels.slice(0, LABELS).map((label) => (
+        <li key={label}>
+          <a href={paths.blogsByLabel(label)}>
+            <Words text={label} />
+          </a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul>
-        {propTypes.map((propType) => (
-          <li key={propType}>
-            <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
-          </li>
-        ))}
-      </ul>
+      <ul>{children}</ul>
     </nav>
   );
 }

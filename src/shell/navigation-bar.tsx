@@ -3,7 +3,9 @@ import { useI18n } from '../i18n/context.tsx';
 import { useApp } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { LabelMenu } from './label-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { RecordMenus } from './record-menus.tsx';
 import { sectionOf } from './section.ts';
 import { TypeMenu } from './type-menu.tsx';
 
@@ -12,12 +14,11 @@ export const NAV_ID = 'nav';
 
 type NavigationBarProps = { isOpen: boolean; ref: Ref<HTMLElement> };
 
-/** The menu: Home and the three dropdowns of S2. Below 992 px it waits behind the menu button. */
+/** The menu: Home and the dropdowns of S2. Below 992 px it waits behind the menu button. */
 export function NavigationBar({ isOpen, ref }: NavigationBarProps) {
   const { t } = useI18n();
-  const { href, isLive } = useApp();
-  const { entry, propType } = sectionOf(href);
-  const at = (name: typeof entry) => ({ isHere: entry === name, current: propType });
+  const { href, menus, isLive } = useApp();
+  const section = sectionOf(href);
   return (
     <nav
       className={isOpen ? 'nav is-open' : 'nav'}
@@ -36,14 +37,21 @@ export function NavigationBar({ isOpen, ref }: NavigationBarProps) {
             <a
               className="nav__home"
               href={paths.home()}
-              aria-current={entry === 'home' ? 'page' : undefined}
+              aria-current={section.entry === 'home' ? 'page' : undefined}
             >
               {t('nav.home')}
             </a>
           </li>
-          <TypeMenu title={t('nav.all_properties')} {...at('all')} />
-          <TypeMenu title={t('nav.for_sales')} type="for_sales" {...at('for_sales')} />
-          <TypeMenu title={t('nav.for_rents')} type="for_rents" {...at('for_rents')} />
+          <TypeMenu title={t('nav.all_properties')} section={section} />
+          <TypeMenu title={t('nav.for_sales')} type="for_sales" section={section} />
+          <TypeMenu title={t('nav.for_rents')} type="for_rents" section={section} />
+          <RecordMenus
+            groups={menus.templateOnes}
+            hrefOf={paths.templateOneDetails}
+            section={section}
+          />
+          <RecordMenus groups={menus.projects} hrefOf={paths.projectDetails} section={section} />
+          <LabelMenu labels={menus.labels} section={section} />
         </ul>
         <div className="nav__lang">
           <span>{t('lang.label')}</span>

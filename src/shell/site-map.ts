@@ -1,11 +1,26 @@
+import { blogPage } from '../features/blogs/web/screens/blog.tsx';
+import { blogsByLabelPage } from '../features/blogs/web/screens/blogs-by-label.tsx';
+import { blogsPage } from '../features/blogs/web/screens/blogs.tsx';
+import { projectPage } from '../features/projects/web/screens/project.tsx';
 import { allPropertiesPage } from '../features/properties/web/screens/all-properties.tsx';
 import { detailsPage } from '../features/properties/web/screens/details.tsx';
 import { homePage } from '../features/properties/web/screens/home.tsx';
 import { resultsPage } from '../features/properties/web/screens/results.tsx';
+import { templateOnePage } from '../features/template-ones/web/screens/template-one.tsx';
 import type { OpenedPage, Route } from '../page.tsx';
 
 /** Every page of the site. */
-const ROUTES: readonly Route[] = [homePage, resultsPage, allPropertiesPage, detailsPage];
+const ROUTES: readonly Route[] = [
+  homePage,
+  resultsPage,
+  allPropertiesPage,
+  detailsPage,
+  templateOnePage,
+  projectPage,
+  blogPage,
+  blogsByLabelPage,
+  blogsPage,
+];
 
 /** Splits an address of this site into its path, without a trailing slash, and its query. */
 const split = (href: string): { path: string; query: URLSearchParams } => {

@@ -1,4 +1,5 @@
 import { useI18n } from '../i18n/context.tsx';
+import { Words } from './words.tsx';
 
 /** One step of the way to a page; the page itself has no address. */
 export type Crumb = { text: string; href?: string };
@@ -12,9 +13,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ text, href }) => (
           <li key={text}>
             {href === undefined ? (
-              <span aria-current="page">{text}</span>
+              <span aria-current="page">
+                <Words text={text} />
+              </span>
             ) : (
-              <a href={href}>{text}</a>
+              <a href={href}>
+                <Words text={text} />
+              </a>
             )}
           </li>
         ))}

@@ -1,0 +1,36 @@
+import type { Db } from '../../../db/tables.ts';
+import { localised, paths } from '../../../paths.ts';
+import { excerpt } from '../../../burmese/excerpt.ts';
+import { htmlToText } from '../../../burmese/plain-text.ts';
+import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
+import { labelsOf } from '../contract.ts';
+import { CARD_EXCERPT } from '../rules.ts';
+import { findBlogs, getBlogs } from './store.ts';
+
+/** The newest articles, with `?label=` of one label. */
+export const blogFeed =
+  (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
+  async (query, { language, htmlLang, t }) => {
+    const label = query.get('label')?.trim() || undefined;
+    const { ids } = await findBlogs(db, { label, limit: FEED_LENGTH });
+    const urlOf = (path: string) => origin + localised(path, language);
+    return {
+      title: `${label ?? t('nav.blogs')} | ${siteName}`,
+      description: t('app.tagline'),
+      link: urlOf(label === undefined ? paths.blogs() : paths.blogsByLabel(label)),
+      self: urlOf(paths.blogFeed(label)),
+      language: htmlLang,
+      items: (await getBlogs(db, ids)).map((blog) => {
+        const { text, isCut } = excerpt(htmlToText(blog.body), CARD_EXCERPT);
+        return {
+          title: blog.title,
+          link: urlOf(paths.blogDetails(blog.id)),
+          guid: origin + paths.blogDetails(blog.id),
+          publishedAt: blog.createdAt,
+          text: isCut ? `${text}...` : text,
+          categories: labelsOf(blog.label),
+          ...(blog.image !== null && { picture: new URL(blog.image, origin).href }),
+        };
+      }),
+    };
+  };

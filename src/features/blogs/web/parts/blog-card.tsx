@@ -1,0 +1,50 @@
+import { foreignLang } from '../../../../burmese/language.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
+import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
+import type { BlogCard as Card } from '../../contract.ts';
+import { BlogDate } from './blog-date.tsx';
+
+/** How wide a card's photo is shown. Phones are told a little less than it is: 640 pixels will do. */
+const SIZES =
+  '(min-width: 1304px) 397px, (min-width: 1180px) 31vw, (min-width: 765px) 47vw, (min-width: 600px) 92vw, 320px';
+const MAX_WIDTH = 960;
+
+type BlogCardProps = { card: Card; loading: PictureLoading };
+
+/** An article in a list: one link to it. */
+export function BlogCard({ card, loading }: BlogCardProps) {
+  const { htmlLang } = useI18n();
+  return (
+    <article className="card card--blog">
+      <div className="card__media">
+        {card.photo ? (
+          <Picture photo={card.photo} sizes={SIZES} alt="" loading={loading} maxWidth={MAX_WIDTH} />
+        ) : (
+          <img src="/default-property.svg" alt="" width="800" height="600" />
+        )}
+      </div>
+      <div className="card__body">
+        <h2 className="card__title" lang={foreignLang(card.title, htmlLang)}>
+          <a href={paths.blogDetails(card.id)}>{card.title}</a>
+        </h2>
+        <Excerpt text={card.excerpt} isCut={card.isCut} />
+        <p className="card__facts">
+          <BlogDate iso={card.createdAt} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The start of the body (S9); the words after a cut are in its language. */
+function Excerpt({ text, isCut }: { text: string; isCut: boolean }) {
+  const { htmlLang, t } = useI18n();
+  const lang = foreignLang(text, htmlLang);
+  return (
+    <p className="card__text" lang={lang}>
+      {text}
+      {isCut && <span className="more">{t(lang ? 'card.more_foreign' : 'card.more')}</span>}
+    </p>
+  );
+}

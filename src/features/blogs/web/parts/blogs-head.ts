@@ -1,0 +1,30 @@
+import { excerpt } from '../../../../burmese/excerpt.ts';
+import type { I18n } from '../../../../i18n/i18n.ts';
+import type { Head, Load } from '../../../../page.tsx';
+import type { BlogCards } from '../../contract.ts';
+import type { BlogsSearch } from '../../page-address.ts';
+
+/** As much of a text as search engines show. */
+const DESCRIPTION_LENGTH = 160;
+
+/** What search engines read of a list of articles. */
+export const blogsHead = (
+  i18n: I18n,
+  search: BlogsSearch,
+  load: Load<BlogCards>,
+  canonical: string,
+): Head => {
+  const { t, number } = i18n;
+  const { label, page } = search;
+  const cards = load.status === 'ready' ? load.data.cards : [];
+  const what = label ? t('blog.by_label', { label }) : t('blog.all');
+  const titles = cards.map((card) => card.title).join(' · ');
+  return {
+    title: page === 1 ? what : `${what} · ${t('pagination.page', { page: number(page) })}`,
+    description: label
+      ? excerpt(titles ? `${what}: ${titles}` : what, DESCRIPTION_LENGTH).text
+      : t('meta.blogs_description'),
+    canonical,
+    isIndexed: cards.length > 0,
+  };
+};

@@ -1,0 +1,47 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Load, ScreenProps } from '../../../../page.tsx';
+import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { RetryLink } from '../../../../ui/retry-link.tsx';
+import { SkeletonCards } from '../../../../ui/skeleton-cards.tsx';
+import { Working } from '../../../../ui/working.tsx';
+import type { BlogCards } from '../../contract.ts';
+import type { BlogsSearch } from '../../page-address.ts';
+import { BlogsFound } from './blogs-found.tsx';
+import { LabelChips } from './label-chips.tsx';
+
+/** A list of articles: loading, found, nothing or failed. Its labels always stay. */
+export function BlogsView({ search, load }: ScreenProps<BlogsSearch, BlogCards>) {
+  const { t } = useI18n();
+  return (
+    <div className="wrap">
+      <PageHead title={search.label ?? t('blog.all')}>
+        <Count load={load} />
+        <LabelChips current={search.label} />
+      </PageHead>
+      {load.status === 'loading' && (
+        <div className="grid">
+          <SkeletonCards />
+        </div>
+      )}
+      {load.status === 'failed' && (
+        <EmptyState
+          heading="h2"
+          live="alert"
+          title={t('results.load_failed_title')}
+          text={t(`message.${load.code}`)}
+        >
+          <RetryLink />
+        </EmptyState>
+      )}
+      {load.status === 'ready' && <BlogsFound search={search} blogs={load.data} />}
+    </div>
+  );
+}
+
+function Count({ load }: { load: Load<BlogCards> }) {
+  const { t, count } = useI18n();
+  if (load.status === 'loading') return <Working text={t('blog.loading_list')} />;
+  if (load.status === 'failed') return null;
+  return <p>{count('blog.count', load.data.totalItems)}</p>;
+}

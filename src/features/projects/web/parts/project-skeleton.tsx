@@ -1,0 +1,23 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
+import { Working } from '../../../../ui/working.tsx';
+
+/** The place of a project that is on its way. */
+export function ProjectSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="wave">
+          <Working text={t('project.loading')} />
+        </h1>
+      </div>
+      <div className="proj" aria-hidden="true">
+        <div className="proj__card">
+          <div className="sk sk--cover" />
+          <SkeletonLines />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import type { Project, ProjectCard } from '../../contract.ts';
+
+/** How wide the photo of a card is shown. */
+const SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
+
+/** A project: its cards below each other, photo and text changing sides (S2). */
+export function ProjectView({ record: { title, menuText, Cards } }: { record: Project }) {
+  return (
+    <div className="wrap">
+      <PageHead title={title}>
+        <p>
+          <Words text={menuText} />
+        </p>
+      </PageHead>
+      <div className="proj">
+        {Cards.map((card, index) => (
+          <Card key={card.id} card={card} isFirst={index === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Card({ card: { text, photo }, isFirst }: { card: ProjectCard; isFirst: boolean }) {
+  return (
+    <section className={photo ? 'proj__card' : 'proj__card proj__card--text'}>
+      {photo && <Picture photo={photo} sizes={SIZES} alt="" loading={isFirst ? 'first' : 'lazy'} />}
+      {text && <Prose html={text} />}
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
+import { Working } from '../../../../ui/working.tsx';
+
+/** The place of a page that is on its way. */
+export function TemplateOneSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="wave">
+          <Working text={t('template.loading')} />
+        </h1>
+        <SkeletonLines />
+      </div>
+      <div className="feature feature--both" aria-hidden="true">
+        <div className="sk sk--cover" />
+        <SkeletonLines />
+      </div>
+    </div>
+  );
+}

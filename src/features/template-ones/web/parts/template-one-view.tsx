@@ -1,0 +1,43 @@
+import type { Photo } from '../../../../contract/photos.ts';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import { Picture } from '../../../../ui/picture.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import type { TemplateOne } from '../../contract.ts';
+
+const FEATURE_SIZES = '(min-width: 1304px) 650px, (min-width: 765px) 50vw, 100vw';
+const PAIR_SIZES = '(min-width: 1304px) 612px, (min-width: 600px) 47vw, 100vw';
+
+/** A page with three texts: under the title, beside the first photo, and at length (S2). */
+export function TemplateOneView({ record: page }: { record: TemplateOne }) {
+  const photoAt = (slot: number) => page.photos.find((photo) => photo.slot === slot);
+  const others = [photoAt(2), photoAt(3)].filter((photo) => photo !== undefined);
+  return (
+    <div className="wrap">
+      <PageHead title={page.title}>{page.textOne && <Prose html={page.textOne} />}</PageHead>
+      <Feature photo={photoAt(1)} text={page.textTwo} />
+      {page.textThree && (
+        <div className="det__sec">
+          <Prose html={page.textThree} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <div className="det__sec pair">
+          {others.map((photo) => (
+            <Picture key={photo.slot} photo={photo} sizes={PAIR_SIZES} alt="" />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first photo in a card with text two; either may be absent. */
+function Feature({ photo, text }: { photo: Photo | undefined; text: string }) {
+  if (!photo && !text) return null;
+  return (
+    <div className={photo && text ? 'feature feature--both' : 'feature'}>
+      {photo && <Picture photo={photo} sizes={FEATURE_SIZES} alt="" loading="first" />}
+      {text && <Prose html={text} />}
+    </div>
+  );
+}

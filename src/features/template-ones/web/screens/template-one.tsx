@@ -1,0 +1,19 @@
+import { paths } from '../../../../paths.ts';
+import { defineRecordPage, describe } from '../../../../ui/record-page.tsx';
+import type { TemplateOne } from '../../contract.ts';
+import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
+import { TemplateOneView } from '../parts/template-one-view.tsx';
+
+/** `/templateOneDetails?id=`: a page of its own. */
+export const templateOnePage = defineRecordPage<TemplateOne>({
+  path: '/templateOneDetails',
+  load: (api, id, options) => api.templateOnes.get({ params: { id } }, options),
+  head: ({ id, title, menuText, textOne }) => ({
+    title,
+    description: describe(textOne) || menuText,
+    canonical: paths.templateOneDetails(id),
+  }),
+  loadingTitle: ({ t }) => t('template.loading'),
+  Skeleton: TemplateOneSkeleton,
+  View: TemplateOneView,
+});

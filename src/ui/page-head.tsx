@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { foreignLang } from '../burmese/language.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { Phrases } from './phrases.tsx';
+
+type PageHeadProps = {
+  /** It may be a record's, in another language than the page. */
+  title: string;
+  children?: ReactNode;
+};
+
+/** Heading of a page under the woven wave, and what belongs to it. */
+export function PageHead({ title, children }: PageHeadProps) {
+  const { htmlLang } = useI18n();
+  return (
+    <div className="page-head">
+      <h1 className="wave" lang={foreignLang(title, htmlLang)}>
+        <Phrases text={title} />
+      </h1>
+      {children}
+    </div>
+  );
+}
