@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { contracts, createApi } from './api.ts';
 import type { Db } from './db/tables.ts';
+import { blogFeed } from './features/blogs/server/feed.ts';
+import { blogListPaths } from './features/blogs/server/lists.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
+import { listingListPaths } from './features/properties/server/facets.ts';
+import { listingFeed } from './features/properties/server/feed.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
 import { addViews } from './features/properties/server/views.ts';
@@ -20,8 +24,24 @@ import { registerMedia } from './platform/media-routes.ts';
 import type { Media } from './platform/media.ts';
 import { registerPages } from './platform/page-routes.ts';
 import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
+import { registerFeed } from './platform/feed-routes.ts';
+import { registerRobots } from './platform/robots.ts';
+import { registerSitemap } from './platform/sitemap-routes.ts';
+import type { SitemapKind } from './platform/sitemap.ts';
+import { createI18n } from './i18n/i18n.ts';
+import { en } from './i18n/en.ts';
+import { mm } from './i18n/mm.ts';
+import { paths } from './paths.ts';
 import { registerFiles } from './platform/static-files.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
+
+/** The records with a page each, as the sitemap calls them. */
+const SITEMAP_KINDS: readonly SitemapKind[] = [
+  { name: 'properties', table: 'properties', path: paths.propertyDetails },
+  { name: 'blogs', table: 'blogs', path: paths.blogDetails },
+  { name: 'template-ones', table: 'template_ones', path: paths.templateOneDetails },
+  { name: 'projects', table: 'projects', path: paths.projectDetails },
+];
 
 /** What the app is made of; whoever builds it decides what stands behind each. */
 export type AppParts = {
@@ -59,6 +79,22 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
+  const site = { origin: config.publicUrl, siteName: config.siteName };
+  const i18n = { en: createI18n('en', en), mm: createI18n('mm', mm) };
+  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n, generation });
+  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n, generation });
+  registerSitemap(server, {
+    db,
+    origin: site.origin,
+    generation,
+    kinds: SITEMAP_KINDS,
+    loadPages: async () => [
+      paths.home(),
+      ...(await listingListPaths(db)),
+      ...(await blogListPaths(db)),
+    ],
+  });
+  registerRobots(server, site.origin);
   registerPages(server, { ...parts, api, generation });
   return server;
 };

@@ -10,6 +10,10 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };
 
+/** A path of this site as it stands where no cookie tells the language (PRODUCT 1). */
+export const localised = (path: string, language: Language): string =>
+  language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+
 /** Every address of the site. Inner links never carry `lang` (PRODUCT 1). */
 export const paths = {
   home: () => '/',

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
-import { htmlLang, parseLanguage, type Language } from '../i18n/language.ts';
+import { htmlLang, type Language } from '../i18n/language.ts';
 import type { Config } from './config.ts';
 import type { Generation } from './generation.ts';
 import { negotiate } from './negotiate.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
+import { requestLanguage } from './request-language.ts';
 
 type PageParts = {
   config: Config;
@@ -26,8 +27,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
-    const asked = languageOfQuery(request.url);
-    const language = asked ?? languageOfCookie(request.headers.cookie) ?? 'en';
+    const { language, asked } = requestLanguage(request);
     const { status, page } = await findPage(request, language, parts, cache);
     if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
     reply.status(status).headers({
@@ -81,11 +81,3 @@ const findPage = async (
   if (status === 200 && version && !problem) cache.set(key, version, html, page);
   return { status, page };
 };
-
-const languageOfQuery = (url: string): Language | undefined => {
-  const at = url.indexOf('?');
-  return at < 0 ? undefined : parseLanguage(new URLSearchParams(url.slice(at)).get('lang'));
-};
-
-const languageOfCookie = (header: string | undefined): Language | undefined =>
-  parseLanguage(/(?:^|;\s*)lang=(\w+)/.exec(header ?? '')?.[1]);

@@ -1,11 +1,10 @@
 import type { I18n } from '../i18n/i18n.ts';
 import { LANGUAGES, openGraphLocale, type Language } from '../i18n/language.ts';
 import type { Head, HeadImage } from '../page.tsx';
-import { paths } from '../paths.ts';
+import { localised, paths } from '../paths.ts';
 import { SHARE_SIZE } from '../structured-data/share-size.ts';
 import type { SiteFacts } from '../structured-data/site.ts';
 import { escapeHtml, escapeJson } from './markup.ts';
-import { withLanguage } from './site-map.ts';
 
 /** What the head of a document is made from. */
 export type HeadParts = { i18n: I18n; head: Head; origin: string; siteName: string };
@@ -44,7 +43,7 @@ export const structuredData = ({ i18n, head, origin, siteName }: HeadParts): str
 };
 
 const pageUrl = (path: string, origin: string, language: Language): string =>
-  origin + (language === 'mm' ? withLanguage(path, 'mm') : path);
+  origin + localised(path, language);
 
 const fileUrl = (path: string, origin: string): string => new URL(path, origin).href;
 

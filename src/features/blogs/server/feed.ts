@@ -29,7 +29,7 @@ export const blogFeed =
           publishedAt: blog.createdAt,
           text: isCut ? `${text}...` : text,
           categories: labelsOf(blog.label),
-          ...(blog.image !== null && { picture: new URL(blog.image, origin).href }),
+          picture: blog.image === null ? undefined : new URL(blog.image, origin).href,
         };
       }),
     };

@@ -1,0 +1,10 @@
+import { countRecords } from '../../../db/record-times.ts';
+import type { Db } from '../../../db/tables.ts';
+import { paths } from '../../../paths.ts';
+import { listLabels } from './store.ts';
+
+/** The paths of all lists that have an article: all of them, and each label's. */
+export const blogListPaths = async (db: Db): Promise<string[]> => {
+  if ((await countRecords(db, 'blogs')) === 0) return [];
+  return [paths.blogs(), ...(await listLabels(db)).map((label) => paths.blogsByLabel(label))];
+};

@@ -1,0 +1,53 @@
+import type { Db } from '../../../db/tables.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import { localised, paths } from '../../../paths.ts';
+import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
+import type { FeedItem } from '../../../platform/rss.ts';
+import { excerpt } from '../../../burmese/excerpt.ts';
+import { htmlToText } from '../../../burmese/plain-text.ts';
+import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
+import type { Property } from '../contract.ts';
+import { pricedTitle } from '../listing-title.ts';
+import { parseResultsSearch, toSearchValues } from '../page-search.ts';
+import { CARD_EXCERPT } from '../rules.ts';
+import { searchHeadline } from '../search-title.ts';
+import { findListings } from './search.ts';
+import { getProperties } from './store.ts';
+
+/** The newest listings of any search (S7), whose address is read as kindly as that of a page. */
+export const listingFeed =
+  (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
+  async (query, i18n) => {
+    const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
+    const { isSwapped: _, ...filters } = search;
+    const { ids } = await findListings(db, { ...filters, limit: FEED_LENGTH });
+    const listings = await getProperties(db, ids);
+    const values = toSearchValues(search);
+    const urlOf = (path: string) => origin + localised(path, i18n.language);
+    return {
+      title: `${searchHeadline(i18n, search)} | ${siteName}`,
+      description: i18n.t('meta.home_description'),
+      link: urlOf(paths.results(values)),
+      self: urlOf(paths.feed(values)),
+      language: i18n.htmlLang,
+      items: listings.map((listing) => toItem(i18n, listing, origin)),
+    };
+  };
+
+const toItem = (i18n: I18n, listing: Property, origin: string): FeedItem => {
+  const path = paths.propertyDetails(listing.id);
+  const { text, isCut } = excerpt(htmlToText(listing.description), CARD_EXCERPT);
+  return {
+    title: pricedTitle(i18n, listing),
+    link: origin + localised(path, i18n.language),
+    guid: origin + path,
+    publishedAt: listing.createdAt,
+    text: isCut ? `${text}...` : text,
+    categories: [
+      listingTypeName(i18n, listing.listing_type),
+      typeName(i18n, listing.property_type),
+      placeName(i18n, listing),
+    ],
+    picture: origin + paths.sharePicture(listing.id, i18n.language),
+  };
+};

@@ -1,0 +1,14 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers 304 to whoever has this state already, otherwise what `answer` sends. */
+export const answerIfChanged = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tag: string,
+  answer: () => Promise<FastifyReply>,
+  cacheControl = 'no-cache',
+): Promise<FastifyReply> => {
+  reply.headers({ etag: tag, 'cache-control': cacheControl });
+  if (request.headers['if-none-match'] === tag) return reply.status(304).send();
+  return answer();
+};
