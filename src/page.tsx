@@ -50,6 +50,8 @@ export type Page<S, D> = {
   parse: (query: URLSearchParams) => S;
   /** True when the address lacks what the page needs: nothing is loaded then (PRODUCT 10). */
   isIncomplete?: (search: S) => boolean;
+  /** What the 404 page says of a record that is gone, where there are words for it. */
+  gone?: (i18n: I18n) => string;
   load: (api: Api, search: S, signal?: AbortSignal) => Promise<D>;
   head: (i18n: I18n, search: S, load: Load<D>) => Head;
   Screen: ComponentType<ScreenProps<S, D>>;
@@ -58,6 +60,7 @@ export type Page<S, D> = {
 /** A page opened at an address: what the shell needs of it, whatever its types are. */
 export type OpenedPage = {
   isIncomplete: boolean;
+  gone: ((i18n: I18n) => string) | undefined;
   load: (api: Api, signal?: AbortSignal) => Promise<unknown>;
   head: (i18n: I18n, load: Load<unknown>) => Head;
   render: (load: Load<unknown>) => ReactNode;
@@ -76,6 +79,7 @@ export const definePage = <S, D>(page: Page<S, D>): Route => ({
     const search = page.parse(query);
     return {
       isIncomplete: page.isIncomplete?.(search) ?? false,
+      gone: page.gone,
       load: (api, signal) => page.load(api, search, signal),
       head: (i18n, load) => page.head(i18n, search, load as Load<D>),
       render: (load) => <page.Screen search={search} load={load as Load<D>} />,

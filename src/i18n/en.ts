@@ -98,7 +98,6 @@ export const en = {
   'results.more_above': '{{count}} more above {{price}} Lakhs',
   'results.none_on_page': 'Nothing on this page',
   'results.load_failed_title': 'The list did not load',
-  'results.load_failed_body': 'The connection was lost or is very slow. Your search is still here.',
 
   'pagination.label_top': 'Pages, top',
   'pagination.label_bottom': 'Pages, bottom',
@@ -152,8 +151,24 @@ export const en = {
   'details.call': 'Call',
   'details.call_number': 'Call {{phone}}',
   'details.email_agent': 'Send email',
+  'details.viber_long': 'Message on Viber',
+  'details.copy_number': 'Copy number',
+  'details.number_copied': 'Number copied',
+  'details.copy_property_number': 'Copy the property number {{id}}',
+  'details.property_number_copied': 'Property number copied',
+  'details.copy_failed': 'The number could not be copied.',
   'details.safety_title': 'Stay safe',
   'details.safety_tip': 'Visit the property and check the documents before you pay anyone.',
+  'details.similar': 'Similar properties',
+  'details.not_found': 'This property is no longer listed.',
+
+  'share.title': 'Share',
+  'share.facebook': 'Share on Facebook',
+  'share.viber': 'Share on Viber',
+  'share.telegram': 'Share on Telegram',
+  'share.copy_link': 'Copy link',
+  'share.copied': 'Link copied',
+  'share.copy_failed': 'The link could not be copied.',
 
   'template.loading': 'Loading page',
 
@@ -178,6 +193,7 @@ export const en = {
   'enquiry.closing': 'Thank you.',
 
   'state.offline': 'You are offline. We will try again when you are connected.',
+  'state.back_online': 'You are online again.',
 
   'message.network_error': 'No connection to the server. Check your internet and try again.',
   'message.timeout': 'The server took too long. Please try again.',

@@ -100,7 +100,6 @@ export const mm: Dictionary = {
   'results.more_above': 'သိန်း {{price}} အထက် နောက်ထပ် {{count}} ခု ကြည့်မည်',
   'results.none_on_page': 'ဤစာမျက်နှာတွင် ဘာမျှ မရှိပါ',
   'results.load_failed_title': 'စာရင်း မရရှိပါ',
-  'results.load_failed_body': 'အင်တာနက် ပြတ်တောက်နေသည် သို့မဟုတ် နှေးနေသည်။ သင့်ရှာဖွေမှု မပျောက်ပါ။',
 
   'pagination.label_top': 'စာမျက်နှာများ၊ အပေါ်',
   'pagination.label_bottom': 'စာမျက်နှာများ၊ အောက်',
@@ -154,8 +153,24 @@ export const mm: Dictionary = {
   'details.call': 'ဖုန်းခေါ်မည်',
   'details.call_number': '{{phone}} သို့ ဖုန်းခေါ်မည်',
   'details.email_agent': 'အီးမေးလ်ပို့မည်',
+  'details.viber_long': 'Viber ဖြင့် စာပို့မည်',
+  'details.copy_number': 'နံပါတ် ကူးမည်',
+  'details.number_copied': 'နံပါတ် ကူးယူပြီးပါပြီ',
+  'details.copy_property_number': 'အိမ်ခြံမြေအမှတ် {{id}} ကို ကူးယူမည်',
+  'details.property_number_copied': 'အိမ်ခြံမြေအမှတ် ကူးယူပြီးပါပြီ',
+  'details.copy_failed': 'နံပါတ်ကို ကူးယူ၍မရပါ။',
   'details.safety_title': 'သတိပြုရန်',
   'details.safety_tip': 'ငွေမပေးချေမီ အိမ်ခြံမြေကို ကိုယ်တိုင်သွားကြည့်ပြီး စာရွက်စာတမ်းများ စစ်ဆေးပါ။',
+  'details.similar': 'အလားတူ အိမ်ခြံမြေများ',
+  'details.not_found': 'ဤအိမ်ခြံမြေကြော်ငြာ မရှိတော့ပါ။',
+
+  'share.title': 'မျှဝေမည်',
+  'share.facebook': 'Facebook တွင် မျှဝေမည်',
+  'share.viber': 'Viber ဖြင့် မျှဝေမည်',
+  'share.telegram': 'Telegram ဖြင့် မျှဝေမည်',
+  'share.copy_link': 'လင့်ခ်ကို ကူးယူမည်',
+  'share.copied': 'လင့်ခ် ကူးယူပြီးပါပြီ',
+  'share.copy_failed': 'လင့်ခ်ကို ကူးယူ၍မရပါ။',
 
   'template.loading': 'စာမျက်နှာ ဖွင့်နေသည်',
 
@@ -179,6 +194,7 @@ export const mm: Dictionary = {
   'enquiry.closing': 'ကျေးဇူးတင်ပါသည်။',
 
   'state.offline': 'အင်တာနက် ပြတ်တောက်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပေးပါမည်။',
+  'state.back_online': 'အင်တာနက် ပြန်ရပါပြီ။',
 
   'message.network_error': 'ဆာဗာနှင့် ချိတ်ဆက်၍မရပါ။ အင်တာနက်ကို စစ်ဆေးပြီး ထပ်မံကြိုးစားပါ။',
   'message.timeout': 'ဆာဗာ၏ တုံ့ပြန်မှု ကြာနေပါသည်။ ထပ်မံကြိုးစားကြည့်ပါ။',

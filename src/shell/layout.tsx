@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/context.tsx';
+import { ToastProvider } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -8,7 +9,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (
-    <>
+    <ToastProvider>
       <a className="skip" href="#main">
         {t('nav.skip_to_content')}
       </a>
@@ -18,6 +19,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-    </>
+    </ToastProvider>
   );
 }

@@ -25,7 +25,7 @@ export function Root({ app, i18n, view }: { app: App; i18n: I18n; view: View }) 
 
 const content = (view: View): ReactNode =>
   isNotFound(view) ? (
-    <NotFoundScreen isIdMissing={view.page?.isIncomplete ?? false} />
+    <NotFoundScreen isIdMissing={view.page?.isIncomplete ?? false} gone={view.page?.gone} />
   ) : (
     view.page?.render(view.load)
   );

@@ -1,17 +1,25 @@
 import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/i18n.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Phrases } from '../../ui/phrases.tsx';
 
+type NotFoundProps = {
+  isIdMissing: boolean;
+  /** What is said of a record that is gone, if its page has words for it. */
+  gone: ((i18n: I18n) => string) | undefined;
+};
+
 /** What stands at an address where nothing is, or whose link lost its end (PRODUCT 10). */
-export function NotFoundScreen({ isIdMissing }: { isIdMissing: boolean }) {
-  const { t } = useI18n();
+export function NotFoundScreen({ isIdMissing, gone }: NotFoundProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   return (
     <div className="wrap">
       <EmptyState
         heading="h1"
         title={t('error.404_title')}
-        text={t(isIdMissing ? 'error.missing_id' : 'error.404_body')}
+        text={isIdMissing ? t('error.missing_id') : (gone?.(i18n) ?? t('error.404_body'))}
       >
         <a className="btn" href={paths.resultsAllProperties()}>
           <Phrases text={t('error.404_all')} />

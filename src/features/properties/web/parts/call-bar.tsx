@@ -3,8 +3,9 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { placeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
+import { CopyNumber, ViberLink } from './contact-links.tsx';
 
-/** The way to call, always under the thumb on phones. */
+/** The ways to the poster, always under the thumb on phones. */
 export function CallBar({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { t, price, telHref } = i18n;
@@ -20,6 +21,8 @@ export function CallBar({ listing }: { listing: Property }) {
         <Icon name="phone" />
         <Phrases text={t('details.call')} />
       </a>
+      <ViberLink className="btn btn--line" listing={listing} phone={phone} />
+      <CopyNumber className="btn btn--line" phone={phone} />
     </section>
   );
 }

@@ -4,11 +4,12 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { districtName, regionName } from '../../../catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
+import { ListingNumber } from './listing-number.tsx';
 
 /** What a listing is, in short (S2). */
 export function Facts({ listing }: { listing: Property }) {
   const i18n = useI18n();
-  const { t, digits, language, htmlLang } = i18n;
+  const { t, language, htmlLang } = i18n;
   const { region, district, area } = listing;
   return (
     <dl className="facts">
@@ -19,7 +20,9 @@ export function Facts({ listing }: { listing: Property }) {
       <Fact name={t('details.listing_type')}>{listingTypeName(i18n, listing.listing_type)}</Fact>
       <Fact name={t('details.district')}>{districtName(region, district, language)}</Fact>
       <Fact name={t('details.region')}>{regionName(region, language)}</Fact>
-      <Fact name={t('details.property_number_label')}>{digits(String(listing.id))}</Fact>
+      <Fact name={t('details.property_number_label')}>
+        <ListingNumber id={listing.id} />
+      </Fact>
     </dl>
   );
 }

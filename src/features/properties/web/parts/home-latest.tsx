@@ -29,7 +29,10 @@ export function HomeLatest({ load }: { load: Load<Results> }) {
       </div>
       {load.status === 'failed' ? (
         <Alert live="alert">
-          <p>{t('error.load_failed')}</p>
+          <div>
+            <p>{t('error.load_failed')}</p>
+            <p>{t(`message.${load.code}`)}</p>
+          </div>
           <RetryLink />
         </Alert>
       ) : (

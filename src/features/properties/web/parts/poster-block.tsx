@@ -6,6 +6,7 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { Property } from '../../contract.ts';
+import { CopyNumber, ViberLink } from './contact-links.tsx';
 import { enquiryHref } from './enquiry.ts';
 import { initials } from './initials.ts';
 
@@ -47,6 +48,12 @@ export function PosterBlock({ listing }: { listing: Property }) {
               <Icon name="phone" />
               <span lang="en">{readable(phone)}</span>
             </a>
+          )}
+          {phone && (
+            <div className="poster__two">
+              <ViberLink className="btn btn--line btn--sm" listing={listing} phone={phone} />
+              <CopyNumber className="btn btn--line btn--sm" phone={phone} />
+            </div>
           )}
           {email && (
             <a

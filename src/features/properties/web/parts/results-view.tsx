@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
-import type { Load } from '../../../../page.tsx';
+import type { FailureCode, Load } from '../../../../page.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
@@ -32,7 +32,7 @@ export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps)
         <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
-        {load.status === 'failed' && <FailedList />}
+        {load.status === 'failed' && <FailedList code={load.code} />}
         {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
       </div>
     </>
@@ -45,14 +45,14 @@ const LoadingCards = () => (
   </div>
 );
 
-function FailedList() {
+function FailedList({ code }: { code: FailureCode }) {
   const { t } = useI18n();
   return (
     <EmptyState
       heading="h2"
       live="alert"
       title={t('results.load_failed_title')}
-      text={t('results.load_failed_body')}
+      text={t(`message.${code}`)}
     >
       <RetryLink />
     </EmptyState>

@@ -15,16 +15,17 @@ import { listingData } from '../../structured-data.ts';
 import { DetailsSkeleton } from '../parts/details-skeleton.tsx';
 import { DetailsView } from '../parts/details-view.tsx';
 import { listingCrumbs } from '../parts/listing-crumbs.ts';
+import { loadDetails, type Details } from '../parts/load-details.ts';
 
 type DetailsSearch = { id: string | undefined };
 
 /** As much of a description as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-function DetailsScreen({ load }: ScreenProps<DetailsSearch, Property>) {
+function DetailsScreen({ load }: ScreenProps<DetailsSearch, Details>) {
   if (load.status === 'loading') return <DetailsSkeleton />;
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
-  return <DetailsView key={load.data.id} listing={load.data} />;
+  return <DetailsView key={load.data.listing.id} {...load.data} />;
 }
 
 function FailedDetails({ code }: { code: FailureCode }) {
@@ -60,17 +61,18 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 });
 
 /** `/propertyDetails?id=`: one listing. */
-export const detailsPage = definePage<DetailsSearch, Property>({
+export const detailsPage = definePage<DetailsSearch, Details>({
   path: '/propertyDetails',
   parse: (query) => ({ id: query.get('id')?.trim() || undefined }),
   isIncomplete: ({ id }) => id === undefined,
+  gone: ({ t }) => t('details.not_found'),
   load: (api, { id }, signal) => {
     if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('not_found');
-    return api.properties.get({ params: { id } }, signal && { signal });
+    return loadDetails(api, id, signal);
   },
   head: (i18n, _search, load) =>
     load.status === 'ready'
-      ? listingHead(i18n, load.data)
+      ? listingHead(i18n, load.data.listing)
       : {
           title: i18n.t('details.heading'),
           description: i18n.t('meta.home_description'),

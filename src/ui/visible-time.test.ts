@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterVisible } from './visible-time.ts';
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const turn = (visibilityState: 'visible' | 'hidden'): void => {
+  page.visibilityState = visibilityState;
+  page.dispatchEvent(new Event('visibilitychange'));
+};
+
+const then = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', page);
+  page.visibilityState = 'visible';
+  then.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('two seconds in one go', () => {
+  afterVisible(2_000, then);
+  vi.advanceTimersByTime(1_999);
+  expect(then).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(60_000);
+  expect(then).toHaveBeenCalledOnce();
+});
+
+test('two seconds in pieces; what is hidden does not count', () => {
+  afterVisible(2_000, then);
+  vi.advanceTimersByTime(1_200);
+  turn('hidden');
+  vi.advanceTimersByTime(60_000);
+  turn('visible');
+  vi.advanceTimersByTime(799);
+  expect(then).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(then).toHaveBeenCalledOnce();
+});
+
+test('a page that is prerendered begins when it is shown', () => {
+  page.visibilityState = 'hidden';
+  afterVisible(2_000, then);
+  vi.advanceTimersByTime(10_000);
+  turn('visible');
+  vi.advanceTimersByTime(1_999);
+  expect(then).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(then).toHaveBeenCalledOnce();
+});
+
+test('who leaves before was not there', () => {
+  const stop = afterVisible(2_000, then);
+  vi.advanceTimersByTime(1_000);
+  stop();
+  turn('hidden');
+  turn('visible');
+  vi.advanceTimersByTime(60_000);
+  expect(then).not.toHaveBeenCalled();
+});
