@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { foreignLang } from '../burmese/language.ts';
-import { useI18n } from '../i18n/context.tsx';
-import { Phrases } from './phrases.tsx';
+import { Words } from './words.tsx';
 
 type PageHeadProps = {
   /** It may be a record's, in another language than the page. */
@@ -11,11 +9,10 @@ type PageHeadProps = {
 
 /** Heading of a page under the woven wave, and what belongs to it. */
 export function PageHead({ title, children }: PageHeadProps) {
-  const { htmlLang } = useI18n();
   return (
     <div className="page-head">
-      <h1 className="wave" lang={foreignLang(title, htmlLang)}>
-        <Phrases text={title} />
+      <h1 className="wave">
+        <Words text={title} />
       </h1>
       {children}
     </div>

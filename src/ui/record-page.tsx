@@ -5,6 +5,7 @@ import { ApiError } from '../contract/errors.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { definePage, type Head, type Page, type Route, type ScreenProps } from '../page.tsx';
 import { FailedPage } from './failed-page.tsx';
+import type { PictureSource } from './picture.tsx';
 
 type RecordSearch = { id: string | undefined };
 type Loader<D> = Page<RecordSearch, D>['load'];
@@ -16,7 +17,7 @@ type RecordPage<D> = {
     id: string,
     options?: { signal: AbortSignal },
   ) => Promise<D>;
-  head: (record: D) => Omit<Head, 'isIndexed'>;
+  head: (i18n: I18n, record: D) => Omit<Head, 'isIndexed'>;
   /** The title while the record is on its way. */
   loadingTitle: (i18n: I18n) => string;
   Skeleton: ComponentType;
@@ -29,6 +30,10 @@ const DESCRIPTION_LENGTH = 160;
 /** The start of a sanitised HTML text, for search engines. */
 export const describe = (html: string): string =>
   excerpt(htmlToText(html), DESCRIPTION_LENGTH).text;
+
+/** A photo of a record as a shared link shows it; nothing when there is none. */
+export const headImage = (photo: PictureSource | null | undefined, alt: string) =>
+  photo && { image: { url: photo.url, width: photo.width, height: photo.height, alt } };
 
 /** Declares the page of one record, `?id=`. Without an id nothing is loaded (PRODUCT 10). */
 export const defineRecordPage = <D extends { id: number }>(page: RecordPage<D>): Route => {
@@ -48,7 +53,7 @@ export const defineRecordPage = <D extends { id: number }>(page: RecordPage<D>):
     },
     head: (i18n, { id }, state) =>
       state.status === 'ready'
-        ? { ...head(state.data), isIndexed: true }
+        ? { ...head(i18n, state.data), isIndexed: true }
         : {
             title: state.status === 'loading' ? loadingTitle(i18n) : i18n.t('error.load_failed'),
             description: i18n.t('meta.home_description'),

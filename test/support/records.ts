@@ -1,6 +1,12 @@
 import type { Db } from '../../src/db/tables.ts';
 import { createUser, type NewUser } from '../../src/features/accounts/server/store.ts';
+import { createBlog, type NewBlog } from '../../src/features/blogs/server/store.ts';
+import { createCard, createProject } from '../../src/features/projects/server/store.ts';
 import { createProperty, type NewProperty } from '../../src/features/properties/server/store.ts';
+import {
+  createTemplateOne,
+  type NewTemplateOne,
+} from '../../src/features/template-ones/server/store.ts';
 
 let lastUser = 0;
 
@@ -49,4 +55,48 @@ export const addListings = async (
   const ids: number[] = [];
   for (const listing of values) ids.push(await addListing(db, { postedBy, ...listing }));
   return ids;
+};
+
+const WRITTEN = { createdAt: '2026-01-01T00:00:00.000Z' };
+
+/** Writes an article, of a new user when none is given, and returns its id. */
+export const addBlog = async (db: Db, values: Partial<NewBlog> = {}): Promise<number> =>
+  createBlog(db, {
+    title: 'Before you buy',
+    body: '<p>Look at the papers first.</p>',
+    labels: [],
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  });
+
+/** Writes a template-one page and returns its id. */
+export const addTemplateOne = async (
+  db: Db,
+  values: Partial<NewTemplateOne> = {},
+): Promise<number> =>
+  createTemplateOne(db, {
+    title: 'About us',
+    textOne: '<p>One</p>',
+    textTwo: '<p>Two</p>',
+    textThree: '<p>Three</p>',
+    menuText: 'About',
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  });
+
+type ProjectValues = { title?: string; menuText?: string; postedBy?: number; cards?: string[] };
+
+/** Writes a project with a card for each of these texts and returns the ids of all. */
+export const addProject = async (
+  db: Db,
+  { title = 'Garden Homes', menuText = 'Projects', postedBy, cards = [] }: ProjectValues = {},
+): Promise<{ id: number; cardIds: number[] }> => {
+  const project = { title, menuText, ...WRITTEN, postedBy: postedBy ?? (await addUser(db)) };
+  const id = await createProject(db, project);
+  const cardIds: number[] = [];
+  for (const [position, text] of cards.entries())
+    cardIds.push(await createCard(db, { projectId: id, position, text }));
+  return { id, cardIds };
 };

@@ -117,7 +117,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
 /** Every label in use, each once, in the order of the alphabet (English, then Burmese). */
 export const listLabels = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('blog_labels').select('label').distinct().execute();
-  const { compare } = new Intl.Collator(['en', 'my']);
+  const { compare } = new Intl.Collator(['en', 'my'], { numeric: true });
   return rows.map((row) => row.label).sort(compare);
 };
 

@@ -2,6 +2,7 @@ import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
+import { Words } from '../../../../ui/words.tsx';
 import type { BlogCard as Card } from '../../contract.ts';
 import { BlogDate } from './blog-date.tsx';
 
@@ -14,7 +15,6 @@ type BlogCardProps = { card: Card; loading: PictureLoading };
 
 /** An article in a list: one link to it. */
 export function BlogCard({ card, loading }: BlogCardProps) {
-  const { htmlLang } = useI18n();
   return (
     <article className="card card--blog">
       <div className="card__media">
@@ -25,8 +25,10 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         )}
       </div>
       <div className="card__body">
-        <h2 className="card__title" lang={foreignLang(card.title, htmlLang)}>
-          <a href={paths.blogDetails(card.id)}>{card.title}</a>
+        <h2 className="card__title">
+          <a href={paths.blogDetails(card.id)}>
+            <Words text={card.title} />
+          </a>
         </h2>
         <Excerpt text={card.excerpt} isCut={card.isCut} />
         <p className="card__facts">

@@ -1,33 +1,26 @@
-import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import { labelsOf, type Blog } from '../../contract.ts';
+import { blogCrumbs } from './blog-crumbs.ts';
 import { BlogDate } from './blog-date.tsx';
 
 const COVER_SIZES = '(min-width: 816px) 768px, 100vw';
 
 /** One article: its date, labels, photo and text (S2). */
-export function BlogView({ record: { title, label, photo, body, createdAt } }: { record: Blog }) {
-  const { t, htmlLang } = useI18n();
-  const labels = labelsOf(label);
-  const [first] = labels;
+export function BlogView({ record: blog }: { record: Blog }) {
+  const i18n = useI18n();
+  const { title, photo, body, createdAt } = blog;
+  const labels = labelsOf(blog.label);
   return (
     <article className="wrap wrap--text">
       <header className="article__head">
-        <Breadcrumbs
-          crumbs={[
-            { text: t('nav.home'), href: paths.home() },
-            { text: t('nav.blogs'), href: paths.blogs() },
-            ...(first ? [{ text: first, href: paths.blogsByLabel(first) }] : []),
-          ]}
-        />
-        <h1 lang={foreignLang(title, htmlLang)}>
-          <Phrases text={title} />
+        <Breadcrumbs crumbs={blogCrumbs(i18n, blog)} />
+        <h1>
+          <Words text={title} />
         </h1>
         <p className="article__date">
           <BlogDate iso={createdAt} />

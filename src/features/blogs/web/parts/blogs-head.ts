@@ -1,6 +1,7 @@
 import { excerpt } from '../../../../burmese/excerpt.ts';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { Head, Load } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
 import type { BlogCards } from '../../contract.ts';
 import type { BlogsSearch } from '../../page-address.ts';
 
@@ -26,5 +27,6 @@ export const blogsHead = (
       : t('meta.blogs_description'),
     canonical,
     isIndexed: cards.length > 0,
+    feed: paths.blogFeed(label),
   };
 };

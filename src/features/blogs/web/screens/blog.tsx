@@ -1,6 +1,9 @@
 import { paths } from '../../../../paths.ts';
-import { defineRecordPage, describe } from '../../../../ui/record-page.tsx';
+import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
+import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import type { Blog } from '../../contract.ts';
+import { articleData } from '../../structured-data.ts';
+import { blogCrumbs } from '../parts/blog-crumbs.ts';
 import { BlogSkeleton } from '../parts/blog-skeleton.tsx';
 import { BlogView } from '../parts/blog-view.tsx';
 
@@ -8,10 +11,16 @@ import { BlogView } from '../parts/blog-view.tsx';
 export const blogPage = defineRecordPage<Blog>({
   path: '/blogDetails',
   load: (api, id, options) => api.blogs.get({ params: { id } }, options),
-  head: ({ id, title, body }) => ({
-    title,
-    description: describe(body),
-    canonical: paths.blogDetails(id),
+  head: (i18n, blog) => ({
+    title: blog.title,
+    description: describe(blog.body),
+    canonical: paths.blogDetails(blog.id),
+    type: 'article',
+    ...headImage(blog.photo, blog.title),
+    structuredData: (site) => [
+      articleData(blog, site),
+      breadcrumbList(blogCrumbs(i18n, blog), site),
+    ],
   }),
   loadingTitle: ({ t }) => t('blog.loading'),
   Skeleton: BlogSkeleton,

@@ -1,5 +1,5 @@
 import { paths } from '../../../../paths.ts';
-import { defineRecordPage, describe } from '../../../../ui/record-page.tsx';
+import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import type { TemplateOne } from '../../contract.ts';
 import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
 import { TemplateOneView } from '../parts/template-one-view.tsx';
@@ -8,10 +8,11 @@ import { TemplateOneView } from '../parts/template-one-view.tsx';
 export const templateOnePage = defineRecordPage<TemplateOne>({
   path: '/templateOneDetails',
   load: (api, id, options) => api.templateOnes.get({ params: { id } }, options),
-  head: ({ id, title, menuText, textOne }) => ({
+  head: (_i18n, { id, title, menuText, textOne, photos }) => ({
     title,
     description: describe(textOne) || menuText,
     canonical: paths.templateOneDetails(id),
+    ...headImage(photos[0], title),
   }),
   loadingTitle: ({ t }) => t('template.loading'),
   Skeleton: TemplateOneSkeleton,

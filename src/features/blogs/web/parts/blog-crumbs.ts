@@ -1,0 +1,13 @@
+import type { I18n } from '../../../../i18n/i18n.ts';
+import { paths } from '../../../../paths.ts';
+import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
+import { labelsOf, type Blog } from '../../contract.ts';
+
+/** The way to an article: home, all articles, those of its first label. */
+export const blogCrumbs = ({ t }: I18n, { label }: Blog): Crumb[] => [
+  { text: t('nav.home'), href: paths.home() },
+  { text: t('nav.blogs'), href: paths.blogs() },
+  ...labelsOf(label)
+    .slice(0, 1)
+    .map((first) => ({ text: first, href: paths.blogsByLabel(first) })),
+];

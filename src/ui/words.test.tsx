@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '../i18n/context.tsx';
+import { createI18n } from '../i18n/i18n.ts';
+import { en } from '../i18n/en.ts';
+import { Words } from './words.tsx';
+
+const render = (text: string): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={createI18n('en', en)}>
+      <Words text={text} />
+    </I18nProvider>,
+  );
+
+test('words in the language of the page need nothing said', () => {
+  expect(render('Buying guide')).toBe('<span>Buying guide</span>');
+});
+
+test('words in another language say which', () => {
+  expect(render('အိမ်')).toBe('<span lang="my">အိမ်</span>');
+});
+
+test('of a text in both languages each half is marked', () => {
+  expect(render('Guides / လမ်းညွှန်များ')).toBe(
+    '<span><span>Guides</span> / <span lang="my">လမ်းညွှန်များ</span></span>',
+  );
+});
