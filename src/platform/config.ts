@@ -103,3 +103,6 @@ export const mediaDir = (config: Config): string => join(config.dataDir, 'media'
 
 /** The folder of the copies made before a migration. */
 export const backupDir = (config: Config): string => join(config.dataDir, 'backups');
+
+/** The folder of what can be made again; it may be deleted at any time. */
+export const cacheDir = (config: Config): string => join(config.dataDir, 'cache');

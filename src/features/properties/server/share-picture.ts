@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '../../../db/tables.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { FileCache } from '../../../platform/file-cache.ts';
+import type { Media } from '../../../platform/media.ts';
+import { drawShareCard, type ShareCard } from '../../../platform/share-card.ts';
+import type { createWorkQueue } from '../../../platform/work-queue.ts';
+import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
+import type { Card } from '../contract.ts';
+import { getCards } from './store.ts';
+
+/** What pictures are made from, kept in, and made by. */
+export type ShareParts = {
+  db: Db;
+  media: Media;
+  cache: FileCache;
+  queue: ReturnType<typeof createWorkQueue<Buffer>>;
+};
+
+/** A picture, or undefined while too many others are made, and the name of its content. */
+export type Shared = { name: string; bytes: Buffer | undefined };
+
+/** Changes when the drawing does, so that no old picture is shown. */
+const DESIGN = 1;
+
+/**
+ * The share picture of a listing: its cover photo, price, type and place. Undefined when there is
+ * no such listing.
+ */
+export const sharePicture = async (
+  { db, media, cache, queue }: ShareParts,
+  id: number,
+  i18n: I18n,
+): Promise<Shared | undefined> => {
+  const beginning = `property-${id}-`;
+  const [listing] = await getCards(db, [id]);
+  if (!listing) {
+    await cache.drop(beginning);
+    return undefined;
+  }
+  const photo = listing.photo?.url.split('/').at(-1);
+  const words = wordsOf(listing, i18n);
+  const own = `${beginning}${i18n.language}-`;
+  const name = `${own}${contentName([DESIGN, photo, words])}.jpg`;
+  const kept = await cache.read(name);
+  if (kept) return { name, bytes: kept };
+  const bytes = await queue.run(name, async () => {
+    const made = await drawShareCard({ ...words, photo: await readPhoto(media, photo) });
+    // A picture that cannot be kept is made again; whoever asks for it gets it all the same.
+    await cache.write(name, made, own).catch(() => {});
+    return made;
+  });
+  return { name, bytes };
+};
+
+const wordsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
+  tab: {
+    text: listingTypeName(i18n, listing.listing_type),
+    tone: listing.listing_type === 'for_sales' ? 'petrol' : 'gold',
+  },
+  headline: i18n.price(listing.price, listing.listing_type),
+  detail: `${typeName(i18n, listing.property_type)} · ${placeName(i18n, listing)}`,
+});
+
+const contentName = (content: unknown): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
+
+/** A photo that is being deleted is drawn without. */
+const readPhoto = async (media: Media, file: string | undefined): Promise<Buffer | undefined> =>
+  file === undefined ? undefined : media.read(file).catch(() => undefined);
