@@ -33,7 +33,10 @@ const list = z.object({ blogs: z.array(blog), ...totals });
 export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
 export type BlogCards = z.infer<typeof blogCards>;
 
-const labelText = z.string().check(z.minLength(1), z.maxLength(50));
+/** More than any label has, however its characters are made up (PRODUCT 16). */
+const LABEL_BOUND = 250;
+
+const labelText = z.string().check(z.minLength(1), z.maxLength(LABEL_BOUND));
 
 z.globalRegistry.add(blog, { id: 'Blog' });
 z.globalRegistry.add(blogCard, { id: 'BlogCard' });
@@ -100,6 +103,7 @@ export const blogContracts = {
     summary: 'One article',
     access: 'public',
     params: z.strictObject({ id: idText }),
+    query: z.strictObject({}),
     response: blog,
     errors: ['invalid_input', 'not_found'],
   }),

@@ -48,6 +48,7 @@ export const projectContracts = {
     summary: 'One project with its cards',
     access: 'public',
     params: z.strictObject({ id: idText }),
+    query: z.strictObject({}),
     response: project,
     errors: ['invalid_input', 'not_found'],
   }),

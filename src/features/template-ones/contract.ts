@@ -44,6 +44,7 @@ export const templateOneContracts = {
     summary: 'One page',
     access: 'public',
     params: z.strictObject({ id: idText }),
+    query: z.strictObject({}),
     response: templateOne,
     errors: ['invalid_input', 'not_found'],
   }),
