@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+const gate = () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { promise, open: resolve };
+};
+
+test('one work at a time, in turn, each key once', async () => {
+  const queue = createWorkQueue<string>(2);
+  const first = gate();
+  const begun: string[] = [];
+  const work = (name: string, wait?: Promise<void>) => async () => {
+    begun.push(name);
+    await wait;
+    return name;
+  };
+  const a = queue.run('a', work('a', first.promise));
+  const b = queue.run('b', work('b'));
+  expect(queue.run('b', work('never'))).toBe(b);
+  await Promise.resolve();
+  expect(begun).toEqual(['a']);
+  first.open();
+  expect(await Promise.all([a, b])).toEqual(['a', 'b']);
+  expect(await queue.run('b', work('b again'))).toBe('b again');
+});
+
+test('more than may wait are refused at once', async () => {
+  const queue = createWorkQueue<number>(1);
+  const first = gate();
+  const kept = [queue.run('a', () => first.promise.then(() => 1)), queue.run('b', async () => 2)];
+  expect(queue.run('c', async () => 3)).toBeUndefined();
+  first.open();
+  expect(await Promise.all(kept)).toEqual([1, 2]);
+  expect(await queue.run('c', async () => 3)).toBe(3);
+});
+
+test('work that fails holds up nobody', async () => {
+  const queue = createWorkQueue<number>(3);
+  const failed = queue.run('a', () => Promise.reject(new Error('broken')));
+  const next = queue.run('b', async () => 2);
+  await expect(failed).rejects.toThrow('broken');
+  expect(await next).toBe(2);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPhoto } from '../../src/photos/store.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { jpeg } from '../support/jpeg.ts';
+import { addBlog, addListings } from '../support/records.ts';
+import { textsOf, xmlErrors } from '../support/xml.ts';
+
+const ORIGIN = 'https://eain.example';
+const NASTY = `a & b <i> "q" 'r' ]]> \u0001\u000b\ufffe`;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await addListings(app.db, [
+    { price: 100, createdAt: '2026-01-03T00:00:00.000Z' },
+    { price: 4.5, listing_type: 'for_rents', createdAt: '2026-01-02T10:20:30.000Z' },
+    { region: 'Bago', district: 'Bago', property_type: 'house', price: 900 },
+    { description: `<p>${NASTY.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>` },
+  ]);
+  const id = await addBlog(app.db, { title: NASTY, labels: ['law & order'] });
+  await addBlog(app.db, { labels: ['other'], createdAt: '2026-02-01T00:00:00.000Z' });
+  const bytes = await jpeg(40, 30);
+  await addPhoto(app.db, app.media, { owner: 'blog_id', ownerId: id, slot: 1, bytes });
+});
+afterAll(() => app.close());
+
+const get = async (url: string): Promise<string> => {
+  const { statusCode, headers, body } = await app.server.inject(url);
+  expect(statusCode, url).toBe(200);
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(xmlErrors(body), url).toEqual([]);
+  return body;
+};
+
+const idsOf = (xml: string): number[] =>
+  textsOf(xml, 'guid').map((guid) => Number(guid.replace(`${ORIGIN}/propertyDetails?id=`, '')));
+
+describe('the feed of listings', () => {
+  test('has all of them, the newest first', async () => {
+    const xml = await get('/rss.xml');
+    expect(idsOf(xml)).toEqual([1, 2, 4, 3]);
+    expect(textsOf(xml, 'pubDate').slice(0, 2)).toEqual([
+      'Sat, 03 Jan 2026 00:00:00 GMT',
+      'Fri, 02 Jan 2026 10:20:30 GMT',
+    ]);
+    expect(textsOf(xml, 'title')[2]).toBe('Apartment for rent in Bahan, Yangon: 4.5 Lakhs / month');
+    expect(xml).toContain(`<enclosure url="${ORIGIN}/share/property-2-en.jpg" type="image/jpeg"`);
+    expect(xml).toContain(`<atom:link href="${ORIGIN}/rss.xml" rel="self"`);
+  });
+
+  test.each([
+    ['type=for_rents', [2]],
+    ['region=Bago', [3]],
+    ['region=Yangon&propType=apartment&toPrice=500', [1, 2]],
+    ['fromPrice=900&toPrice=100', [1, 3]],
+    ['region=Bago&type=for_rents', []],
+  ])('has what %s finds', async (query, ids) => {
+    expect(idsOf(await get(`/rss.xml?${query}`)).toSorted()).toEqual(ids);
+  });
+
+  test.each([
+    'page=3',
+    'sort=price_asc',
+    'region=Nowhere',
+    'fromPrice=x',
+    'colour=red',
+    'region=Bago&district=Bahan&region=Yangon&type=%00',
+    '%zz',
+  ])('drops what is wrong in %s', async (query) => {
+    const ids = idsOf(await get(`/rss.xml?${query}`));
+    if (!query.includes('Bago')) expect(ids).toEqual([1, 2, 4, 3]);
+  });
+
+  test('speaks Burmese, and its entries are the same ones', async () => {
+    for (const request of [
+      { url: '/rss.xml?type=for_rents&lang=mm' },
+      { url: '/rss.xml?type=for_rents', headers: { cookie: 'lang=mm' } },
+    ]) {
+      const { body } = await app.server.inject(request);
+      expect(xmlErrors(body)).toEqual([]);
+      expect(textsOf(body, 'language')).toEqual(['my']);
+      expect(textsOf(body, 'title')[1]).toContain('တစ်လ ၄.၅ သိန်း');
+      expect(textsOf(body, 'link')[1]).toBe(`${ORIGIN}/propertyDetails?id=2&lang=mm`);
+      expect(textsOf(body, 'guid')).toEqual([`${ORIGIN}/propertyDetails?id=2`]);
+    }
+  });
+
+  test('keeps the words and leaves out what XML forbids', async () => {
+    const texts = textsOf(await get('/rss.xml'), 'description');
+    expect(texts.map((text) => text.trim())).toContain(`a & b <i> "q" 'r' ]]>`);
+  });
+
+  test('is sent again only when something has changed', async () => {
+    const { headers } = await app.server.inject('/rss.xml');
+    const again = await app.server.inject({
+      url: '/rss.xml',
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(headers.vary).toContain('Cookie');
+  });
+});
+
+describe('the feed of articles', () => {
+  test('has all of them, the newest first', async () => {
+    const xml = await get('/blogs/rss.xml');
+    expect(textsOf(xml, 'guid')).toEqual([
+      `${ORIGIN}/blogDetails?id=2`,
+      `${ORIGIN}/blogDetails?id=1`,
+    ]);
+    expect(textsOf(xml, 'title').at(-1)).toBe(`a & b <i> "q" 'r' ]]> `);
+    expect(xml).toMatch(/<enclosure url="https:\/\/eain\.example\/media\/[\da-f]{24}\.jpg"/);
+  });
+
+  test('of a label has only those', async () => {
+    const query = new URLSearchParams({ label: 'law & order' }).toString();
+    const xml = await get(`/blogs/rss.xml?${query}`);
+    expect(textsOf(xml, 'guid')).toEqual([`${ORIGIN}/blogDetails?id=1`]);
+    expect(textsOf(xml, 'link')[0]).toBe(`${ORIGIN}/blogsByLabel?${query}`);
+    expect(textsOf(await get('/blogs/rss.xml?label=none'), 'guid')).toEqual([]);
+  });
+});
