@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.url()).toMatch(/propType=condo/);
     expect(await page.locator('.filters__now').innerText()).toContain(t('type.condo'));
     await mend();
-    await page.getByText(t('action.retry')).click();
+    await page.getByRole('link', { name: t('action.retry') }).click();
     await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(3);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(recordingOf(page).documents).toHaveLength(1);
@@ -84,11 +84,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(t('message.network_error'));
     const failed = page.waitForEvent('requestfailed');
-    await page.getByText(t('action.retry')).click();
+    await page.getByRole('link', { name: t('action.retry') }).click();
     await failed;
-    await page.getByText(t('action.retry')).waitFor();
+    await page.getByRole('link', { name: t('action.retry') }).waitFor();
     await mend();
-    await page.getByText(t('action.retry')).click();
+    await page.getByRole('link', { name: t('action.retry') }).click();
     await page.locator('.facts').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -101,7 +101,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('alert').waitFor();
     expect(await page.locator('.hero form').isVisible()).toBe(true);
     await mend();
-    await page.getByText(t('action.retry')).click();
+    await page.getByRole('link', { name: t('action.retry') }).click();
     await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
   });
 
