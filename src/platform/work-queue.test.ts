@@ -28,10 +28,11 @@ test('one work at a time, in turn, each key once', async () => {
 test('more than may wait are refused at once', async () => {
   const queue = createWorkQueue<number>(1);
   const first = gate();
-  const kept = [queue.run('a', () => first.promise.then(() => 1)), queue.run('b', async () => 2)];
+  const a = queue.run('a', () => first.promise.then(() => 1));
+  const b = queue.run('b', async () => 2);
   expect(queue.run('c', async () => 3)).toBeUndefined();
   first.open();
-  expect(await Promise.all(kept)).toEqual([1, 2]);
+  expect([await a, await b]).toEqual([1, 2]);
   expect(await queue.run('c', async () => 3)).toBe(3);
 });
 

@@ -56,20 +56,19 @@ describe('the feed of listings', () => {
     ['fromPrice=900&toPrice=100', [1, 3]],
     ['region=Bago&type=for_rents', []],
   ])('has what %s finds', async (query, ids) => {
-    expect(idsOf(await get(`/rss.xml?${query}`)).toSorted()).toEqual(ids);
+    expect(new Set(idsOf(await get(`/rss.xml?${query}`)))).toEqual(new Set(ids));
   });
 
   test.each([
-    'page=3',
-    'sort=price_asc',
-    'region=Nowhere',
-    'fromPrice=x',
-    'colour=red',
-    'region=Bago&district=Bahan&region=Yangon&type=%00',
-    '%zz',
-  ])('drops what is wrong in %s', async (query) => {
-    const ids = idsOf(await get(`/rss.xml?${query}`));
-    if (!query.includes('Bago')) expect(ids).toEqual([1, 2, 4, 3]);
+    ['page=3', [1, 2, 4, 3]],
+    ['sort=price_asc', [1, 2, 4, 3]],
+    ['region=Nowhere', [1, 2, 4, 3]],
+    ['fromPrice=x', [1, 2, 4, 3]],
+    ['colour=red', [1, 2, 4, 3]],
+    ['%zz', [1, 2, 4, 3]],
+    ['region=Bago&district=Bahan&region=Yangon&type=%00', [3]],
+  ])('drops what is wrong in %s', async (query, ids) => {
+    expect(idsOf(await get(`/rss.xml?${query}`))).toEqual(ids);
   });
 
   test('speaks Burmese, and its entries are the same ones', async () => {

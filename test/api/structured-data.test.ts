@@ -91,12 +91,16 @@ test('photos have full addresses, and the way to a listing is told', async () =>
     expect.stringMatching(/^https:\/\/eain\.example\/media\/[\da-f]{24}\.jpg$/),
     expect.stringMatching(/^https:\/\/eain\.example\/media\/[\da-f]{24}\.jpg$/),
   ]);
-  const items = data.get('BreadcrumbList')?.itemListElement as Record<string, unknown>[];
+  const items = data.get('BreadcrumbList')?.itemListElement as {
+    position: number;
+    item?: string;
+  }[];
   expect(items.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
-  expect(items[0]).toMatchObject({ '@type': 'ListItem', item: 'https://eain.example/?lang=mm' });
-  for (const { item } of items)
-    if (item !== undefined)
-      expect((await app.server.inject(String(item).slice(20))).statusCode).toBe(200);
+  const addresses = items.flatMap(({ item }) => item ?? []);
+  expect(addresses[0]).toBe('https://eain.example/?lang=mm');
+  expect(addresses).toHaveLength(3);
+  for (const address of addresses)
+    expect((await app.server.inject(address.slice(20))).statusCode).toBe(200);
 });
 
 test('an article names its dates, its picture and its publisher', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { LANGUAGES, parseLanguage, type Language } from '../../../i18n/language.ts';
@@ -12,6 +13,9 @@ type ShareRouteParts = ShareParts & { i18n: Record<Language, I18n>; clientDir: s
 
 /** As a path of `paths.sharePicture` ends. */
 const NAME = /^property-([1-9]\d{0,14})-([a-z]+)\.jpg$/;
+
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 1_700;
 
 /** How long others may show a picture before they ask again. */
 const PICTURE = 'public, max-age=300';
@@ -48,14 +52,27 @@ export const registerSharePictures = async (
     const shared =
       id === undefined
         ? undefined
-        : await sharePicture(parts, Number(id), i18n[language]).catch((error: unknown) => {
-            request.log.error({ err: error }, 'share picture failed');
-            return undefined;
-          });
+        : await inTime(
+            sharePicture(parts, Number(id), i18n[language]).catch((error: unknown) => {
+              request.log.error({ err: error }, 'share picture failed');
+              return undefined;
+            }),
+          );
     return shared?.bytes
       ? send(request, reply, { name: shared.name, bytes: shared.bytes }, PICTURE)
       : send(request, reply, neutral[language], STAND_IN);
   });
+};
+
+/** What comes in time; what comes later is kept for whoever asks next. */
+const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  const clock = new AbortController();
+  const late = setTimeout(PATIENCE, undefined, { signal: clock.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clock.abort();
+  }
 };
 
 type Neutral = Record<Language, { name: string; bytes: Buffer }>;
