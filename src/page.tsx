@@ -33,6 +33,8 @@ export type Head = {
   image?: HeadImage;
   /** The path of the page's own feed, beside that of the whole site. */
   feed?: string;
+  /** The photo that is seen first, to be fetched before the rest: its AVIF variants. */
+  preload?: { srcSet: string; sizes: string };
   /** What the page is about, in the words of schema.org. */
   structuredData?: (site: SiteFacts) => Node[];
 };

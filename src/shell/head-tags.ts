@@ -26,6 +26,7 @@ export const headTags = (parts: HeadParts): string => {
     ...(head.isIndexed ? addresses(parts) : ['<meta name="robots" content="noindex">']),
     ...openGraph(parts),
     ...feeds(parts),
+    ...preload(head),
   ].join('\n');
 };
 
@@ -90,3 +91,10 @@ const feeds = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
     ...(head.feed !== undefined && head.feed !== all ? [link(head.feed, head.title)] : []),
   ];
 };
+
+const preload = ({ preload }: Head): string[] =>
+  preload
+    ? [
+        `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}" fetchpriority="high">`,
+      ]
+    : [];

@@ -19,8 +19,7 @@ type PictureProps = {
 /** A photo in the lightest format and the smallest width that will do. */
 export function Picture({ photo, sizes, alt, loading = 'lazy', maxWidth }: PictureProps) {
   const widths = offeredWidths(photo.width, maxWidth);
-  const sources = (format: ImageFormat) =>
-    widths.map((width) => `${variantUrl(photo, width, format)} ${width}w`).join(', ');
+  const sources = (format: ImageFormat) => sourceSet(photo, format, maxWidth);
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
@@ -37,6 +36,12 @@ export function Picture({ photo, sizes, alt, loading = 'lazy', maxWidth }: Pictu
     </picture>
   );
 }
+
+/** The variants of a photo in one format, as `srcset` writes them. */
+export const sourceSet = (photo: PictureSource, format: ImageFormat, maxWidth?: number): string =>
+  offeredWidths(photo.width, maxWidth)
+    .map((width) => `${variantUrl(photo, width, format)} ${width}w`)
+    .join(', ');
 
 const offeredWidths = (width: number, maxWidth = Infinity): number[] => {
   const [smallest = width, ...others] = variantWidths(width);

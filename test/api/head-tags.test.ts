@@ -119,6 +119,29 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
   });
 });
 
+test('the first photo is asked for before the rest, in the widths that the page offers', async () => {
+  const id = await addListing(app.db, { district: 'Ahlone' });
+  for (const slot of [1, 2])
+    await addPhoto(app.db, app.media, {
+      owner: 'property_id',
+      ownerId: id,
+      slot,
+      bytes: await jpeg(1280, 720),
+    });
+  for (const url of [`/propertyDetails?id=${id}`, '/results?region=Yangon&district=Ahlone']) {
+    const { body } = await app.server.inject(url);
+    const preloads = readHead(body).links('preload');
+    expect(preloads, url).toHaveLength(1);
+    const { imagesrcset, imagesizes } = preloads[0] ?? {};
+    expect(preloads[0]).toMatchObject({ as: 'image', type: 'image/avif', fetchpriority: 'high' });
+    const [, source = ''] = /<source (type="image\/avif"[^>]*)>/.exec(body) ?? [];
+    expect(source).toContain(`srcSet="${imagesrcset}"`);
+    expect(source).toContain(`sizes="${imagesizes}"`);
+  }
+  const { body } = await app.server.inject('/propertyDetails?id=1');
+  expect(readHead(body).links('preload')).toEqual([]);
+});
+
 test('crawlers of Facebook and Viber get a whole page in gzip', async () => {
   for (const agent of ['facebookexternalhit/1.1', 'Viber/13.3.0']) {
     const response = await app.server.inject({

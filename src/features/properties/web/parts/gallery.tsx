@@ -9,10 +9,8 @@ import { GalleryButtons, GallerySteps } from './gallery-moves.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { photoId } from './photo-id.ts';
+import { GALLERY_PHOTO } from './photo-sizes.ts';
 import { useGallery } from './use-gallery.ts';
-
-const SIZES =
-  '(min-width: 1304px) 832px, (min-width: 992px) calc(100vw - 30rem), (min-width: 765px) 95vw, 100vw';
 
 type GalleryProps = { photos: readonly Photo[]; title: string; listingType: ListingType };
 
@@ -42,7 +40,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
             <li key={photo.slot} id={photoId(index)}>
               <Picture
                 photo={photo}
-                sizes={SIZES}
+                {...GALLERY_PHOTO}
                 alt={isMany ? list([title, nameOf(index)]) : title}
                 loading={index === 0 ? 'first' : 'lazy'}
               />

@@ -7,12 +7,8 @@ import { listingTypeName, placeName, typeIcon, typeName } from '../../../catalog
 import type { Card } from '../../contract.ts';
 import { DefaultPicture } from './default-picture.tsx';
 import { ListingTag } from './listing-tag.tsx';
+import { CARD_PHOTO } from './photo-sizes.ts';
 import { Price } from './price.tsx';
-
-/** How wide a card's photo is shown. Phones are told a little less than it is: 640 pixels will do. */
-const SIZES =
-  '(min-width: 1304px) 397px, (min-width: 1180px) 31vw, (min-width: 765px) 47vw, (min-width: 600px) 92vw, 320px';
-const MAX_WIDTH = 960;
 
 type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };
 
@@ -25,7 +21,7 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
     <article className="card">
       <div className="card__media">
         {card.photo ? (
-          <Picture photo={card.photo} sizes={SIZES} alt="" loading={loading} maxWidth={MAX_WIDTH} />
+          <Picture photo={card.photo} {...CARD_PHOTO} alt="" loading={loading} />
         ) : (
           <DefaultPicture loading={loading} />
         )}

@@ -3,7 +3,9 @@ import type { Head, Load } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import type { Results } from '../../contract.ts';
 import { toSearchValues, type ResultsSearch } from '../../page-search.ts';
+import { sourceSet } from '../../../../ui/picture.tsx';
 import { searchHeadline, searchNames } from '../../search-title.ts';
+import { CARD_PHOTO } from './photo-sizes.ts';
 
 /**
  * What search engines read of a list. Only lists of a type and a place are worth finding: prices
@@ -18,6 +20,7 @@ export const resultsHead = (
   const isFound = load.status === 'ready' && load.data.cards.length > 0;
   const isVariation =
     search.fromPrice !== undefined || search.toPrice !== undefined || search.sort !== 'newest';
+  const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
   return {
     title: title(i18n, search),
     description:
@@ -26,6 +29,12 @@ export const resultsHead = (
         : i18n.t('meta.home_description'),
     canonical,
     isIndexed: isFound && !isVariation,
+    ...(photo && {
+      preload: {
+        srcSet: sourceSet(photo, 'avif', CARD_PHOTO.maxWidth),
+        sizes: CARD_PHOTO.sizes,
+      },
+    }),
     feed: paths.feed(toSearchValues({ ...search, sort: 'newest', page: 1 })),
   };
 };

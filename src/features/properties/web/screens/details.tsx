@@ -5,6 +5,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { definePage, type FailureCode, type Head, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { sourceSet } from '../../../../ui/picture.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
 import { SHARE_SIZE } from '../../../../structured-data/share-size.ts';
@@ -16,6 +17,7 @@ import { DetailsSkeleton } from '../parts/details-skeleton.tsx';
 import { DetailsView } from '../parts/details-view.tsx';
 import { listingCrumbs } from '../parts/listing-crumbs.ts';
 import { loadDetails, type Details } from '../parts/load-details.ts';
+import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
 
 type DetailsSearch = { id: string | undefined };
 
@@ -45,6 +47,7 @@ function FailedDetails({ code }: { code: FailureCode }) {
 }
 
 const listingHead = (i18n: I18n, listing: Property): Head => ({
+  ...preload(listing),
   title: pricedTitle(i18n, listing),
   description: excerpt(htmlToText(listing.description), DESCRIPTION_LENGTH).text,
   canonical: paths.propertyDetails(listing.id),
@@ -59,6 +62,9 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
     breadcrumbList(listingCrumbs(i18n, listing), site),
   ],
 });
+
+const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
+  first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
 
 /** `/propertyDetails?id=`: one listing. */
 export const detailsPage = definePage<DetailsSearch, Details>({
