@@ -51,6 +51,27 @@ export const screensOf = (listings: readonly Property[]): Screen[] => {
     { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
     { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
     { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
+    { name: 'template-one', path: '/templateOneDetails?id=2' },
+    { name: 'template-one-gone', path: '/templateOneDetails?id=999999', trouble: /404/ },
+    { name: 'project', path: '/projectDetails?id=1' },
+    { name: 'project-gone', path: '/projectDetails?id=999999', trouble: /404/ },
+    { name: 'article', path: '/blogDetails?id=1' },
+    { name: 'article-burmese', path: '/blogDetails?id=4' },
+    { name: 'article-loading', path: '/blogs', act: leaveFor('.card a') },
+    { name: 'article-gone', path: '/blogDetails?id=999999', trouble: /404/ },
+    { name: 'blogs', path: '/blogs' },
+    { name: 'blogs-loading', path: '/', act: leaveFor('.foot a[href^="/blogsByLabel"]') },
+    {
+      name: 'blogs-failed',
+      path: '/',
+      act: failOn('.foot a[href^="/blogsByLabel"]'),
+      trouble: /FAILED/,
+    },
+    { name: 'label', path: '/blogsByLabel?label=Guide' },
+    { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
+    { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
+    { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
+    { name: 'blogs-menu', path: '/blogs', act: openLastMenu },
     { name: 'not-found', path: '/nowhere', trouble: /404/ },
     { name: 'offline', path: '/', act: goOffline },
     { name: 'scrolled', path: `/results?${SALE}`, act: scrollDown },
@@ -67,7 +88,14 @@ export const showScreen = async (page: Page, { path, act }: Screen): Promise<voi
 const leaveFor = (selector: string) => async (page: Page) => {
   await page.route('**/api/**', () => {});
   await page.locator(selector).first().click();
-  await page.locator('.is-loading, .sk--photo').first().waitFor();
+  await page.locator('.is-loading, .sk--photo, .cover.sk').first().waitFor();
+};
+
+/** Follows a link to a page whose data is cut off. */
+const failOn = (selector: string) => async (page: Page) => {
+  await page.route('**/api/**', (route) => route.abort());
+  await page.locator(selector).first().click();
+  await page.locator('main .empty[role=alert]').waitFor();
 };
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
@@ -75,6 +103,12 @@ const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992
 const openMenu = async (page: Page): Promise<void> => {
   if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
   await page.locator('.drop summary').nth(1).click();
+  await page.locator('.drop[open] .menu').waitFor();
+};
+
+const openLastMenu = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
+  await page.locator('.drop summary').last().click();
   await page.locator('.drop[open] .menu').waitFor();
 };
 

@@ -1,0 +1,298 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { MenuGroups } from '../../src/contract/menus.ts';
+import type { Blog } from '../../src/features/blogs/contract.ts';
+import { goTo, recordingOf } from '../support/browser.ts';
+import { I18N, LANGUAGES, otherThan } from '../support/languages.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let blogs: Blog[];
+let guide: number;
+let project: number;
+beforeAll(async () => {
+  const ask = async (path: string): Promise<unknown> =>
+    (await fetch(`${inject('origin')}/api${path}`)).json();
+  ({ blogs } = (await ask('/blogs')) as { blogs: Blog[] });
+  const idIn = (groups: MenuGroups, title: RegExp) =>
+    groups.flatMap(({ objects }) => objects).find((item) => title.test(item.title))?.id ?? 0;
+  guide = idIn((await ask('/templateOnes')) as MenuGroups, /^Buying/);
+  project = idIn((await ask('/projects')) as MenuGroups, /^Padauk/);
+});
+
+const article = (title: RegExp): Blog => {
+  const found = blogs.find((blog) => title.test(blog.title));
+  if (!found) throw new Error(`No article is called ${String(title)}`);
+  return found;
+};
+
+const SCREENS = {
+  'a template-one page': () => `/templateOneDetails?id=${guide}`,
+  'a project': () => `/projectDetails?id=${project}`,
+  'an article': () => `/blogDetails?id=${article(/^Renting/).id}`,
+  'a label': () => '/blogsByLabel?label=Guide',
+  'all articles': () => '/blogs',
+};
+const VISITS = Object.entries(SCREENS).flatMap(([name, path]) =>
+  LANGUAGES.flatMap((language) =>
+    [true, false].map((scripts) => ({ name, path, language, scripts })),
+  ),
+);
+
+test.each(VISITS)('$name arrives whole ($language, scripts: $scripts)', async (visit) => {
+  const { path, language, scripts } = visit;
+  const page = await open({ language, scripts });
+  const response = await goTo(page, path());
+  expect(response.status()).toBe(200);
+  expect(await page.locator('html').getAttribute('lang')).toBe(I18N[language].htmlLang);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await page.locator('main img').count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
+
+test.each([true, false])('the language is switched in place (scripts: %s)', async (scripts) => {
+  const page = await open({ scripts });
+  for (const path of Object.values(SCREENS)) {
+    await goTo(page, `${path()}${path().includes('?') ? '&' : '?'}lang=en`);
+    const heading = await page.locator('h1').innerText();
+    await page.locator('.lang--one a').click();
+    const to = otherThan('en');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(I18N[to].htmlLang);
+    expect(page.url()).toContain('lang=mm');
+    expect(new URL(page.url()).pathname).toBe(path().split('?')[0]);
+    if (path().includes('?')) expect(await page.locator('h1').innerText()).toBe(heading);
+  }
+});
+
+describe('a template-one page', () => {
+  test('has text one under its title, text two beside the first photo, the rest below', async () => {
+    const page = await open({ width: 1280, scripts: false });
+    await goTo(page, SCREENS['a template-one page']());
+    expect(await page.locator('h1').innerText()).toMatch(/^Buying guide \/ အိမ်ဝယ်/);
+    expect(await page.locator('.page-head .prose p').first().innerText()).toMatch(
+      /^Buying usually/,
+    );
+    const photo = await boxOf(page, '.feature img');
+    const text = await boxOf(page, '.feature .prose');
+    expect(text.x).toBeGreaterThanOrEqual(photo.x + photo.width - 1);
+    expect(await page.locator('main .det__sec > .prose li').count()).toBe(4);
+    const [second, third] = await page.locator('.pair img').evaluateAll((images) =>
+      images.map((image) => {
+        const { top, width } = image.getBoundingClientRect();
+        return { top: Math.round(top), width: Math.round(width) };
+      }),
+    );
+    expect(second).toEqual(third);
+  });
+
+  test('says which of its paragraphs is in which language', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, SCREENS['a template-one page']());
+    expect(await page.locator('h1 [lang=my]').textContent()).toMatch(/^အိမ်ဝယ်/);
+    const languages = await page
+      .locator('.page-head .prose p')
+      .evaluateAll((paragraphs) =>
+        paragraphs.map((one) => one.closest<HTMLElement>('[lang]')?.lang),
+      );
+    expect(languages).toEqual(['en', 'my']);
+  });
+});
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} has no place`);
+  return box;
+};
+
+describe('a project', () => {
+  test('has its cards one below the other, changing sides', async () => {
+    const page = await open({ width: 1280, scripts: false });
+    await goTo(page, SCREENS['a project']());
+    expect(await page.locator('h1').innerText()).toMatch(/^Padauk Garden Homes/);
+    expect(await page.locator('.page-head p').innerText()).toBe('Projects / စီမံကိန်းများ');
+    const sides = await page.locator('.proj__card').evaluateAll((cards) =>
+      cards.map((card) => {
+        const at = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().x;
+        return (at('img') ?? 0) < (at('.prose') ?? 0) ? 'left' : 'right';
+      }),
+    );
+    expect(sides).toEqual(['left', 'right', 'left', 'right']);
+  });
+
+  test('has each photo above its text on a phone', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, SCREENS['a project']());
+    const photo = await boxOf(page, '.proj__card:nth-child(2) img');
+    const text = await boxOf(page, '.proj__card:nth-child(2) .prose');
+    expect(text.y - (photo.y + photo.height)).toBe(16);
+  });
+});
+
+describe('an article', () => {
+  test.each(LANGUAGES)(
+    'has its date, its labels, its photo and its text (%s)',
+    async (language) => {
+      const blog = article(/^Renting/);
+      const page = await open({ language, scripts: false });
+      await goTo(page, `/blogDetails?id=${blog.id}`);
+      expect(await page.locator('h1').innerText()).toBe(blog.title);
+      const time = page.locator('.article__date time');
+      expect(await time.innerText()).toBe(I18N[language].date(blog.createdAt));
+      expect(await time.getAttribute('datetime')).toBe(blog.createdAt);
+      expect(await page.locator('.article__head .chip').allInnerTexts()).toEqual([
+        'Renting',
+        'Guide',
+      ]);
+      expect(await page.locator('.cover img').count()).toBe(1);
+      expect(await page.locator('.prose li').count()).toBe(5);
+    },
+  );
+
+  test('leads to its labels and back', async () => {
+    const page = await open();
+    await goTo(page, SCREENS['an article']());
+    await page.locator('.article__head .chip', { hasText: 'Guide' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/blogsByLabel\?label=Guide$/);
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Guide');
+    await page.locator('.card a', { hasText: 'Renting' }).click();
+    await expect.poll(() => page.url()).toMatch(/\/blogDetails\?id=\d+$/);
+    expect(recordingOf(page).documents).toHaveLength(1);
+  });
+});
+
+describe('a list of articles', () => {
+  test('shows the cards of its label, newest first', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, '/blogsByLabel?label=Guide');
+    const labelled = blogs.filter((blog) => blog.label.split(',').includes('Guide'));
+    expect(await page.locator('.card h2').allTextContents()).toEqual(labelled.map((b) => b.title));
+    expect(await page.locator('.page-head > p').innerText()).toBe(`${labelled.length} articles`);
+    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('Guide');
+  });
+
+  test('goes on from label to label', async () => {
+    const page = await open({ width: 1280 });
+    await goTo(page, '/blogs');
+    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('All articles');
+    for (const label of ['Tips', 'Legal']) {
+      await page.locator('.page-head .chip', { hasText: label }).click();
+      await expect.poll(() => page.locator('h1').innerText()).toBe(label);
+      const some = blogs.filter((blog) => blog.label.split(',').includes(label));
+      await expect.poll(() => page.locator('.card').count()).toBe(some.length);
+    }
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Tips');
+  });
+
+  test.each([765, 992, 1180, 1280])(
+    'has cards of 510 px that cut nothing at %i px',
+    async (width) => {
+      for (const language of LANGUAGES) {
+        const page = await open({ width, language, scripts: false });
+        await goTo(page, '/blogs');
+        const cards = await page.locator('.card').evaluateAll((all) =>
+          all.map((card) => {
+            const text = card.querySelector('.card__text');
+            const title = card.querySelector('h2');
+            return {
+              height: Math.round(card.getBoundingClientRect().height),
+              isCut: [text, title].some(
+                (part) => part && part.scrollHeight > part.clientHeight + 1,
+              ),
+              isOver: card.scrollHeight > card.clientHeight,
+            };
+          }),
+        );
+        expect(cards).toEqual(blogs.map(() => ({ height: 510, isCut: false, isOver: false })));
+      }
+    },
+  );
+
+  test('follows an excerpt by "...more" only where something was cut', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, '/blogs');
+    const texts = await page.locator('.card__text').allInnerTexts();
+    for (const text of texts) expect(text).toMatch(/(?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
+  });
+
+  test.each([
+    ['/blogsByLabel?label=Nobody', 'No article was found', /\/blogs$/],
+    ['/blogs?page=9', 'Nothing on this page', /\/blogs$/],
+    ['/blogsByLabel?label=Guide&page=9', 'Nothing on this page', /\/blogsByLabel\?label=Guide$/],
+  ])('%s says so, and how to go on', async (path, title, address) => {
+    const page = await open({ scripts: false });
+    const response = await goTo(page, path);
+    expect(response.status()).toBe(200);
+    expect(await page.locator('.empty h2').innerText()).toBe(title);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await page.locator('.empty a').click();
+    await page.waitForURL(address);
+    expect(await page.locator('.card').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('heads', () => {
+  test.each(Object.entries(SCREENS))('of %s name it', async (_name, path) => {
+    const page = await open({ scripts: false });
+    await goTo(page, path());
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toBe(inject('origin') + path());
+    const heading = await page.locator('h1').innerText();
+    expect(await page.title()).toContain(heading);
+    const description = await page.locator('meta[name=description]').getAttribute('content');
+    expect(description?.length).toBeGreaterThan(20);
+    expect(description).not.toMatch(/[<>]/);
+  });
+});
+
+describe.each(['/templateOneDetails', '/projectDetails', '/blogDetails'])('%s', (path) => {
+  test.each([
+    ['', 'This link is not complete.'],
+    ['?id=', 'This link is not complete.'],
+    ['?id=999999', 'The page may have been moved or deleted.'],
+    ['?id=abc', 'The page may have been moved or deleted.'],
+  ])('%s is not found', async (query, text) => {
+    const page = await open({ scripts: false });
+    allowTrouble(page, /404/);
+    const response = await goTo(page, path + query);
+    expect(response.status()).toBe(404);
+    expect(await page.locator('.empty p').innerText()).toBe(text);
+  });
+});
+
+test('a list of no label is not found', async () => {
+  const page = await open({ scripts: false });
+  allowTrouble(page, /404/);
+  expect((await goTo(page, '/blogsByLabel')).status()).toBe(404);
+});
+
+describe('while the data does not come', () => {
+  test.each([
+    ['/blogs', '.card a', '.cover.sk'],
+    ['/', 'a[href^="/blogsByLabel"]', '.card.is-loading'],
+    ['/', 'a[href^="/templateOneDetails"]', '.feature .sk--cover'],
+    ['/', 'a[href^="/projectDetails"]', '.proj .sk--cover'],
+  ])('from %s to %s stands a skeleton, then what to do', async (path, link, skeleton) => {
+    const page = await open({ width: 1280 });
+    await goTo(page, path);
+    allowTrouble(page, /ERR_FAILED|ERR_ABORTED/);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/**', async (route) => {
+      await release.promise;
+      await route.abort();
+    });
+    const menuTitle = page.locator('.drop', { has: page.locator(link) }).locator('summary');
+    if (path === '/') await menuTitle.first().click();
+    await page.locator(link).first().click();
+    await page.locator(skeleton).first().waitFor();
+    expect(await page.locator('main .status').count()).toBe(1);
+    release.resolve();
+    await page.locator('.empty[role=alert]').waitFor();
+    await page.unroute('**/api/**');
+    await page.locator('.empty .btn').click();
+    await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
+    expect(await page.locator('.sk').count()).toBe(0);
+  });
+});

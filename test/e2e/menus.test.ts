@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goTo, type Visitor } from '../support/browser.ts';
+import { GROUPS, ITEMS, LABELS, startCrowdedSite } from '../support/crowded-site.ts';
+import type { Site } from '../support/site.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let crowded: Site;
+beforeAll(async () => {
+  crowded = await startCrowdedSite();
+});
+afterAll(async () => {
+  await crowded.stop();
+  expect(crowded.log()).toBe('');
+});
+
+/** The dropdowns of property types come first. */
+const TYPE_MENUS = 3;
+const MENUS = TYPE_MENUS + GROUPS.templateOnes + GROUPS.projects + 1;
+
+const openCrowded = (visitor: Visitor) => open(visitor, crowded.origin);
+const menu = (page: Page, title: string | RegExp) => page.locator('.drop', { hasText: title });
+const summaries = (page: Page) => page.locator('.drop > summary');
+const linksOf = (page: Page, title: string) => menu(page, title).locator('.menu a');
+
+describe('the menus of the demo', () => {
+  test('are one for each menu text, then the labels of articles', async () => {
+    const page = await open({ width: 1280, scripts: false });
+    await goTo(page, '/');
+    expect(await summaries(page).allInnerTexts()).toEqual([
+      'All Properties',
+      'For Sales',
+      'For Rents',
+      'About / ကျွန်ုပ်တို့အကြောင်း',
+      'Guides / လမ်းညွှန်များ',
+      'Legal / ဥပဒေဗဟုသုတ',
+      'Projects / စီမံကိန်းများ',
+      'Industrial projects / စက်မှုစီမံကိန်းများ',
+      'Blogs',
+    ]);
+    expect(await linksOf(page, 'Guides').allTextContents()).toEqual([
+      'Buying guide / အိမ်ဝယ်သူများအတွက် လမ်းညွှန်',
+      'Renting guide / အိမ်ငှားသူများအတွက် လမ်းညွှန်',
+    ]);
+    const labels = await linksOf(page, 'Blogs').allTextContents();
+    expect(labels.slice(0, 3)).toEqual(['All articles', 'Buying', 'Guide']);
+    expect(labels.at(-1)).toBe('အိမ်ဝယ်ခြင်း');
+  });
+
+  test('say of each text in another language which it is', async () => {
+    const page = await open({ width: 1280, language: 'mm', scripts: false });
+    await goTo(page, '/');
+    const foreign = menu(page, 'ဆောင်းပါးများ').locator('[lang=en]');
+    expect(await foreign.allTextContents()).toContain('Buying');
+    expect(await menu(page, 'Guides').locator('summary [lang=en]').textContent()).toBe('Guides');
+  });
+
+  test.each([
+    ['Guides', 'Renting guide', /\/templateOneDetails\?id=\d+$/],
+    ['Industrial projects', 'Three Gates', /\/projectDetails\?id=\d+$/],
+    ['Blogs', 'Legal', /\/blogsByLabel\?label=Legal$/],
+    ['Blogs', 'All articles', /\/blogs$/],
+  ])('lead from %s to %s, and mark it there', async (title, item, address) => {
+    for (const scripts of [true, false]) {
+      const page = await open({ width: 1280, scripts });
+      await goTo(page, '/');
+      await menu(page, title).locator('summary').click();
+      await linksOf(page, title).filter({ hasText: item }).first().click();
+      await expect.poll(() => page.url()).toMatch(address);
+      const current = page.locator('.menu a[aria-current=page]');
+      await expect.poll(() => current.count()).toBe(1);
+      expect(await current.textContent()).toContain(item);
+      expect(await page.locator('.is-here > .drop > summary').innerText()).toContain(title);
+      expect(await page.locator('.drop[open]').count()).toBe(0);
+    }
+  });
+
+  test('an article belongs to the menu of articles', async () => {
+    const page = await open({ width: 1280, scripts: false });
+    await goTo(page, '/blogDetails?id=1');
+    expect(await page.locator('.is-here > .drop > summary').innerText()).toBe('Blogs');
+    expect(await page.locator('.menu a[aria-current]').count()).toBe(0);
+  });
+
+  test('open, are left and close by keyboard', async () => {
+    const page = await open({ width: 1280 });
+    await goTo(page, '/');
+    const summary = menu(page, 'Blogs').locator('summary');
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    expect(await menu(page, 'Blogs').getAttribute('open')).not.toBeNull();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Buying');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.drop[open]').count()).toBe(0);
+    expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/\/blogsByLabel\?label=Buying$/);
+  });
+
+  test.each([true, false])('open by touch, one at a time (scripts: %s)', async (scripts) => {
+    const page = await open({ touch: true, scripts });
+    await goTo(page, '/');
+    await page.locator('.top__bar .nav-btn').tap();
+    for (const title of ['Guides', 'Blogs']) await menu(page, title).locator('summary').tap();
+    expect(await page.locator('.drop[open]').count()).toBe(1);
+    await linksOf(page, 'Blogs').filter({ hasText: 'Renting' }).tap();
+    await page.waitForURL(/\/blogsByLabel\?label=Renting$/);
+    expect(await page.locator('.nav__list').isVisible()).toBe(false);
+  });
+});
+
+test('without records there are no menus of them, and no column in the footer', async () => {
+  const page = await open({ width: 1280, scripts: false });
+  await goTo(page, '/');
+  const columns = await page.locator('.foot nav h2').allInnerTexts();
+  expect(columns).toEqual(['For Sales', 'For Rents', 'Blogs']);
+  expect(await page.locator('.foot nav').last().locator('a').count()).toBe(4);
+});
+
+describe('twelve menus of fifteen entries', () => {
+  test.each(['en', 'mm'] as const)('are all there (%s)', async (language) => {
+    const page = await openCrowded({ width: 1280, language, scripts: false });
+    await goTo(page, '/');
+    expect(await summaries(page).count()).toBe(MENUS);
+    const entries = await page
+      .locator('.drop')
+      .evaluateAll((drops) => drops.map((drop) => drop.querySelectorAll('.menu a').length));
+    const groups = Array.from({ length: GROUPS.templateOnes + GROUPS.projects }, () => ITEMS);
+    expect(entries.slice(TYPE_MENUS)).toEqual([...groups, LABELS + 2]);
+  });
+
+  const VISITS = (['en', 'mm'] as const).flatMap((language) =>
+    [320, 360, 768, 992, 1280].map((width) => ({ language, width })),
+  );
+
+  test.each(VISITS)('fit $width px ($language)', async ({ language, width }) => {
+    const page = await openCrowded({ width, height: 800, language });
+    await goTo(page, '/blogs');
+    if (width < 992) await page.locator('.top__bar .nav-btn').click();
+    expect(await overlaps(page)).toEqual([]);
+    for (let index = 0; index < MENUS; index++) {
+      await summaries(page).nth(index).click();
+      expect(await panelFaults(page), `menu ${index}`).toEqual([]);
+    }
+  });
+
+  test.each([992, 1280])('can be reached to the last entry at %i px', async (width) => {
+    const page = await openCrowded({ width, height: 700, scripts: false });
+    await goTo(page, '/');
+    await summaries(page).nth(TYPE_MENUS).click();
+    const last = page.locator('.drop[open] .menu a').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.click();
+    await page.waitForURL(/templateOneDetails\?id=15$/);
+  });
+});
+
+/** Entries of the row or the sheet that lie on each other or beyond the window. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.locator('.nav__list > li').evaluateAll((items) => {
+    const boxes = items.map((item) => item.getBoundingClientRect());
+    return boxes.flatMap((box, index) => {
+      const name = items[index]?.textContent.slice(0, 20) ?? '';
+      const other = boxes.find(
+        (one, at) =>
+          at > index &&
+          one.left < box.right - 1 &&
+          one.right > box.left + 1 &&
+          one.top < box.bottom - 1 &&
+          one.bottom > box.top + 1,
+      );
+      const isOutside = box.left < 0 || box.right > innerWidth;
+      return [
+        ...(other ? [`${name} lies on another`] : []),
+        ...(isOutside ? [`${name} is cut`] : []),
+      ];
+    });
+  });
+
+/** What is wrong with the open dropdown. */
+const panelFaults = (page: Page): Promise<string[]> =>
+  page.locator('.drop[open] .drop__panel').evaluate((panel) => {
+    const box = panel.getBoundingClientRect();
+    const links = [...panel.querySelectorAll('a')];
+    return [
+      ...(box.left < 0 || box.right > innerWidth ? ['leaves the window'] : []),
+      ...(document.documentElement.scrollWidth > innerWidth ? ['scrolls the page sideways'] : []),
+      ...(panel.scrollWidth > panel.clientWidth ? ['scrolls sideways'] : []),
+      ...(links.some((link) => link.scrollWidth > link.clientWidth) ? ['cuts a title'] : []),
+      ...(links.some((link) => link.getBoundingClientRect().height < 44) ? ['is small'] : []),
+    ];
+  });
