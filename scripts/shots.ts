@@ -1,7 +1,7 @@
 // `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
 import { launchBrowser } from '../test/support/browser.ts';
-import { startBrokenSite, startDemoSite } from '../test/support/demo-data.ts';
+import { startFragileSite, startDemoSite } from '../test/support/demo-data.ts';
 import { allListings } from '../test/support/demo-listings.ts';
 import { screensOf } from '../test/support/screens.ts';
 import { jobsOf, shoot } from './shooting/jobs.ts';
@@ -13,9 +13,10 @@ const WORKERS = 3;
 const names = process.argv.slice(2);
 const [demo, broken, browser] = await Promise.all([
   startDemoSite(),
-  startBrokenSite(),
+  startFragileSite(),
   launchBrowser(),
 ]);
+broken.breakDown();
 try {
   const listings = await allListings(demo.origin);
   if (names.includes('--readme')) await shootForReadme(browser, demo.origin, listings);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { goTo } from './browser.ts';
+import { scrollPage } from './in-page/scroll.ts';
 import { findListing, hasNoPhoto, hasPhotos, isBurmese, isEnglish } from './demo-listings.ts';
 
 /** A screen in one of its states. */
@@ -89,6 +90,6 @@ const goOffline = async (page: Page): Promise<void> => {
 };
 
 const scrollDown = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo(0, 900));
+  await scrollPage(page, 900);
   await page.locator('.to-top.is-on').waitFor();
 };

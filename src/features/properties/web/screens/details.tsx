@@ -10,8 +10,9 @@ import { RetryLink } from '../../../../ui/retry-link.tsx';
 import { districtName, regionName } from '../../../catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
-import { DetailsSkeleton } from '../parts/details-skeleton.tsx';
-import { DetailsView } from '../parts/details-view.tsx';
+import { DetailsFrame } from '../parts/details-frame.tsx';
+import { listingParts } from '../parts/listing-parts.tsx';
+import { skeletonParts } from '../parts/skeleton-parts.tsx';
 
 type DetailsSearch = { id: string | undefined };
 
@@ -19,9 +20,10 @@ type DetailsSearch = { id: string | undefined };
 const DESCRIPTION_LENGTH = 160;
 
 function DetailsScreen({ load }: ScreenProps<DetailsSearch, Property>) {
-  if (load.status === 'loading') return <DetailsSkeleton />;
+  const i18n = useI18n();
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
-  return <DetailsView key={load.data.id} listing={load.data} />;
+  const parts = load.status === 'loading' ? skeletonParts(i18n) : listingParts(i18n, load.data);
+  return <DetailsFrame {...parts} />;
 }
 
 function FailedDetails({ code }: { code: FailureCode }) {
