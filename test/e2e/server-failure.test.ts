@@ -38,7 +38,8 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
     expect(await page.locator('header.top, footer.foot').count()).toBe(2);
     expect(await page.locator('main').innerText()).not.toMatch(/sqlite|no such table|Error:/i);
     const retry = page.getByRole('link', { name: t('action.retry') });
-    await retry.click();
+    const failed = page.waitForResponse((answer) => answer.status() === 500);
+    await Promise.all([failed, retry.click()]);
     await retry.waitFor();
     expect(await isWell(page)).toBe(false);
     site.mend();
