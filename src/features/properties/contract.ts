@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { choiceFilter, described, idText, paging, priceBound, totals } from '../../contract/primitives.ts';
+import {
+  choiceFilter,
+  described,
+  idText,
+  paging,
+  priceBound,
+  totals,
+} from '../../contract/primitives.ts';
 import {
   DISTRICT_KEYS,
   LISTING_TYPES,
