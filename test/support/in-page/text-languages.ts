@@ -13,7 +13,7 @@ export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
       const element = node.parentElement;
       if (!element || element.closest('script, [aria-hidden=true]')) continue;
       const text = node.textContent ?? '';
-      const burmese = count(text, /[\u1000-\u109f]/g);
+      const burmese = count(text, /[\u1000-\u102a\u103f]/g);
       const latin = count(text, /[A-Za-z]/g);
       const share = burmese / (burmese + latin);
       const isMarked = element.closest('[lang]')?.getAttribute('lang') === 'my';
