@@ -18,6 +18,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   test, check   check everything; with arguments, only run vitest with them
   build         build the site; with --force also when nothing has changed
   shots         take screenshots
+  measure       time a site with many generated listings
   run <tool>    run a tool of node_modules/.bin`;
 
 /** @type {Record<string, (...args: string[]) => Promise<number>>} */
@@ -45,6 +46,10 @@ const commands = {
   async shots(...args) {
     await withBrowser();
     return finish('node', 'scripts/shots.ts', ...args);
+  },
+  async measure(...args) {
+    await withBuild();
+    return finish('node', 'scripts/measure.ts', ...args);
   },
   async run(name, ...args) {
     if (!name) return misused();

@@ -1,10 +1,8 @@
 // `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
 import { launchBrowser } from '../test/support/browser.ts';
-import { startBrokenSite, startDemoSite } from '../test/support/demo-data.ts';
-import { allListings } from '../test/support/demo-listings.ts';
-import { screensOf } from '../test/support/screens.ts';
-import { jobsOf, shoot } from './shooting/jobs.ts';
+import { startDemoSite, startFragileSite } from '../test/support/demo-data.ts';
+import { JOBS, shoot } from './shooting/jobs.ts';
 import { shootForReadme } from './shooting/readme.ts';
 
 /** Pages open at once: a page waits more than it works. */
@@ -13,14 +11,14 @@ const WORKERS = 3;
 const names = process.argv.slice(2);
 const [demo, broken, browser] = await Promise.all([
   startDemoSite(),
-  startBrokenSite(),
+  startFragileSite(),
   launchBrowser(),
 ]);
+broken.breakDown();
 try {
-  const listings = await allListings(demo.origin);
-  if (names.includes('--readme')) await shootForReadme(browser, demo.origin, listings);
+  if (names.includes('--readme')) await shootForReadme(browser, demo.origin);
   else {
-    const jobs = jobsOf(screensOf(listings)).filter(
+    const jobs = JOBS.filter(
       ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
     );
     const origins = { demo: demo.origin, broken: broken.origin };
@@ -29,7 +27,7 @@ try {
       for (const job of queue) await shoot(browser, origins, job);
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
-    console.log(`${jobs.length} screens, light and dark, are in shots/.`);
+    console.log(`${jobs.length} screens, each in light and in dark, are in shots/.`);
   }
 } finally {
   await browser.close();

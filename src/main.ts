@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
+import { refreshStatistics } from './db/dialect.ts';
 import { migrate, NewerSchemaError } from './db/migrate.ts';
 import { loadDemo } from './demo/load.ts';
 import { encodePending } from './photos/encode.ts';
+import { removeLeftovers } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
 import {
   backupDir,
@@ -22,6 +24,7 @@ import { renderPage } from '#pages';
 const STOP_TIMEOUT = 10_000;
 
 const start = async (config: Config): Promise<void> => {
+  const startedAt = new Date();
   const log = createLog(config.logLevel);
   const db = connect(databaseFile(config));
   await migrate(db, {
@@ -33,6 +36,7 @@ const start = async (config: Config): Promise<void> => {
   if (config.demo && !isLocal(config.publicUrl))
     log.warn('demo data on a public address; DEMO=0 leaves it out');
   if (config.demo) await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
+  await refreshStatistics(db);
 
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
@@ -41,6 +45,10 @@ const start = async (config: Config): Promise<void> => {
   console.log(`Eain is ready: ${config.publicUrl}`);
 
   const encoding = new AbortController();
+  const tidied = removeLeftovers(db, media, startedAt, encoding.signal).then(
+    (removed) => removed > 0 && log.info({ removed }, 'photos without a record removed'),
+    (error: unknown) => log.error({ err: error }, 'photos without a record not removed'),
+  );
   const encoded = encodePending(db, media, log, encoding.signal);
 
   let isStopping = false;
@@ -52,7 +60,7 @@ const start = async (config: Config): Promise<void> => {
     timer.unref();
     encoding.abort();
     await server.close();
-    await encoded;
+    await Promise.all([encoded, tidied]);
     await db.destroy();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -6,7 +6,7 @@ import { projectRoot } from '../../src/platform/project-root.ts';
 import { openPage, type Visitor } from '../../test/support/browser.ts';
 import { LANGUAGES } from '../../test/support/languages.ts';
 import { loadPictures } from '../../test/support/in-page/pictures.ts';
-import { showScreen, type Screen } from '../../test/support/screens.ts';
+import { SCREENS, showScreen, type Screen } from '../../test/support/screens.ts';
 
 /** A screen as one visitor sees it; `file` is the name of its picture. */
 export type Job = { file: string; visitor: Visitor; screen: Screen };
@@ -15,10 +15,6 @@ const WIDTHS = [360, 768, 1280];
 
 /** Screens that are pictured without scripts, too. */
 const WITHOUT_SCRIPTS = new Set(['home', 'results', 'all-properties', 'details']);
-
-/** Every screen in both languages at every width that has it. */
-export const jobsOf = (screens: readonly Screen[]): Job[] =>
-  screens.flatMap((screen) => LANGUAGES.flatMap((language) => jobsIn(screen, language)));
 
 const jobsIn = (screen: Screen, language: Language): Job[] => [
   ...WIDTHS.filter((width) => width <= (screen.upTo ?? Infinity)).map((width) => ({
@@ -37,6 +33,11 @@ const jobsIn = (screen: Screen, language: Language): Job[] => [
     : []),
 ];
 
+/** Every screen in both languages at every width that has it. */
+export const JOBS: readonly Job[] = SCREENS.flatMap((screen) =>
+  LANGUAGES.flatMap((language) => jobsIn(screen, language)),
+);
+
 /** Pictures a screen in light and in dark. */
 export const shoot = async (
   browser: Browser,
@@ -45,7 +46,7 @@ export const shoot = async (
 ): Promise<void> => {
   const origin = screen.isBroken ? origins.broken : origins.demo;
   const page = await openPage(browser, origin, visitor);
-  await showScreen(page, screen);
+  await showScreen(page, origin, screen);
   if (!screen.act) await loadPictures(page);
   await save(page, screen, file);
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,20 +3,19 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import type { Property } from '../../src/features/properties/contract.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { goTo, openPage, type Visitor } from '../../test/support/browser.ts';
+import { openPage, type Visitor } from '../../test/support/browser.ts';
 import { loadPictures } from '../../test/support/in-page/pictures.ts';
-import { screensOf } from '../../test/support/screens.ts';
+import { SCREENS, showScreen } from '../../test/support/screens.ts';
 
-const SHOTS: readonly { screen: string; file: string; visitor: Visitor }[] = [
+const SHOTS: readonly { name: string; file: string; visitor: Visitor }[] = [
   {
-    screen: 'results',
+    name: 'results',
     file: 'results-1280-en.png',
     visitor: { width: 1280, height: 860, language: 'en' },
   },
   {
-    screen: 'details-burmese',
+    name: 'details-burmese',
     file: 'details-360-mm.png',
     visitor: { width: 360, height: 860, language: 'mm' },
   },
@@ -26,18 +25,14 @@ const SHOTS: readonly { screen: string; file: string; visitor: Visitor }[] = [
 const COLOURS = 160;
 
 /** Takes them as a window shows them. */
-export const shootForReadme = async (
-  browser: Browser,
-  origin: string,
-  listings: readonly Property[],
-): Promise<void> => {
+export const shootForReadme = async (browser: Browser, origin: string): Promise<void> => {
   const folder = join(projectRoot, 'docs/screenshots');
   await mkdir(folder, { recursive: true });
-  const screens = screensOf(listings);
-  for (const { screen, file, visitor } of SHOTS) {
-    const path = screens.find(({ name }) => name === screen)?.path ?? '/';
+  for (const { name, file, visitor } of SHOTS) {
+    const screen = SCREENS.find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}`);
     const page = await openPage(browser, origin, visitor);
-    await goTo(page, path);
+    await showScreen(page, origin, screen);
     await loadPictures(page);
     const picture = await page.screenshot();
     await sharp(picture)

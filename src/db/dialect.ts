@@ -31,3 +31,11 @@ export const dataVersion = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
   return rows[0]?.data_version ?? 0;
 };
+
+/**
+ * Lets the engine look at its tables where it has not yet, or where they have changed much: without
+ * knowing them SQLite takes a wrong index for a search, a hundred times as slow.
+ */
+export const refreshStatistics = async (db: Db): Promise<void> => {
+  await sql`pragma optimize = 0x10002`.execute(db);
+};

@@ -40,6 +40,7 @@ export type Phrases = {
   separator: string;
 };
 
+/** Where each type stands. */
 export const SETTINGS: Record<SeedType, Setting> = {
   apartment: 'homes',
   condo: 'homes',

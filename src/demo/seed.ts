@@ -1,4 +1,5 @@
 import { tuneForBulk } from '../db/bulk.ts';
+import { refreshStatistics } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { highestPropertyId } from '../features/properties/server/highest-id.ts';
 import { createProperties, type NewProperty } from '../features/properties/server/store.ts';
@@ -28,6 +29,7 @@ export const seedListings = async (db: Db, count: number): Promise<void> => {
         );
     });
   }
+  await refreshStatistics(db);
 };
 
 const listingsOf = (first: number, count: number, agents: readonly number[]): NewProperty[] =>

@@ -65,6 +65,7 @@ const KNOWN: Record<string, Record<string, readonly [level: number, weight: numb
   },
 };
 
+/** Those of all other townships. */
 const OTHERS = [0.3, 0.4] as const;
 
 const townshipsOf = (entry: Region): Township[] =>

@@ -75,8 +75,8 @@ const readableUrl = (url: string): string => {
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/')) return url;
   try {
-    decodeURIComponent(path);
-    return url;
+    // The result is used: the bundler drops the call otherwise, though it can throw.
+    return decodeURIComponent(path) === '' ? '/' : url;
   } catch {
     return '/not-found';
   }

@@ -81,7 +81,6 @@ test.each([
   expect(await page.locator('.det .price').innerText()).toBe(price);
 });
 
-/** Midnight in Yangon is 17:30 of the day before, UTC. */
 const dayInYangon = (iso: string): Date => new Date(Date.parse(iso) + 6.5 * 3_600_000);
 
 test('the date is the day in Yangon, for readers and for machines', async () => {

@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo, recordingOf, untilLive } from '../support/browser.ts';
+import { scrollPage, scrollTop } from '../support/in-page/scroll.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -8,16 +9,20 @@ const { open } = useBrowser();
 /** Given up because the visitor went on. */
 const OVERTAKEN = /\/api\/.* net::ERR_ABORTED/;
 
+/** From the fourth of four pages to the second, by way of the first. */
+const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
+
 const next = (page: Page) => page.locator('.pager a[rel=next]').first();
 const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
-const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 test('of two pages asked for quickly only the last is shown, whatever comes first', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/results');
   allowTrouble(page, OVERTAKEN);
   const slow = Promise.withResolvers<Route>();
-  await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route));
+  await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route), {
+    times: 1,
+  });
   await next(page).click();
   const late = await slow.promise;
   await page.locator('.foot a').first().click();
@@ -44,9 +49,13 @@ test('a storm of back and forward ends where the address says', async () => {
     await next(page).click();
     await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
   }
-  await page.evaluate(() => {
-    for (const by of [-1, -1, 1, -1, 1, 1, -1, -1, -1, 1]) history.go(by);
-  });
+  await page.evaluate(async (steps) => {
+    for (const step of steps) {
+      const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.go(step);
+      await moved;
+    }
+  }, STORM);
   await expect.poll(() => page.url()).toMatch(/page=2$/);
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
   expect(await page.locator('.card').count()).toBe(15);
@@ -70,7 +79,7 @@ test('forward also returns to where one was', async () => {
   await goTo(page, '/results');
   await next(page).click();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
-  await page.evaluate(() => scrollTo(0, 1200));
+  await scrollPage(page, 1200);
   await page.goBack();
   await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
   await page.goForward();
@@ -80,7 +89,7 @@ test('forward also returns to where one was', async () => {
 test('a reload stays where one was', async () => {
   const page = await open();
   await goTo(page, '/results');
-  await page.evaluate(() => scrollTo(0, 900));
+  await scrollPage(page, 900);
   await page.reload();
   await untilLive(page);
   await expect.poll(() => scrollTop(page)).toBe(900);

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
+import { scrollTop } from '../support/in-page/scroll.ts';
 import { I18N, LANGUAGES, otherThan } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
@@ -40,7 +41,7 @@ describe.each(visitors)('in $language at $width px', ({ language, width }) => {
     await turn(page, language, 'previous');
     await expectTop(page);
 
-    await page.locator('.card').nth(4).scrollIntoViewIfNeeded();
+    await fifthCard(page).scrollIntoViewIfNeeded();
     const top = await scrollTop(page);
     expect(top).toBeGreaterThan(300);
     const listing = await openCard(page, language);
@@ -71,9 +72,11 @@ const turn = async (page: Page, language: Language, to: 'previous' | 'next'): Pr
   await expectResults(page, language, to === 'next' ? 2 : 1);
 };
 
+const fifthCard = (page: Page): Locator => page.locator('.card').nth(4).locator('.card__title a');
+
 /** Follows the fifth card and returns the address it leads to. */
 const openCard = async (page: Page, language: Language): Promise<string> => {
-  const link = page.locator('.card').nth(4).locator('.card__title a');
+  const link = fifthCard(page);
   const [href, place] = [await link.getAttribute('href'), await link.innerText()];
   await link.click();
   await expect.poll(() => page.url()).toBe(new URL(href ?? '', page.url()).href);
@@ -112,8 +115,6 @@ const expectPage = async (page: Page, language: Language, heading: string): Prom
     .toContain(heading.toLowerCase());
   expect((await page.title()).toLowerCase()).toContain(heading.toLowerCase());
 };
-
-const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 /** A new page begins at its top, with its heading in focus. */
 const expectTop = async (page: Page): Promise<void> => {

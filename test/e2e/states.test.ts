@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import type { I18n } from '../../src/i18n/i18n.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
@@ -7,13 +8,13 @@ import { allowTrouble, useBrowser } from '../support/visits.ts';
 const { open } = useBrowser();
 
 /** Holds every call of the API back until it is released. */
-const holdApi = async (page: Page): Promise<() => Promise<void>> => {
-  const held: Route[] = [];
-  await page.route('**/api/**', (route) => void held.push(route));
-  return async () => {
-    await page.unroute('**/api/**');
-    await Promise.all(held.map((route) => route.continue()));
-  };
+const holdApi = async (page: Page): Promise<() => void> => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
 };
 
 /** Lets calls of the API fail as without a connection, until it is mended. */
@@ -29,6 +30,9 @@ const search = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/results\?/);
 };
 
+const retry = (page: Page, { t }: I18n): Locator =>
+  page.getByRole('link', { name: t('action.retry') });
+
 describe.each(LANGUAGES)('in %s', (language) => {
   const { t } = I18N[language];
 
@@ -40,7 +44,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('status').getByText(t('results.finding')).waitFor();
     expect(await page.locator('.card.is-loading').count()).toBeGreaterThan(2);
     expect(await page.locator('h1').innerText()).toContain(t('listing.for_sales'));
-    await release();
+    release();
     await expect.poll(() => page.locator('.card:not(.is-loading)').count()).toBe(15);
     expect(await page.locator('.is-loading').count()).toBe(0);
     expect(await page.getByText(t('results.finding')).count()).toBe(0);
@@ -53,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('.card a').first().click();
     await page.getByRole('status').getByText(t('details.loading')).waitFor();
     expect(await page.locator('h1').count()).toBe(1);
-    await release();
+    release();
     await page.locator('.facts').waitFor();
     expect(await page.getByText(t('details.loading')).count()).toBe(0);
   });
@@ -70,7 +74,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.url()).toMatch(/propType=condo/);
     expect(await page.locator('.filters__now').innerText()).toContain(t('type.condo'));
     await mend();
-    await page.getByRole('link', { name: t('action.retry') }).click();
+    await retry(page, I18N[language]).click();
     await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(3);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(recordingOf(page).documents).toHaveLength(1);
@@ -84,11 +88,11 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(t('message.network_error'));
     const failed = page.waitForEvent('requestfailed');
-    await page.getByRole('link', { name: t('action.retry') }).click();
+    await retry(page, I18N[language]).click();
     await failed;
-    await page.getByRole('link', { name: t('action.retry') }).waitFor();
+    await retry(page, I18N[language]).waitFor();
     await mend();
-    await page.getByRole('link', { name: t('action.retry') }).click();
+    await retry(page, I18N[language]).click();
     await page.locator('.facts').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
@@ -101,7 +105,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('alert').waitFor();
     expect(await page.locator('.hero form').isVisible()).toBe(true);
     await mend();
-    await page.getByRole('link', { name: t('action.retry') }).click();
+    await retry(page, I18N[language]).click();
     await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
   });
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { connect } from '../../src/db/connect.ts';
+import { addListing } from './records.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
 /**
@@ -15,17 +17,38 @@ export const startDemoSite = async (): Promise<Site> => {
   return andThen(await startSite({ DATA_DIR: dir }), remove);
 };
 
-/** A site whose database has lost its listings: every page of it fails. */
-export const startBrokenSite = async (): Promise<Site> => {
+/** A site whose database can lose its listings, so that every page of it fails, and find them. */
+export type FragileSite = Site & { breakDown: () => void; mend: () => void };
+
+/** Starts one with a single listing; it is well until it is broken. */
+export const startFragileSite = async (): Promise<FragileSite> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
-  changeDatabase(dir, 'alter table properties rename to lost');
-  return andThen(site, remove);
+  const db = connect(databaseIn(dir));
+  await addListing(db);
+  await db.destroy();
+  let isBroken = false;
+  const rename = (from: string, to: string): void => {
+    changeDatabase(dir, `alter table ${from} rename to ${to}`);
+    isBroken = !isBroken;
+  };
+  return {
+    ...andThen(site, remove),
+    breakDown: () => {
+      if (!isBroken) rename('properties', 'lost');
+    },
+    mend: () => {
+      if (isBroken) rename('lost', 'properties');
+    },
+  };
 };
+
+/** Where a site with this folder keeps its records. */
+export const databaseIn = (dataDir: string): string => join(dataDir, 'eain.sqlite');
 
 /** Runs SQL on the database of a site from outside, behind its back if it is running. */
 export const changeDatabase = (dataDir: string, sql: string): void => {
-  const database = new Database(join(dataDir, 'eain.sqlite'));
+  const database = new Database(databaseIn(dataDir));
   database.exec(sql);
   database.close();
 };

@@ -1,94 +1,38 @@
 import type { Page } from 'playwright-core';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { goTo } from './browser.ts';
-import { findListing, hasNoPhoto, hasPhotos, isBurmese, isEnglish } from './demo-listings.ts';
+import {
+  allListings,
+  findListing,
+  hasNoPhoto,
+  hasPhotos,
+  isBurmese,
+  isEnglish,
+} from './demo-listings.ts';
+import { scrollPage } from './in-page/scroll.ts';
 
 /** A screen in one of its states. */
 export type Screen = {
   name: string;
-  path: string;
+  /** Its address, or the listing whose details it shows. */
+  path: string | ((listing: Property) => boolean);
   /** What the visitor does there to see it. */
   act?: (page: Page) => Promise<void>;
   /** Seen on a site whose database broke. */
   isBroken?: boolean;
   /** The widest window that has it. */
   upTo?: number;
-  /** What is asked of the network in vain to get there. */
+  /** What the browser may say of it. */
   trouble?: RegExp;
 };
 
 const SALE = 'type=for_sales&region=Yangon';
 
-/** Every screen and state of the public site. */
-export const screensOf = (listings: readonly Property[]): Screen[] => {
-  const details = (fits: (listing: Property) => boolean): string =>
-    `/propertyDetails?id=${findListing(listings, fits).id}`;
-  return [
-    { name: 'home', path: '/' },
-    { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
-    { name: 'home-failed', path: '/', isBroken: true, trouble: /500/ },
-    { name: 'results', path: `/results?${SALE}` },
-    { name: 'results-last', path: `/results?${SALE}&page=3` },
-    {
-      name: 'results-filtered',
-      path: `/results?${SALE}&propType=apartment&fromPrice=1000&toPrice=1500`,
-    },
-    {
-      name: 'results-swapped',
-      path: `/results?${SALE}&district=Bahan&fromPrice=20000&toPrice=500&sort=price_asc`,
-    },
-    { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
-    { name: 'results-past-end', path: `/results?${SALE}&page=99` },
-    { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
-    { name: 'results-failed', path: `/results?${SALE}`, isBroken: true, trouble: /500/ },
-    { name: 'results-menu', path: `/results?${SALE}`, act: openMenu },
-    { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
-    { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
-    { name: 'details', path: details((one) => hasPhotos(one) && isEnglish(one)) },
-    { name: 'details-burmese', path: details((one) => hasPhotos(one) && isBurmese(one)) },
-    { name: 'details-without-photo', path: details(hasNoPhoto) },
-    { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
-    { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
-    { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
-    { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
-    { name: 'template-one', path: '/templateOneDetails?id=2' },
-    { name: 'template-one-gone', path: '/templateOneDetails?id=999999', trouble: /404/ },
-    { name: 'project', path: '/projectDetails?id=1' },
-    { name: 'project-gone', path: '/projectDetails?id=999999', trouble: /404/ },
-    { name: 'article', path: '/blogDetails?id=1' },
-    { name: 'article-burmese', path: '/blogDetails?id=4' },
-    { name: 'article-loading', path: '/blogs', act: leaveFor('.card a') },
-    { name: 'article-gone', path: '/blogDetails?id=999999', trouble: /404/ },
-    { name: 'blogs', path: '/blogs' },
-    { name: 'blogs-loading', path: '/', act: leaveFor('.foot a[href^="/blogsByLabel"]') },
-    {
-      name: 'blogs-failed',
-      path: '/',
-      act: failOn('.foot a[href^="/blogsByLabel"]'),
-      trouble: /FAILED/,
-    },
-    { name: 'label', path: '/blogsByLabel?label=Guide' },
-    { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
-    { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
-    { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
-    { name: 'blogs-menu', path: '/blogs', act: openLastMenu },
-    { name: 'not-found', path: '/nowhere', trouble: /404/ },
-    { name: 'offline', path: '/', act: goOffline },
-    { name: 'scrolled', path: `/results?${SALE}`, act: scrollDown },
-  ];
-};
-
-/** Opens a screen and does what is to be done there. */
-export const showScreen = async (page: Page, { path, act }: Screen): Promise<void> => {
-  await goTo(page, path);
-  await act?.(page);
-};
-
 /** Follows a link or a form to a page whose data never comes. */
 const leaveFor = (selector: string) => async (page: Page) => {
   await page.route('**/api/**', () => {});
   await page.locator(selector).first().click();
-  await page.locator('.is-loading, .sk--photo, .cover.sk').first().waitFor();
+  await page.locator('.is-loading, .sk').first().waitFor();
 };
 
 /** Follows a link to a page whose data is cut off. */
@@ -123,6 +67,70 @@ const goOffline = async (page: Page): Promise<void> => {
 };
 
 const scrollDown = async (page: Page): Promise<void> => {
-  await page.evaluate(() => scrollTo(0, 900));
+  await scrollPage(page, 900);
   await page.locator('.to-top.is-on').waitFor();
+};
+
+/** Every screen and state of the public site. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
+  { name: 'home-failed', path: '/', isBroken: true, trouble: /500/ },
+  { name: 'results', path: `/results?${SALE}` },
+  { name: 'results-last', path: `/results?${SALE}&page=3` },
+  {
+    name: 'results-filtered',
+    path: `/results?${SALE}&propType=condo&district=Bahan&fromPrice=3000&toPrice=9500`,
+  },
+  { name: 'results-swapped', path: `/results?${SALE}&fromPrice=9500&toPrice=3500&sort=price_asc` },
+  { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
+  { name: 'results-past-end', path: `/results?${SALE}&page=99` },
+  { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
+  { name: 'results-failed', path: `/results?${SALE}`, isBroken: true, trouble: /500/ },
+  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu },
+  { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
+  { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown },
+  { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
+  { name: 'details', path: (listing) => hasPhotos(listing) && isEnglish(listing) },
+  { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },
+  { name: 'details-without-photo', path: hasNoPhoto },
+  { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
+  { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
+  { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
+  { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
+  { name: 'template-one', path: '/templateOneDetails?id=2' },
+  { name: 'template-one-gone', path: '/templateOneDetails?id=999999', trouble: /404/ },
+  { name: 'project', path: '/projectDetails?id=1' },
+  { name: 'project-gone', path: '/projectDetails?id=999999', trouble: /404/ },
+  { name: 'article', path: '/blogDetails?id=1' },
+  { name: 'article-burmese', path: '/blogDetails?id=4' },
+  { name: 'article-loading', path: '/blogs', act: leaveFor('.card a') },
+  { name: 'article-gone', path: '/blogDetails?id=999999', trouble: /404/ },
+  { name: 'blogs', path: '/blogs' },
+  { name: 'blogs-loading', path: '/', act: leaveFor('.foot a[href^="/blogsByLabel"]') },
+  {
+    name: 'blogs-failed',
+    path: '/',
+    act: failOn('.foot a[href^="/blogsByLabel"]'),
+    trouble: /FAILED/,
+  },
+  { name: 'label', path: '/blogsByLabel?label=Guide' },
+  { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
+  { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
+  { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
+  { name: 'blogs-menu', path: '/blogs', act: openLastMenu },
+  { name: 'not-found', path: '/nowhere', trouble: /404/ },
+  { name: 'offline', path: '/', act: goOffline },
+];
+
+/** Opens a screen of the site at `origin` and does what is to be done there. */
+export const showScreen = async (page: Page, origin: string, screen: Screen): Promise<void> => {
+  await goTo(page, await pathOf(origin, screen));
+  await screen.act?.(page);
+};
+
+/** The address of a screen on the site at `origin`. */
+export const pathOf = async (origin: string, { path }: Screen): Promise<string> => {
+  if (typeof path === 'string') return path;
+  return `/propertyDetails?id=${findListing(await allListings(origin), path).id}`;
 };

@@ -87,7 +87,7 @@ const started = (server: ChildProcess, output: () => string): Promise<void> =>
 
 /** Asks it to stop, as an operator does, and takes nothing but a clean end. */
 const stop = async (server: ChildProcess, output: () => string): Promise<void> => {
-  if (server.exitCode === null) {
+  if (server.exitCode === null && server.signalCode === null) {
     const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT);
     const ended = once(server, 'exit');
     server.kill('SIGTERM');

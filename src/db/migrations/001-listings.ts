@@ -41,12 +41,12 @@ export const listings: Migration = {
       .addColumn('view_count', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('posted_by', 'integer', (column) => column.notNull().references('users.id'))
       .execute();
+    // Each holds every column of a search, so that counting and paging never touch the table.
     const searches = {
-      newest: ['created_at', 'id'],
-      type: ['listing_type', 'property_type', 'created_at', 'id'],
-      place: ['region', 'district', 'created_at', 'id'],
-      price: ['listing_type', 'price', 'created_at', 'id'],
-      facets: ['listing_type', 'region', 'district', 'property_type', 'price'],
+      newest: ['created_at', 'id', 'listing_type', 'region', 'district', 'property_type', 'price'],
+      market: ['listing_type', 'region', 'created_at', 'id', 'district', 'property_type', 'price'],
+      price: ['price', 'created_at', 'id', 'listing_type', 'region', 'district', 'property_type'],
+      facets: ['listing_type', 'region', 'district', 'property_type', 'price', 'created_at', 'id'],
       owner: ['posted_by', 'created_at', 'id'],
     };
     for (const [name, columns] of Object.entries(searches))

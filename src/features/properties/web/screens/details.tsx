@@ -13,11 +13,13 @@ import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
 import type { Property } from '../../contract.ts';
 import { pricedTitle } from '../../listing-title.ts';
 import { listingData } from '../../structured-data.ts';
-import { DetailsSkeleton } from '../parts/details-skeleton.tsx';
-import { DetailsView } from '../parts/details-view.tsx';
+import { DetailsFrame } from '../parts/details-frame.tsx';
 import { listingCrumbs } from '../parts/listing-crumbs.ts';
+import { listingParts } from '../parts/listing-parts.tsx';
 import { loadDetails, type Details } from '../parts/load-details.ts';
 import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
+import { skeletonParts } from '../parts/skeleton-parts.tsx';
+import { useView } from '../parts/use-view.ts';
 
 type DetailsSearch = { id: string | undefined };
 
@@ -25,9 +27,11 @@ type DetailsSearch = { id: string | undefined };
 const DESCRIPTION_LENGTH = 160;
 
 function DetailsScreen({ load }: ScreenProps<DetailsSearch, Details>) {
-  if (load.status === 'loading') return <DetailsSkeleton />;
+  const i18n = useI18n();
+  useView(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
-  return <DetailsView key={load.data.listing.id} {...load.data} />;
+  const parts = load.status === 'loading' ? skeletonParts(i18n) : listingParts(i18n, load.data);
+  return <DetailsFrame {...parts} />;
 }
 
 function FailedDetails({ code }: { code: FailureCode }) {

@@ -1,0 +1,76 @@
+// `npm run measure`: seeds an empty site with generated listings (100,000, or the number given) and
+// times its start, its pages and its searches. Times are medians; the last column is the ratio to the
+// first page of everything, measured in the same run.
+import { execFileSync } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../src/platform/project-root.ts';
+import { newDataDir, startSite } from '../test/support/site.ts';
+
+const RUNS = 21;
+
+const ADDRESSES = [
+  '/api/properties/search',
+  '/api/properties/search?page=MIDDLE',
+  '/api/properties/search?page=LAST',
+  '/api/properties/search?type=for_sales&region=Yangon&fromPrice=200',
+  '/api/properties/search?region=Bago&propType=hotel&fromPrice=100&toPrice=300',
+  '/api/properties/search?type=for_rents&region=Yangon&sort=price_desc&page=100',
+  '/api/properties/search?fromPrice=1000&toPrice=1200&sort=price_asc',
+  '/',
+  '/results?type=for_sales&region=Yangon&fromPrice=200&toPrice=999999&propType=all&district=All',
+  '/resultsAllProperties?propType=condo&lang=mm',
+];
+
+const count = Number(process.argv[2] ?? 100_000);
+const data = await newDataDir();
+try {
+  const environment = { DATA_DIR: data.dir, DEMO: '0' };
+  const seeding = performance.now();
+  execFileSync(process.execPath, ['dist/server/eain.js', 'seed', '--listings', String(count)], {
+    cwd: projectRoot,
+    env: { ...process.env, ...environment },
+  });
+  const seeded = seconds(performance.now() - seeding);
+  const { size } = await stat(join(data.dir, 'eain.sqlite'));
+  console.log(`${count} listings: seeded in ${seeded} s, ${Math.round(size / 1e6)} MB`);
+
+  const starting = performance.now();
+  const site = await startSite(environment);
+  console.log(`started, migrated, ready: ${seconds(performance.now() - starting)} s`);
+  try {
+    const pages = Math.ceil(count / 15);
+    let first: number | undefined;
+    for (const address of ADDRESSES) {
+      const path = address
+        .replace('MIDDLE', String(Math.ceil(pages / 2)))
+        .replace('LAST', String(pages));
+      const median = await timeOf(site.origin, path);
+      first ??= median;
+      console.log(`${median.toFixed(1).padStart(8)} ms  ${(median / first).toFixed(1)}x  ${path}`);
+    }
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await data.remove();
+}
+
+/** The median time of an answer, in milliseconds. Each request is new to the page cache. */
+async function timeOf(origin: string, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const started = performance.now();
+    const isPage = !path.startsWith('/api');
+    const own = isPage ? `${path}${path.includes('?') ? '&' : '?'}run=${run}` : path;
+    const answer = await fetch(origin + own);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${own}: ${answer.status}`);
+    times.push(performance.now() - started);
+  }
+  return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}
+
+function seconds(milliseconds: number): string {
+  return (milliseconds / 1000).toFixed(1);
+}

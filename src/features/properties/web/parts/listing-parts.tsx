@@ -1,0 +1,75 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { I18n } from '../../../../i18n/i18n.ts';
+import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { Prose } from '../../../../ui/prose.tsx';
+import { placeName, typeName } from '../../../catalogue/names.ts';
+import type { Property } from '../../contract.ts';
+import { listingTitle } from '../../listing-title.ts';
+import { CallBar } from './call-bar.tsx';
+import type { DetailsParts } from './details-frame.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { listingCrumbs } from './listing-crumbs.ts';
+import type { Details } from './load-details.ts';
+import { PosterBlock } from './poster-block.tsx';
+import { Price } from './price.tsx';
+import { ShareRow } from './share-row.tsx';
+import { SimilarListings } from './similar-listings.tsx';
+
+/** One listing with its poster, and where to look next. */
+export const listingParts = (i18n: I18n, { listing, similar }: Details): DetailsParts => {
+  const { t, kyat } = i18n;
+  const { price, listing_type: type, photos } = listing;
+  const alt = t('card.photo_alt', {
+    type: typeName(i18n, listing.property_type),
+    district: placeName(i18n, listing),
+  });
+  return {
+    top: <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />,
+    gallery: <Gallery key={listing.id} photos={photos} title={alt} listingType={type} />,
+    price: (
+      <>
+        <Price price={price} listingType={type} />
+        <p className="det__kyat">{kyat(price)}</p>
+      </>
+    ),
+    title: <Phrases text={listingTitle(i18n, listing)} />,
+    isTitleShown: true,
+    meta: <Meta listing={listing} />,
+    body: (
+      <>
+        <Facts listing={listing} />
+        <section className="det__sec">
+          <h2>{t('details.description')}</h2>
+          <Prose html={listing.description} />
+        </section>
+        <ShareRow listing={listing} />
+        <CallBar listing={listing} />
+      </>
+    ),
+    poster: <PosterBlock listing={listing} />,
+    after: <SimilarListings listing={listing} cards={similar} />,
+  };
+};
+
+/** Since when it stands here, and how many have looked at it. */
+function Meta({ listing: { createdAt, viewCount } }: { listing: Property }) {
+  const { t, date, count } = useI18n();
+  return (
+    <ul className="det__meta">
+      <li>
+        <Icon name="date" />
+        <span>
+          {`${t('details.created')} `}
+          <time dateTime={createdAt}>{date(createdAt)}</time>
+        </span>
+      </li>
+      <li>
+        <Icon name="eye" />
+        {count('details.views_count', viewCount)}
+      </li>
+    </ul>
+  );
+}

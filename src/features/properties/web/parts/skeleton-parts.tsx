@@ -1,0 +1,28 @@
+import type { I18n } from '../../../../i18n/i18n.ts';
+import { Working } from '../../../../ui/working.tsx';
+import type { DetailsParts } from './details-frame.tsx';
+
+/** A listing that is on its way. */
+export const skeletonParts = ({ t }: I18n): DetailsParts => ({
+  top: (
+    <div className="det__wait">
+      <Working text={t('details.loading')} />
+    </div>
+  ),
+  gallery: (
+    <div className="gallery">
+      <div className="sk sk--photo" />
+    </div>
+  ),
+  price: <i className="sk sk--price" />,
+  title: t('details.heading'),
+  isTitleShown: false,
+  meta: <i className="sk sk--head" />,
+  body: <div className="sk sk--facts" />,
+  poster: (
+    <div className="det__side">
+      <div className="sk sk--poster" />
+    </div>
+  ),
+  after: null,
+});

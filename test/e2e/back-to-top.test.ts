@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '../support/browser.ts';
+import { scrollPage, scrollTop } from '../support/in-page/scroll.ts';
+import { I18N, LANGUAGES } from '../support/languages.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+const button = (page: Page) => page.locator('.to-top');
+const isSeen = (page: Page): Promise<boolean> =>
+  button(page).evaluate((link) => {
+    const { visibility, opacity } = getComputedStyle(link);
+    return visibility === 'visible' && opacity === '1';
+  });
+
+describe.each([360, 1280])('at %d px', (width) => {
+  test('the way up appears above 500 px of scroll, and leads to the top', async () => {
+    const page = await open({ width });
+    await goTo(page, '/results');
+    await scrollPage(page, 500);
+    expect(await isSeen(page)).toBe(false);
+    await scrollPage(page, 501);
+    await expect.poll(() => isSeen(page)).toBe(true);
+    await button(page).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => isSeen(page)).toBe(false);
+    expect(page.url()).toMatch(/\/results$/);
+  });
+
+  test('it lies over no control of the listing', async () => {
+    const page = await open({ width });
+    await goTo(page, '/propertyDetails?id=1');
+    await scrollPage(page, 600);
+    await expect.poll(() => isSeen(page)).toBe(true);
+    const covered = await button(page).evaluate((link) => {
+      const own = link.getBoundingClientRect();
+      const bar = document.querySelector('.callbar')?.getBoundingClientRect();
+      return bar !== undefined && bar.height > 0 && own.bottom > bar.top;
+    });
+    expect(covered).toBe(false);
+  });
+});
+
+test('it moves smoothly for those who like it', async () => {
+  const page = await open({ motion: true });
+  await goTo(page, '/results');
+  await scrollPage(page, 4000);
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    addEventListener('scroll', () => {
+      seen.add(scrollY);
+      document.body.dataset.steps = String(seen.size);
+    });
+  });
+  await button(page).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(Number(await page.locator('body').getAttribute('data-steps'))).toBeGreaterThan(3);
+});
+
+test.each(LANGUAGES)(
+  'without scripts it is a link at the end of the page (%s)',
+  async (language) => {
+    const page = await open({ scripts: false, language });
+    await goTo(page, '/results');
+    await page.getByRole('link', { name: I18N[language].t('nav.back_to_top') }).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+  },
+);

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { startFragileSite, type FragileSite } from '../support/demo-data.ts';
+import { axeFindings } from '../support/in-page/axe.ts';
+import { smallControls } from '../support/in-page/controls.ts';
+import { cardHeights } from '../support/in-page/fit.ts';
+import { LANGUAGES } from '../support/languages.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
+import { SCREENS, showScreen } from '../support/screens.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let broken: FragileSite;
+beforeAll(async () => {
+  broken = await startFragileSite();
+  broken.breakDown();
+});
+afterAll(() => broken.stop());
+
+const WIDTHS = [1280, 1180, 1179, 992];
+
+const screens = SCREENS.filter(({ upTo }) => upTo === undefined);
+
+describe.each(LANGUAGES)('on desktops, in %s', (language) => {
+  test.each(screens)('$name fits, can be read and can be hit', async (screen) => {
+    const origin = screen.isBroken ? broken.origin : inject('origin');
+    const page = await open({ language, width: 1280 }, origin);
+    if (screen.trouble) allowTrouble(page, screen.trouble);
+    await showScreen(page, origin, screen);
+    if (language === 'en') {
+      expect(await axeFindings(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await axeFindings(page, ['color-contrast'])).toEqual([]);
+    }
+    expect(await smallControls(page)).toEqual([]);
+    const faults: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await layoutFaults(page)).map((fault) => `${width} px: ${fault}`));
+      expect(new Set([...(await cardHeights(page)), 510])).toEqual(new Set([510]));
+    }
+    expect(faults).toEqual([]);
+  });
+});

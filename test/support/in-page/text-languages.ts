@@ -1,0 +1,24 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Texts whose letters are of another script than the `lang` around them says: screen readers would
+ * spell them, and Burmese would get the line height of English. Mixed texts may be either.
+ */
+export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const wrong: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || element.closest('script, [aria-hidden=true]')) continue;
+      const text = node.textContent ?? '';
+      const burmese = count(text, /[\u1000-\u102a\u103f]/g);
+      const latin = count(text, /[A-Za-z]/g);
+      const share = burmese / (burmese + latin);
+      const isMarked = element.closest('[lang]')?.getAttribute('lang') === 'my';
+      if (isMarked ? share < 0.25 : share > 0.5)
+        wrong.push(`${element.className || element.tagName}: ${text.slice(0, 60)}`);
+    }
+    return wrong;
+  });
