@@ -8,11 +8,12 @@ const { open } = useBrowser();
 
 /** Holds every call of the API back until it is released. */
 const holdApi = async (page: Page): Promise<() => Promise<void>> => {
-  const held: Route[] = [];
-  await page.route('**/api/**', (route) => void held.push(route));
+  let held: Route[] | undefined = [];
+  await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
   return async () => {
-    await page.unroute('**/api/**');
-    await Promise.all(held.map((route) => route.continue()));
+    const routes = held ?? [];
+    held = undefined;
+    await Promise.all(routes.map((route) => route.continue()));
   };
 };
 
