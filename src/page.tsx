@@ -35,7 +35,10 @@ export type Head = {
   feed?: string;
   /** The photo that is seen first, to be fetched before the rest: its AVIF variants. */
   preload?: { srcSet: string; sizes: string };
-  /** What the page is about, in the words of schema.org. */
+  /**
+   * What the page is about, in the words of schema.org. Only documents carry it: behind
+   * `import.meta.env.SSR` it costs browsers nothing.
+   */
   structuredData?: (site: SiteFacts) => Node[];
 };
 

@@ -7,7 +7,7 @@ const turn = (visibilityState: 'visible' | 'hidden'): void => {
   page.dispatchEvent(new Event('visibilitychange'));
 };
 
-const then = vi.fn();
+const then = vi.fn<() => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();

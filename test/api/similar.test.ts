@@ -4,7 +4,7 @@ import type { Card } from '../../src/features/properties/contract.ts';
 import type { NewProperty } from '../../src/features/properties/server/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { callApi } from '../support/open-api.ts';
-import { addListings } from '../support/records.ts';
+import { addListing, addListings, addUser } from '../support/records.ts';
 import { searchCards } from '../support/searches.ts';
 
 let app: TestApp;
@@ -26,8 +26,10 @@ const namesFor = async (
   first: Partial<NewProperty>,
   others: Record<string, Partial<NewProperty>>,
 ): Promise<string[]> => {
-  const named = Object.entries(others).map(([area, values]) => ({ area, ...values }));
-  const [id = 0] = await addListings(app.db, [{ area: 'itself', ...first }, ...named]);
+  const [id = 0] = await addListings(app.db, [{ area: 'itself', ...first }]);
+  const postedBy = await addUser(app.db);
+  for (const [area, values] of Object.entries(others))
+    await addListing(app.db, { area, postedBy, ...values });
   return (await similarTo(id)).map((card) => card.area);
 };
 

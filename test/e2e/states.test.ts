@@ -8,13 +8,14 @@ import { allowTrouble, useBrowser } from '../support/visits.ts';
 const { open } = useBrowser();
 
 /** Holds every call of the API back until it is released. */
-const holdApi = async (page: Page): Promise<() => void> => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
+const holdApi = async (page: Page): Promise<() => Promise<void>> => {
+  let held: Route[] | undefined = [];
+  await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
+  return async () => {
+    const routes = held ?? [];
+    held = undefined;
+    await Promise.all(routes.map((route) => route.continue()));
+  };
 };
 
 /** Lets calls of the API fail as without a connection, until it is mended. */

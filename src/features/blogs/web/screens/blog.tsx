@@ -17,10 +17,12 @@ export const blogPage = defineRecordPage<Blog>({
     canonical: paths.blogDetails(blog.id),
     type: 'article',
     ...headImage(blog.photo, blog.title),
-    structuredData: (site) => [
-      articleData(blog, site),
-      breadcrumbList(blogCrumbs(i18n, blog), site),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: (site) => [
+        articleData(blog, site),
+        breadcrumbList(blogCrumbs(i18n, blog), site),
+      ],
+    }),
   }),
   loadingTitle: ({ t }) => t('blog.loading'),
   Skeleton: BlogSkeleton,

@@ -61,10 +61,12 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
     url: paths.sharePicture(listing.id, i18n.language),
     alt: pricedTitle(i18n, listing),
   },
-  structuredData: (site) => [
-    listingData(i18n, listing, site),
-    breadcrumbList(listingCrumbs(i18n, listing), site),
-  ],
+  ...(import.meta.env.SSR && {
+    structuredData: (site) => [
+      listingData(i18n, listing, site),
+      breadcrumbList(listingCrumbs(i18n, listing), site),
+    ],
+  }),
 });
 
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>

@@ -60,10 +60,12 @@ export const homePage = definePage<undefined, Results>({
     description: t('meta.home_description'),
     canonical: paths.home(),
     isIndexed: true,
-    structuredData: (site) => [
-      organization(site),
-      webSite(site, { description: t('meta.home_description'), language: htmlLang }),
-    ],
+    ...(import.meta.env.SSR && {
+      structuredData: (site) => [
+        organization(site),
+        webSite(site, { description: t('meta.home_description'), language: htmlLang }),
+      ],
+    }),
   }),
   Screen: HomeScreen,
 });
