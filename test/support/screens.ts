@@ -85,7 +85,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
   { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
-  { name: 'offline', path: '/', act: goOffline },
+  { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */
