@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
+import { clippedTexts } from './in-page/clipped-texts.ts';
+import { smallControls } from './in-page/controls.ts';
 import {
   clippedChoices,
-  clippedTexts,
   imagesWithoutSize,
   overlaidCards,
   sidewaysOverflow,
+  unevenCards,
 } from './in-page/fit.ts';
 
 const LOOKS = {
@@ -12,13 +14,18 @@ const LOOKS = {
   'text is cut': clippedTexts,
   'choice is cut': clippedChoices,
   'card is overlaid': overlaidCards,
+  'card is uneven': unevenCards,
   'image has no size': imagesWithoutSize,
+  'control is small': smallControls,
 };
 
-/** All that is wrong with how a page lies in its window. */
-export const layoutFaults = async (page: Page): Promise<string[]> => {
+/** All that is wrong with how a page lies in windows of these widths. */
+export const layoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const faults: string[] = [];
-  for (const [name, look] of Object.entries(LOOKS))
-    faults.push(...(await look(page)).map((what) => `${name}: ${what}`));
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 });
+    for (const [name, look] of Object.entries(LOOKS))
+      faults.push(...(await look(page)).map((what) => `${width} px: ${name}: ${what}`));
+  }
   return faults;
 };

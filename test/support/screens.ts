@@ -120,7 +120,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
   { name: 'blogs-menu', path: '/blogs', act: openLastMenu },
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
-  { name: 'offline', path: '/', act: goOffline },
+  { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

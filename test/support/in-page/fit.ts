@@ -14,49 +14,6 @@ export const sidewaysOverflow = (page: Page): Promise<string[]> =>
     ];
   });
 
-/**
- * Texts that are cut: the box around them hides what does not fit, and the ink of some line does not.
- * What scrolls is left out, and what is only there for screen readers.
- */
-export const clippedTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d');
-    if (!canvas) return ['no canvas'];
-    const clips = (style: string): boolean => style === 'hidden' || style === 'clip';
-    const isShown = (element: Element): boolean =>
-      element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest('.vh, .skip');
-
-    /** Where the ink of a text begins and ends, Burmese marks above and below included. */
-    const inkOf = (node: Node, holder: Element): DOMRect => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const { left, top, width, bottom } = range.getBoundingClientRect();
-      canvas.font = getComputedStyle(holder).font;
-      const metrics = canvas.measureText(node.textContent ?? '');
-      const above = metrics.actualBoundingBoxAscent - metrics.fontBoundingBoxAscent;
-      const below = metrics.actualBoundingBoxDescent - metrics.fontBoundingBoxDescent;
-      return new DOMRect(left, top - above, width, bottom + below - (top - above));
-    };
-
-    const cut: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      if (!node.textContent?.trim() || !holder || !isShown(holder)) continue;
-      const ink = inkOf(node, holder);
-      for (let box: Element | null = holder; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        if (/auto|scroll/.test(overflowX + overflowY)) break;
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        const isWide = clips(overflowX) && (ink.left < left - 1 || ink.right > right + 1);
-        const isHigh = clips(overflowY) && (ink.top < top - 1 || ink.bottom > bottom + 1);
-        if (isWide || isHigh)
-          cut.push(`${box.getAttribute('class') ?? box.tagName}: ${node.textContent.slice(0, 60)}`);
-      }
-    }
-    return cut;
-  });
-
 /** Choices that their select is too narrow for, at the width of its text and arrow. */
 export const clippedChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -99,8 +56,16 @@ export const imagesWithoutSize = (page: Page): Promise<string[]> =>
       .map((image) => image.outerHTML),
   );
 
-/** Heights of the cards, skeletons included. */
-export const cardHeights = (page: Page): Promise<number[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.card')].map((card) => card.getBoundingClientRect().height),
+/** Height of a card from the width on at which cards stand side by side (S2). */
+const CARD = { height: 510, from: 765 };
+
+/** Cards, places of cards included, that are not as high as they should be. */
+export const unevenCards = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    ({ height, from }) =>
+      [...document.querySelectorAll('.card')]
+        .map((card) => card.getBoundingClientRect().height)
+        .filter((actual) => innerWidth >= from && actual !== height)
+        .map((actual) => `${actual} px high`),
+    CARD,
   );

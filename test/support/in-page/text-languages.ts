@@ -17,7 +17,7 @@ export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
       const latin = count(text, /[A-Za-z]/g);
       const share = burmese / (burmese + latin);
       const isMarked = element.closest('[lang]')?.getAttribute('lang') === 'my';
-      if (isMarked ? share < 0.25 : share > 0.5)
+      if (isMarked ? share < 0.15 : share > 0.5)
         wrong.push(`${element.className || element.tagName}: ${text.slice(0, 60)}`);
     }
     return wrong;

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '../support/browser.ts';
+import { loadPictures } from '../support/in-page/pictures.ts';
+import { layoutShift } from '../support/in-page/layout-shift.ts';
+import { LANGUAGES } from '../support/languages.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+/** What counts as a page that holds still (issue 2). */
+const MOST = 0.05;
+
+const PATHS = ['/', '/results?type=for_sales&region=Yangon', '/propertyDetails?id=1'];
+
+const visitors = LANGUAGES.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
+
+describe.each(visitors)('in $language at $width px', (visitor) => {
+  test.each(PATHS)('%s holds still while it loads and comes alive', async (path) => {
+    const page = await open(visitor);
+    await goTo(page, path);
+    await loadPictures(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST);
+  });
+
+  test.each([
+    { to: 'results', from: '/', link: '.hero form button' },
+    { to: 'a listing', from: '/results', link: '.card a' },
+    { to: 'the home page', from: '/results', link: '.brand' },
+  ])('the places of $to are as large as what comes', async ({ from, link }) => {
+    const page = await open(visitor);
+    await goTo(page, from);
+    const release = await holdApi(page);
+    await page.locator(link).first().click();
+    await page.locator('.is-loading, .sk').first().waitFor();
+    const shown = await page.evaluate(() => performance.now());
+    release();
+    await page.locator('main:not(:has(.is-loading, .sk)) :is(.card, .facts)').first().waitFor();
+    await loadPictures(page);
+    expect(await layoutShift(page, shown)).toBeLessThanOrEqual(MOST);
+  });
+});
+
+const holdApi = async (page: Page): Promise<() => void> => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  return released.resolve;
+};

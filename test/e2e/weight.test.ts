@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { goTo } from '../support/browser.ts';
+import { startBurmeseSite } from '../support/burmese-site.ts';
+import type { Site } from '../support/site.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+const KB = 1024;
+
+/** The budgets of ARCHITECTURE. */
+const BUDGETS = { page: 25 * KB, scripts: 110 * KB, images: 150 * KB };
+
+let site: Site;
+beforeAll(async () => {
+  site = await startBurmeseSite();
+});
+afterAll(() => site.stop());
+
+const weigh = async (path: string): Promise<number> => {
+  const response = await fetch(new URL(path, site.origin));
+  expect(response.ok, path).toBe(true);
+  return gzipSync(await response.bytes()).length;
+};
+
+const sum = async (paths: readonly string[]): Promise<number> =>
+  (await Promise.all(paths.map(weigh))).reduce((total, size) => total + size, 0);
+
+describe('the results page with fifteen Burmese cards', () => {
+  const path = '/results?lang=mm';
+
+  test('is light before scripts', async () => {
+    const html = await (await fetch(site.origin + path)).text();
+    expect(html.match(/<article class="card"/g)).toHaveLength(15);
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(styles).toHaveLength(1);
+    expect(await sum([path, ...styles])).toBeLessThanOrEqual(BUDGETS.page);
+  });
+
+  test('has light scripts', async () => {
+    const page = await open({ language: 'mm' }, site.origin);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await goTo(page, path);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await sum(scripts)).toBeLessThanOrEqual(BUDGETS.scripts);
+  });
+
+  test.each([2, 3])('has light pictures on a phone of density %d', async (density) => {
+    const page = await open({ language: 'mm', touch: true, density }, site.origin);
+    const pictures: Promise<number>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image')
+        pictures.push(response.body().then(({ length }) => length));
+    });
+    await goTo(page, path);
+    const sizes = await Promise.all(pictures);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(BUDGETS.images);
+  });
+});
