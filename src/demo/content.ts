@@ -4,7 +4,7 @@ import { createCard, createProject } from '../features/projects/server/store.ts'
 import { createTemplateOne } from '../features/template-ones/server/store.ts';
 import { sanitizeHtml } from '../platform/sanitise.ts';
 import { demoTime } from './dates.ts';
-import { readJson, type AddPicture } from './load.ts';
+import { readJson, type AddPicture } from './source.ts';
 
 type DemoBlog = {
   title: string;

@@ -6,11 +6,12 @@ import { createUser, hasUsers } from '../features/accounts/server/store.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { createProperty } from '../features/properties/server/store.ts';
 import type { Media } from '../platform/media.ts';
-import { addPhoto, type NewPhoto } from '../photos/store.ts';
+import { addPhoto } from '../photos/store.ts';
 import { sanitizeHtml } from '../platform/sanitise.ts';
 import { loadContent } from './content.ts';
 import { demoTime, demoViews } from './dates.ts';
 import { picturesOf } from './pictures.ts';
+import { readJson, type AddPicture } from './source.ts';
 
 type DemoAgent = {
   username: string;
@@ -35,9 +36,6 @@ type DemoListing = {
   daysAgo: number;
   description: string;
 };
-
-/** Stores a demo picture, named without its ending, as a photo of a record. */
-export type AddPicture = (db: Db, picture: string, place: Omit<NewPhoto, 'bytes'>) => Promise<void>;
 
 type DemoParts = { db: Db; media: Media; now: Date; dir: string };
 
@@ -78,9 +76,6 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
     throw error;
   }
 };
-
-export const readJson = async <T>(dir: string, file: string): Promise<T> =>
-  JSON.parse(await readFile(join(dir, file), 'utf8')) as T;
 
 const createAgents = async (
   db: Db,

@@ -13,6 +13,7 @@ export function Words({ text }: { text: string }) {
   return (
     <span>
       {parts.map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
         <Fragment key={index}>
           {index > 0 && BOTH}
           <Part text={part} />

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.getByRole('status').getByText(t('results.finding')).waitFor();
     expect(await page.locator('.card.is-loading').count()).toBeGreaterThan(2);
     expect(await page.locator('h1').innerText()).toContain(t('listing.for_sales'));
-    release();
+    await release();
     await expect.poll(() => page.locator('.card:not(.is-loading)').count()).toBe(15);
     expect(await page.locator('.is-loading').count()).toBe(0);
     expect(await page.getByText(t('results.finding')).count()).toBe(0);
@@ -58,7 +58,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await page.locator('.card a').first().click();
     await page.getByRole('status').getByText(t('details.loading')).waitFor();
     expect(await page.locator('h1').count()).toBe(1);
-    release();
+    await release();
     await page.locator('.facts').waitFor();
     expect(await page.getByText(t('details.loading')).count()).toBe(0);
   });

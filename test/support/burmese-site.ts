@@ -36,8 +36,7 @@ const fill = async (dir: string): Promise<void> => {
   const demo = join(projectRoot, 'demo');
   const part = join(dir, 'demo');
   await mkdir(part);
-  for (const same of ['agents.json', 'pictures'])
-    await symlink(join(demo, same), join(part, same));
+  for (const same of ['agents.json', 'pictures']) await symlink(join(demo, same), join(part, same));
   const all = JSON.parse(await readFile(join(demo, 'listings.json'), 'utf8')) as { lang: string }[];
   const burmese = all.filter(({ lang }) => lang === 'mm').slice(0, LISTINGS);
   await writeFile(join(part, 'listings.json'), JSON.stringify(burmese));
@@ -53,7 +52,9 @@ const fill = async (dir: string): Promise<void> => {
 /** The server makes the variants in the background. */
 const untilEncoded = async (dir: string): Promise<void> => {
   const database = new Database(databaseIn(dir), { readonly: true });
-  const left = database.prepare('select count(*) from property_photos where is_encoded = 0').pluck();
+  const left = database
+    .prepare('select count(*) from property_photos where is_encoded = 0')
+    .pluck();
   await vi.waitUntil(() => left.get() === 0, { timeout: 90_000, interval: 100 });
   database.close();
 };

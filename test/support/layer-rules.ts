@@ -3,7 +3,8 @@ import { importsOf, withoutComments, type Import, type Source } from './sources.
 /** What is wrong with a file, if anything: the rules of ARCHITECTURE, "Layout". */
 export type Rule = (source: Source) => string[];
 
-const SERVER = /^src\/(?:features\/[^/]+\/server|db|platform|cli|demo)\/|^src\/(?:app|main)\.ts$/;
+const SERVER =
+  /^src\/(?:features\/[^/]+\/server|db|photos|platform|cli|demo)\/|^src\/(?:app|main)\.ts$/;
 const WEB = /^src\/(?:features\/[^/]+\/web|shell|ui)\/|^src\/page\.tsx$|^src\/i18n\/context\.tsx$/;
 const TEST = /\.test\.tsx?$/;
 
@@ -78,7 +79,7 @@ export const zodIsMini = importRule(
 const QUERY =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(?:<[^`]*>)?`|\.schema\./;
 const STORES =
-  /^src\/features\/[^/]+\/server\/|^src\/db\/|^src\/platform\/health\.ts$|\/store\.ts$/;
+  /^src\/features\/[^/]+\/server\/|^src\/(?:db|photos)\/|^src\/platform\/health\.ts$|\/store\.ts$/;
 
 /** Queries stand in stores and nowhere else. */
 export const sqlStaysInStores: Rule = ({ path, text }) => {
