@@ -96,9 +96,9 @@ export const definePage = <S, D>(page: Page<S, D>): Route => ({
 export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: string[] };
 
 /**
- * What screens share: the API, the menus, the address they stand at (path and query), the site's own address
- * without a trailing slash, and ways to go elsewhere or try again. `isLive` is false until scripts
- * run: what needs them is rendered with it.
+ * What screens share: the API, the menus, the address they stand at (path and query), the site's
+ * own address without a trailing slash, and ways to go elsewhere or try again. `isLive` is false
+ * until scripts run: what needs them is rendered with it.
  */
 export type App = {
   api: Api;

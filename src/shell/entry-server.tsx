@@ -2,12 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { createI18n } from '../i18n/i18n.ts';
 import { en } from '../i18n/en.ts';
 import { mm } from '../i18n/mm.ts';
-import type { App, Menus } from '../page.tsx';
+import type { App, Menus, OpenedPage } from '../page.tsx';
 import type { PageRenderer, PageRequest } from '../platform/page-renderer.ts';
 import { renderDocument } from './document.ts';
 import { loadPage } from './load-page.ts';
 import { loadMenus, NO_MENUS } from './menus.ts';
 import { headOf, isNotFound, Root, type View } from './root.tsx';
+import { FailedScreen } from './screens/failed.tsx';
 import { openPage } from './site-map.ts';
 
 const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
@@ -20,7 +21,12 @@ export const renderPage: PageRenderer = async (request) => {
     page && !page.isIncomplete ? loadPage(page, request.api) : NOTHING,
   ]);
   const view: View = { href: request.href, page, load: found.load };
-  const html = renderView(request, view, menus instanceof MenusError ? NO_MENUS : menus);
+  let html: string;
+  try {
+    html = renderView(request, view, menus instanceof MenusError ? NO_MENUS : menus);
+  } catch (error) {
+    return { status: 500, html: renderBroken(request), problem: { message: 'page broke', error } };
+  }
   if (isNotFound(view))
     return {
       status: 404,
@@ -45,6 +51,26 @@ class MenusError extends Error {
 
 const NOTHING: Awaited<ReturnType<typeof loadPage>> = {
   load: { status: 'failed', code: 'not_found' },
+};
+
+/** A page that cannot be shown: what happened, the way on, and no script that would break, too. */
+const BROKEN: OpenedPage = {
+  isIncomplete: false,
+  gone: undefined,
+  load: async () => undefined,
+  head: ({ t }) => ({
+    title: t('error.500_title'),
+    description: t('error.500_body'),
+    canonical: '/',
+    isIndexed: false,
+  }),
+  render: () => <FailedScreen />,
+};
+
+const renderBroken = (request: PageRequest): string => {
+  const load = { status: 'failed', code: 'internal_error' } as const;
+  const view: View = { href: request.href, page: BROKEN, load };
+  return renderView({ ...request, hasScripts: false }, view, NO_MENUS);
 };
 
 const renderView = (request: PageRequest, view: View, menus: Menus): string => {

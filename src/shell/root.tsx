@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from '../i18n/context.tsx';
 import type { I18n } from '../i18n/i18n.ts';
 import { AppContext, type App, type Head, type Load, type OpenedPage } from '../page.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
@@ -17,7 +18,9 @@ export function Root({ app, i18n, view }: { app: App; i18n: I18n; view: View }) 
   return (
     <AppContext value={app}>
       <I18nProvider i18n={i18n}>
-        <Layout>{content(view)}</Layout>
+        <Layout>
+          <ErrorBoundary of={view}>{content(view)}</ErrorBoundary>
+        </Layout>
       </I18nProvider>
     </AppContext>
   );
