@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await crowded.stop();
-  expect(crowded.log()).toBe('');
+  if (crowded.log()) throw new Error(`The crowded site logged errors:\n${crowded.log()}`);
 });
 
 /** The dropdowns of property types come first. */
