@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { foreignLang } from '../burmese/language.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { Phrases } from './phrases.tsx';
@@ -8,17 +7,13 @@ const BOTH = ' / ';
 
 /** Words of a record, which may be in another language than the page, or in both. */
 export function Words({ text }: { text: string }) {
-  const parts = text.split(BOTH);
-  if (parts.length === 1) return <Part text={text} />;
+  const at = text.indexOf(BOTH);
+  if (at < 0) return <Part text={text} />;
   return (
     <span>
-      {parts.map((part, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts never change places
-        <Fragment key={index}>
-          {index > 0 && BOTH}
-          <Part text={part} />
-        </Fragment>
-      ))}
+      <Part text={text.slice(0, at)} />
+      {BOTH}
+      <Part text={text.slice(at + BOTH.length)} />
     </span>
   );
 }
