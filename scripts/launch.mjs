@@ -19,6 +19,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   build         build the site; with --force also when nothing has changed
   shots         take screenshots
   measure       time a site with many generated listings
+  weigh         weigh the first visit to every page
   run <tool>    run a tool of node_modules/.bin`;
 
 /** @type {Record<string, (...args: string[]) => Promise<number>>} */
@@ -50,6 +51,10 @@ const commands = {
   async measure(...args) {
     await withBuild();
     return finish('node', 'scripts/measure.ts', ...args);
+  },
+  async weigh() {
+    await withBrowser();
+    return finish('node', 'scripts/weigh.ts');
   },
   async run(name, ...args) {
     if (!name) return misused();

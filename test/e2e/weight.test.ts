@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
 import { startBurmeseSite } from '../support/burmese-site.ts';
 import type { Site } from '../support/site.ts';
+import { LANGUAGES } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
+import { BUDGETS, PAGES, weighPage } from '../support/weight.ts';
 
 const { open } = useBrowser();
-
-const KB = 1024;
-
-/** The budgets of ARCHITECTURE. */
-const BUDGETS = { page: 25 * KB, scripts: 110 * KB, images: 150 * KB };
 
 let site: Site;
 beforeAll(async () => {
@@ -48,7 +45,7 @@ describe('the results page with fifteen Burmese cards', () => {
     });
     await goTo(page, path);
     expect(scripts.length).toBeGreaterThan(1);
-    expect(await sum(scripts)).toBeLessThanOrEqual(BUDGETS.scripts);
+    expect(await sum(scripts)).toBeLessThanOrEqual(BUDGETS.js);
   });
 
   test.each([2, 3])('has light pictures on a phone of density %d', async (density) => {
@@ -62,5 +59,13 @@ describe('the results page with fifteen Burmese cards', () => {
     const sizes = await Promise.all(pictures);
     expect(sizes.length).toBeGreaterThan(1);
     expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(BUDGETS.images);
+  });
+});
+
+describe.each(LANGUAGES)('the first visit in %s', (language) => {
+  test.each(Object.entries(PAGES))('to %s is light', async (_name, path) => {
+    const { html, css, js } = await weighPage(await open({ language }), path);
+    expect(html + css).toBeLessThanOrEqual(BUDGETS.page);
+    expect(js).toBeLessThanOrEqual(BUDGETS.js);
   });
 });

@@ -10,6 +10,9 @@ import { projectRoot } from '../../src/platform/project-root.ts';
 import { changeDatabase, databaseIn } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
+/** What the site has in common with the demo. */
+const SAME = ['agents.json', 'blogs.json', 'projects.json', 'template-ones.json', 'pictures'];
+
 /** A full page of results. */
 const LISTINGS = 15;
 
@@ -20,7 +23,7 @@ const LISTINGS = 15;
 export const startBurmeseSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   await fill(dir);
-  changeDatabase(dir, 'delete from property_photos where slot > 1');
+  changeDatabase(dir, 'delete from photos where slot > 1 or property_id is null');
   const site = await startSite({ DATA_DIR: dir });
   await untilEncoded(dir);
   return {
@@ -36,7 +39,7 @@ const fill = async (dir: string): Promise<void> => {
   const demo = join(projectRoot, 'demo');
   const part = join(dir, 'demo');
   await mkdir(part);
-  for (const same of ['agents.json', 'pictures']) await symlink(join(demo, same), join(part, same));
+  for (const same of SAME) await symlink(join(demo, same), join(part, same));
   const all = JSON.parse(await readFile(join(demo, 'listings.json'), 'utf8')) as { lang: string }[];
   const burmese = all.filter(({ lang }) => lang === 'mm').slice(0, LISTINGS);
   await writeFile(join(part, 'listings.json'), JSON.stringify(burmese));
@@ -52,9 +55,7 @@ const fill = async (dir: string): Promise<void> => {
 /** The server makes the variants in the background. */
 const untilEncoded = async (dir: string): Promise<void> => {
   const database = new Database(databaseIn(dir), { readonly: true });
-  const left = database
-    .prepare('select count(*) from property_photos where is_encoded = 0')
-    .pluck();
+  const left = database.prepare('select count(*) from photos where is_encoded = 0').pluck();
   await vi.waitUntil(() => left.get() === 0, { timeout: 90_000, interval: 100 });
   database.close();
 };

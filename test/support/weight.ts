@@ -1,0 +1,52 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { goTo } from './browser.ts';
+
+/** What a first visit to a page fetches before anybody scrolls, in bytes: texts as gzip sends them. */
+export type Weight = { html: number; css: number; js: number; images: number };
+
+const KB = 1024;
+
+/** The budgets of ARCHITECTURE. `page` is HTML and CSS together. */
+export const BUDGETS = { page: 25 * KB, js: 110 * KB, images: 150 * KB };
+
+/** Every public page, by the address the demo has it at. */
+export const PAGES: Record<string, string> = {
+  home: '/',
+  results: '/results',
+  'results of a search': '/results?type=for_sales&region=Yangon&fromPrice=200',
+  'all properties': '/resultsAllProperties?propType=all',
+  listing: '/propertyDetails?id=61',
+  page: '/templateOneDetails?id=1',
+  project: '/projectDetails?id=1',
+  articles: '/blogs',
+  label: '/blogsByLabel?label=Guide',
+  article: '/blogDetails?id=8',
+};
+
+const KINDS: Record<string, keyof Weight> = {
+  document: 'html',
+  stylesheet: 'css',
+  script: 'js',
+  image: 'images',
+};
+
+/** Weighs the first visit of a new visitor, whose page this is. */
+export const weighPage = async (page: Page, path: string): Promise<Weight> => {
+  const weight: Weight = { html: 0, css: 0, js: 0, images: 0 };
+  const coming: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const kind = KINDS[response.request().resourceType()];
+    if (kind && response.ok()) coming.push(add(weight, kind, response));
+  });
+  await goTo(page, path);
+  await page.waitForLoadState('networkidle');
+  await Promise.all(coming);
+  return weight;
+};
+
+const add = async (weight: Weight, kind: keyof Weight, response: Response): Promise<void> => {
+  const body = await response.body();
+  const isText = kind !== 'images' || response.url().endsWith('.svg');
+  weight[kind] += isText ? gzipSync(body).length : body.length;
+};
