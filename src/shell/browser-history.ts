@@ -24,10 +24,9 @@ export const connectHistory = (
   };
 
   history.scrollRestoration = 'manual';
-  if (key()) {
-    const { top } = history.state as { top?: number };
-    if (top !== undefined) places.set(key(), { top, focus: undefined });
-  } else history.replaceState({ key: newKey() }, '');
+  const left = readLeft();
+  if (key() && left?.key === key()) places.set(key(), { top: left.top, focus: undefined });
+  if (!key()) history.replaceState({ key: newKey() }, '');
 
   const go = (href: string): void => {
     remember();
@@ -36,9 +35,7 @@ export const connectHistory = (
   };
 
   addEventListener('scroll', remember, { passive: true });
-  addEventListener('pagehide', () => {
-    history.replaceState({ key: key(), top: scrollY }, '');
-  });
+  addEventListener('pagehide', () => writeLeft({ key: key(), top: scrollY }));
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ key: newKey() }, '');
     const href = location.pathname + location.search;
@@ -57,6 +54,29 @@ export const connectHistory = (
     go(href);
   });
   return { places: { find: () => places.get(key()) }, go };
+};
+
+/** Where one left the document, for when it is loaded again. */
+type Left = { key: string; top: number };
+
+const LEFT = 'eain.left';
+
+const readLeft = (): Left | undefined => {
+  try {
+    const text = sessionStorage.getItem(LEFT);
+    return text ? (JSON.parse(text) as Left) : undefined;
+  } catch {
+    // Storage is forbidden here: a reload starts at the top.
+    return undefined;
+  }
+};
+
+const writeLeft = (left: Left): void => {
+  try {
+    sessionStorage.setItem(LEFT, JSON.stringify(left));
+  } catch {
+    // As above; there is nobody to tell, the document is going.
+  }
 };
 
 /** The address a click on a link leads to, when it is ours to open. */

@@ -24,7 +24,8 @@ test.each([true, false])(
     expect(links.filter((href) => href?.includes('lang='))).toEqual([]);
     await page.locator('.pager a[rel=next]').first().click();
     await expect.poll(() => page.url()).toMatch(/page=2$/);
-    await expect.poll(() => languageOf(page)).toBe('my');
+    await expect.poll(() => page.locator('.pager__n').first().innerText()).toContain('၂');
+    expect(await languageOf(page)).toBe('my');
     await goTo(page, '/');
     expect(await languageOf(page)).toBe('my');
     await goTo(page, '/?lang=en');
