@@ -46,6 +46,7 @@ export const shoot = async (
 ): Promise<void> => {
   const origin = screen.isBroken ? origins.broken : origins.demo;
   const page = await openPage(browser, origin, visitor);
+  page.setDefaultTimeout(60_000);
   await showScreen(page, origin, screen);
   if (!screen.act) await loadPictures(page);
   await save(page, screen, file);

@@ -124,8 +124,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     { path: '/nowhere', text: t('error.404_body') },
     { path: '/propertyDetails', text: t('error.missing_id') },
     { path: '/propertyDetails?id=', text: t('error.missing_id') },
-    { path: '/propertyDetails?id=abc', text: t('error.404_body') },
-    { path: '/propertyDetails?id=99999', text: t('error.404_body') },
+    { path: '/propertyDetails?id=abc', text: t('details.not_found') },
+    { path: '/propertyDetails?id=99999', text: t('details.not_found') },
   ])('$path says what is wrong and leads on', async ({ path, text }) => {
     for (const scripts of [true, false]) {
       const page = await open({ scripts, language });

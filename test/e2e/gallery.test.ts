@@ -101,7 +101,7 @@ describe('with scripts', () => {
     await page.getByRole('button', { name: 'Next photo' }).click();
     await expectShown(page, 2);
     await page.locator('.crumbs a').nth(2).click();
-    await page.locator('.card a').first().click();
+    await page.locator('.grid .card a').first().click();
     await page.locator('.gallery__track').waitFor();
     await expectShown(page, 1);
     expect(await counter(page)).toMatch(/^1 \//);

@@ -20,10 +20,9 @@ const openMenus = (page: Page) => page.locator('.drop[open]').count();
 describe.each(LANGUAGES)('the menu in %s', (language) => {
   const { t } = I18N[language];
 
-  test('has every type in three dropdowns, each leading to its list', async () => {
+  test('has every type in its first three dropdowns, each leading to its list', async () => {
     const page = await open({ scripts: false, language, width: 1280 });
     await goTo(page, '/');
-    expect(await page.locator('.drop').count()).toBe(3);
     for (const [index, menu] of MENUS.entries()) {
       expect(await summary(page, index).innerText()).toBe(t(menu));
       await summary(page, index).click();

@@ -95,8 +95,10 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
 
 test('the state of a page is one block, whatever stands in it', async () => {
   const page = await openSite(`/propertyDetails?id=${id}`, { scripts: false });
-  const blocks = page.locator('script:not([src])');
+  const blocks = page.locator('script[type="application/json"]');
   expect(await blocks.count()).toBe(1);
-  const state = JSON.parse((await blocks.textContent()) ?? '') as { load: { data: object } };
-  expect(state.load.data).toMatchObject({ id, area: `${ATTACK}${TRICKS}` });
+  const state = JSON.parse((await blocks.textContent()) ?? '') as {
+    load: { data: { listing: object } };
+  };
+  expect(state.load.data.listing).toMatchObject({ id, area: `${ATTACK}${TRICKS}` });
 });

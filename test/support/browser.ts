@@ -66,7 +66,7 @@ export const openPage = async (
   if (visitor.language === 'mm')
     await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   opened.set(page, { ...record(page, scripts), scripts });
   return page;
 };

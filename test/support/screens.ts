@@ -80,7 +80,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'results-last', path: `/results?${SALE}&page=3` },
   {
     name: 'results-filtered',
-    path: `/results?${SALE}&propType=condo&district=Bahan&fromPrice=3000&toPrice=9500`,
+    path: `/results?${SALE}&propType=condo&fromPrice=3500&toPrice=9500`,
   },
   { name: 'results-swapped', path: `/results?${SALE}&fromPrice=9500&toPrice=3500&sort=price_asc` },
   { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
