@@ -19,6 +19,7 @@ test('of two pages asked for quickly only the last is shown, whatever comes firs
   const page = await open({ width: 1280 });
   await goTo(page, '/results');
   allowTrouble(page, OVERTAKEN);
+  await page.evaluate(recordAlerts);
   const slow = Promise.withResolvers<Route>();
   await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route), {
     times: 1,
@@ -31,7 +32,16 @@ test('of two pages asked for quickly only the last is shown, whatever comes firs
   await goBackAndForward(page);
   expect(await page.locator('h1').innerText()).toContain('Apartments');
   expect(page.url()).toContain('propType=apartment');
+  expect(await page.locator('html').getAttribute('data-alert')).toBeNull();
 });
+
+/** Leaves a mark when the page says, however shortly, that something failed. */
+const recordAlerts = (): void => {
+  new MutationObserver(() => {
+    const alert = document.querySelector('[role=alert]');
+    if (alert) document.documentElement.dataset.alert = alert.textContent;
+  }).observe(document.body, { childList: true, subtree: true });
+};
 
 /** Takes longer than an answer that was held back. */
 const goBackAndForward = async (page: Page): Promise<void> => {
