@@ -72,6 +72,23 @@ test('a storm of back and forward ends where the address says', async () => {
   expect(recordingOf(page).documents).toHaveLength(1);
 });
 
+test('a page that is left before it came does not come any more', async () => {
+  const page = await open();
+  // Time stands still, so that no loading state comes in between.
+  await page.clock.install();
+  await goTo(page, '/results');
+  allowTrouble(page, OVERTAKEN);
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/properties/cards?*page=2*', (route) => asked.resolve(route));
+  await next(page).click();
+  const late = await asked.promise;
+  await page.goBack();
+  await late.continue();
+  await page.evaluate(() => new Promise(requestIdleCallback));
+  expect(page.url()).toMatch(/\/results$/);
+  expect(await pageNumber(page)).toContain('Page 1 of');
+});
+
 test('the way back asks for nothing that was there before', async () => {
   const page = await open();
   await goTo(page, '/results');
