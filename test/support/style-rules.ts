@@ -61,7 +61,7 @@ export const hasNoTodo = when(
 
 /** The project is whole: it takes nothing from the folder beside it. */
 export const readsNothingBeside = when(
-  (_path, text) => /\.\.\/shared\b|\/work\/shared\b/.test(withoutComments(text)),
+  (_path, text) => /\.\.\/shared\b/.test(withoutComments(text)),
   'reads the folder beside the project',
 );
 
