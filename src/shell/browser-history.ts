@@ -23,6 +23,10 @@ export const connectHistory = (
     places.set(key(), { top: scrollY, focus: active });
   };
 
+  const address = (): string => location.pathname + location.search;
+  // Where one is or is going; what is shown may still be the page before.
+  let here = address();
+
   history.scrollRestoration = 'manual';
   const left = readLeft();
   if (key() && left?.key === key()) places.set(key(), { top: left.top, focus: undefined });
@@ -30,7 +34,10 @@ export const connectHistory = (
 
   const go = (href: string): void => {
     remember();
-    history.pushState({ key: newKey() }, '', href);
+    // A link to where one is, or the second of two clicks, leads to the top and is no new entry.
+    if (href === here) scrollTo({ top: 0, behavior: 'instant' });
+    else history.pushState({ key: newKey() }, '', href);
+    here = href;
     void navigation.go(href);
   };
 
@@ -38,8 +45,10 @@ export const connectHistory = (
   addEventListener('pagehide', () => writeLeft({ key: key(), top: scrollY }));
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ key: newKey() }, '');
-    const href = location.pathname + location.search;
-    if (href !== navigation.getShown().view.href) void navigation.back(href);
+    const href = address();
+    if (href === here) return;
+    here = href;
+    void navigation.back(href);
   });
   document.addEventListener('click', (event) => {
     const href = linkTarget(event);
