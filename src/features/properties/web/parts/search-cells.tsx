@@ -34,7 +34,7 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
         'type',
         t('search.listing_type'),
         <>
-          {!search.type && <option value="all">{t('listing.all')}</option>}
+          {!search.type && <option value="all">{t('type.all')}</option>}
           {LISTING_TYPES.map((type) => (
             <option key={type} value={type}>
               {listingTypeName(i18n, type)}
