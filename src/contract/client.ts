@@ -3,10 +3,17 @@ import type { ClientInput, Contract, Output } from './define.ts';
 /** Call options of the typed client. */
 export type CallOptions = { signal?: AbortSignal };
 
+/** What a call is made of: `body` is what becomes JSON. */
+export type CarrierInput = {
+  params?: Record<string, string>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+};
+
 /** Carries one call: over the network in the browser, in-process on the server. */
 export type Carrier = (
   contract: Contract,
-  input: { params?: Record<string, string>; query?: Record<string, string | undefined> },
+  input: CarrierInput,
   options: CallOptions,
 ) => Promise<unknown>;
 

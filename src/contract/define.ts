@@ -3,13 +3,17 @@ import type { ErrorCode } from './errors.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call an endpoint (PRODUCT 2). */
-export type Access = 'public' | 'user' | 'admin';
+/**
+ * Who may call an endpoint (PRODUCT 2). A public one never looks at the token; an optional one knows
+ * who calls when the token is good, and takes everybody else for a visitor.
+ */
+export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 /**
  * One endpoint: the single source of its validation, documentation, typed client and tests.
- * `path` is below `/api`, with `:name` for path parameters; `errors` lists what it may answer
- * besides success and `internal_error`. Without a `response` success is 204, an answer without a body.
+ * `path` is below `/api`, with `:name` for path parameters; `body` is JSON; `errors` lists what it may
+ * answer besides success, what its access brings along, and `internal_error`. Without a `response`
+ * success is 204, an answer without a body; where something is `created` it is 201.
  * `changesContent: false` is a write that pages need not show at once, such as a count of views:
  * pages that were rendered before it are good for as long as they would have been.
  */
@@ -22,8 +26,10 @@ export type Contract = {
   access: Access;
   params?: Schema;
   query?: Schema;
+  body?: Schema;
   response?: Schema;
   errors: readonly ErrorCode[];
+  created?: true;
   changesContent?: false;
 };
 
@@ -37,6 +43,7 @@ type Written<S> = S extends Schema ? z.core.input<S> : undefined;
 export type HandlerInput<C extends Contract> = {
   params: Read<C['params']>;
   query: Read<C['query']>;
+  body: Read<C['body']>;
 };
 
 /** What a handler returns and a client receives; nothing where the contract has no response. */
@@ -45,10 +52,34 @@ export type Output<C extends Contract> = C['response'] extends Schema
   : void;
 
 /** The status of success. */
-export const successStatus = ({ response }: Contract): 200 | 204 => (response ? 200 : 204);
+export const successStatus = ({ response, created }: Contract): 200 | 201 | 204 => {
+  if (!response) return 204;
+  return created ? 201 : 200;
+};
+
+const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
+  public: [],
+  optional: [],
+  user: ['unauthorized'],
+  admin: ['unauthorized', 'forbidden'],
+};
+
+/** What may be wrong with any body. */
+const BODY_ERRORS: readonly ErrorCode[] = ['invalid_input', 'file_too_large'];
+
+/** Every error an endpoint may answer, each once. */
+export const errorsOf = ({ access, errors, body }: Contract): ErrorCode[] => [
+  ...new Set<ErrorCode>([
+    ...errors,
+    ...ACCESS_ERRORS[access],
+    ...(body ? BODY_ERRORS : []),
+    'internal_error',
+  ]),
+];
 
 /** What a client passes: only the parts that the endpoint has. */
 export type ClientInput<C extends Contract> = (C['params'] extends Schema
   ? { params: Written<C['params']> }
   : unknown) &
-  (C['query'] extends Schema ? { query?: Written<C['query']> } : unknown);
+  (C['query'] extends Schema ? { query?: Written<C['query']> } : unknown) &
+  (C['body'] extends Schema ? { body: Written<C['body']> } : unknown);

@@ -24,16 +24,21 @@ export type FieldError = { field: string; message: string };
 /** The body of every error answer. */
 export type ErrorBody = { message: string; errors?: FieldError[] };
 
-/** An error of the closed list. Handlers throw it; one handler turns it into an answer. */
+/**
+ * An error of the closed list. Handlers throw it; one handler turns it into an answer. `retryAfter`
+ * is in seconds: when it is worth asking again.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, fields: FieldError[] = []) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

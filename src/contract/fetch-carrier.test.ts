@@ -48,8 +48,9 @@ const json =
   };
 const silence: RequestListener = () => {};
 
+const ears = { onVersion: () => {}, token: () => undefined, onRefused: () => {} };
 const call = (signal?: AbortSignal): Promise<unknown> =>
-  createFetchCarrier(() => {})(
+  createFetchCarrier(ears)(
     contract,
     { params: { id: '7' }, query: { page: '2', sort: '' } },
     signal ? { signal } : {},

@@ -1,4 +1,4 @@
-import type { Carrier } from './client.ts';
+import type { Carrier, CarrierInput } from './client.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 
 /** Calls end after this many milliseconds (S7). */
@@ -19,22 +19,37 @@ export class CallError extends Error {
 export const VERSION_HEADER = 'x-content-version';
 
 /**
- * Carries calls over the network; `onVersion` hears the state of the records of each answer.
- * Its calls throw ApiError for what the API refuses, and CallError when there is no answer.
+ * `onVersion` hears the state of the records of each answer; `token` says with whose token to call;
+ * `onRefused` hears that this token is good no more.
+ */
+type Ears = {
+  onVersion: (version: string) => void;
+  token: () => string | undefined;
+  onRefused: (token: string) => void;
+};
+
+/**
+ * Carries calls over the network, with the token when there is one (PRODUCT 4). Its calls throw ApiError for what the API refuses, and CallError when there is no answer.
  */
 export const createFetchCarrier =
-  (onVersion: (version: string) => void): Carrier =>
+  ({ onVersion, token, onRefused }: Ears): Carrier =>
   async (contract, input, { signal }) => {
     signal?.throwIfAborted();
     const call = new AbortController();
     const timer = setTimeout(() => call.abort(), TIMEOUT);
     const giveUp = () => call.abort();
     signal?.addEventListener('abort', giveUp);
+    const sentToken = token();
     let response: Response;
     let text: string;
     try {
       response = await fetch(callUrl(contract.path, input), {
         method: contract.method,
+        headers: {
+          ...(sentToken && { authorization: `Bearer ${sentToken}` }),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
         signal: call.signal,
       });
       text = await response.text();
@@ -47,7 +62,11 @@ export const createFetchCarrier =
     }
     const version = response.headers.get(VERSION_HEADER);
     if (version) onVersion(version);
-    if (!response.ok) throw toApiError(response.status, text);
+    if (!response.ok) {
+      const error = toApiError(response, text);
+      if (error.code === 'unauthorized' && sentToken) onRefused(sentToken);
+      throw error;
+    }
     if (!contract.response) return undefined;
     try {
       return JSON.parse(text);
@@ -58,21 +77,20 @@ export const createFetchCarrier =
   };
 
 /** What the API said; an answer of something in between (a proxy, say) goes by its status. */
-const toApiError = (status: number, text: string): ApiError => {
+const toApiError = ({ status, headers }: Response, text: string): ApiError => {
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
   try {
     const { message, errors } = JSON.parse(text) as ErrorBody;
-    if (isErrorCode(message)) return new ApiError(message, errors);
+    if (isErrorCode(message)) return new ApiError(message, errors, retryAfter);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
-  return new ApiError(status >= 502 && status <= 504 ? 'unavailable' : 'internal_error');
+  const isAway = status >= 502 && status <= 504;
+  return new ApiError(isAway ? 'unavailable' : 'internal_error', [], retryAfter);
 };
 
 /** The address of a call: path parameters filled in, absent query values left out. */
-export const callUrl = (
-  path: string,
-  { params = {}, query = {} }: Parameters<Carrier>[1],
-): string => {
+export const callUrl = (path: string, { params = {}, query = {} }: CarrierInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );

@@ -4,9 +4,9 @@ import { call, type Endpoint } from './handlers.ts';
 /** Carries calls in the same process: parsed like a request, without HTTP in between. */
 export const directCarrier = (endpoints: readonly Endpoint[]): Carrier => {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.contract.name, endpoint]));
-  return async (contract, { params = {}, query = {} }) => {
+  return async (contract, { params = {}, query = {}, body }) => {
     const endpoint = byName.get(contract.name);
     if (!endpoint) throw new Error(`Nothing answers ${contract.name}`);
-    return call(endpoint, { params, query });
+    return call(endpoint, { params, query, body });
   };
 };

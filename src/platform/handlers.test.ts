@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineContract } from '../contract/define.ts';
+import { defineContract, type Access } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { idText, paging } from '../contract/primitives.ts';
 import { call, toEndpoints, type Endpoint } from './handlers.ts';
@@ -37,6 +37,11 @@ const remember = async (input: unknown): Promise<Record<string, never>> => {
 };
 const endpoints = toEndpoints(contracts, { get: remember, ping: remember });
 const [get, ping] = endpoints as [Endpoint, Endpoint];
+
+const endpointOf = (access: Access, body?: z.core.$ZodType): Endpoint => ({
+  contract: { ...contracts.ping, method: 'POST', access, ...(body && { body }) },
+  handle: remember,
+});
 
 const refusedFields = async (params: unknown, query: unknown): Promise<string[]> => {
   const before = calls.length;
@@ -80,7 +85,59 @@ test('a field that breaks two rules is named once', async () => {
   expect(await refusedFields({ id: '' }, { page: '' })).toEqual(['id', 'page']);
 });
 
-test('what is no object at all is refused as well', async () => {
-  expect(await refusedFields({ id: '1' }, 'page=1')).toEqual(['']);
-  expect(await refusedFields(null, {})).toEqual(['']);
+test('what is no object at all is refused without naming a field', async () => {
+  expect(await refusedFields({ id: '1' }, 'page=1')).toEqual([]);
+  expect(await refusedFields(null, {})).toEqual([]);
+});
+
+describe('a body', () => {
+  const make = endpointOf('user', z.object({ name: z.string({ error: 'name_is_required' }) }));
+  const user = { userId: 7, isAdmin: false, sessionId: 1 };
+  const send = (body: unknown): Promise<unknown> =>
+    call(make, { params: {}, query: {}, body }, { address: '', userAgent: '', user });
+
+  test('reaches the handler without what the contract does not know', async () => {
+    await send({ name: 'Hla', role: 'admin' });
+    expect(calls.at(-1)).toMatchObject({ body: { name: 'Hla' } });
+  });
+
+  test.each([undefined, {}, { name: 7 }])(
+    '%j is refused in the words of its schema',
+    async (body) => {
+      await expect(send(body)).rejects.toMatchObject({
+        code: 'invalid_input',
+        fields: [{ field: 'name', message: 'name_is_required' }],
+      });
+    },
+  );
+
+  test.each([[[]], ['Hla']])('%j is refused without naming a field', async (body) => {
+    await expect(send(body)).rejects.toMatchObject({ code: 'invalid_input', fields: [] });
+  });
+});
+
+describe('access', () => {
+  const agent = { userId: 7, isAdmin: false, sessionId: 1 };
+  const admin = { userId: 8, isAdmin: true, sessionId: 2 };
+
+  test.each([
+    ['public', undefined, 'answered'],
+    ['optional', undefined, 'answered'],
+    ['user', undefined, 'unauthorized'],
+    ['user', agent, 'answered'],
+    ['user', admin, 'answered'],
+    ['admin', undefined, 'unauthorized'],
+    ['admin', agent, 'forbidden'],
+    ['admin', admin, 'answered'],
+  ] as const)('%s, called by %j, is %s', async (access, user, expected) => {
+    const answer = call(
+      endpointOf(access),
+      { params: {}, query: {} },
+      { address: '', userAgent: '', user },
+    ).then(
+      () => 'answered',
+      (error: ApiError) => error.code,
+    );
+    expect(await answer).toBe(expected);
+  });
 });

@@ -86,6 +86,7 @@ const readableUrl = (url: string): string => {
 const answerError = (error: FastifyError | ApiError, reply: FastifyReply): FastifyReply => {
   const answer = toApiError(error);
   if (answer.status >= 500) reply.log.error({ err: error }, 'request failed');
+  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
   return reply.status(answer.status).send(answer.toBody());
 };
 

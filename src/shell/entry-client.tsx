@@ -62,7 +62,13 @@ const start = async (): Promise<void> => {
     createI18n(language, await loadDictionary(language));
   const href = location.pathname + location.search;
   const watch = watchContent(state.version, () => navigation.refresh());
-  const api = createApi(createFetchCarrier((version) => void watch(version)));
+  const api = createApi(
+    createFetchCarrier({
+      onVersion: (version) => void watch(version),
+      token: () => undefined,
+      onRefused: () => {},
+    }),
+  );
   const navigation = createNavigation({
     api,
     loadI18n,

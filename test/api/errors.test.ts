@@ -99,7 +99,7 @@ describe('bodies that cannot be read', () => {
 
   test('malformed JSON, without fields', async () => {
     const headers = { 'content-type': 'application/json' };
-    for (const payload of ['{', '', 'undefined', '{"__proto__":{"x":1}}'])
+    for (const payload of ['{', 'undefined', '{"__proto__":{"x":1}}'])
       expect(await call('POST', url, { headers, payload }), payload).toEqual(INVALID);
   });
 

@@ -19,3 +19,6 @@ export const normalisePhone = (typed: string): string | undefined => {
   const readings = [digits, ...COUNTRY.map((country) => digits.replace(country, '0'))];
   return readings.find((reading) => STORED_PHONE.test(reading));
 };
+
+/** The basic pattern of an e-mail address (S5): something, @, something with a dot, no spaces. */
+export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);

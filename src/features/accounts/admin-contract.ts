@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { idText, paging, totals } from '../../contract/primitives.ts';
+import { optionalText } from '../../contract/texts.ts';
+import { ROLES, user } from './contract.ts';
+
+/** An account in the administrators' list. */
+export const listedUser = z.object({
+  ...user.shape,
+  isDisabled: z.boolean(),
+  listings: z.int(),
+});
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** An invitation; `usesLeft` null is any number of uses, `expiresAt` null is for ever. */
+export const invitation = z.object({
+  id: z.int(),
+  code: z.string(),
+  note: z.nullable(z.string()),
+  uses: z.nullable(z.int()),
+  usesLeft: z.nullable(z.int()),
+  expiresAt: z.nullable(z.iso.datetime()),
+  isRevoked: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof invitation>;
+
+z.globalRegistry.add(listedUser, { id: 'ListedUser' });
+z.globalRegistry.add(invitation, { id: 'Invitation' });
+
+const byId = z.strictObject({ id: idText });
+
+const wholeUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
+
+/** The owner's hands on accounts and invitations (PRODUCT 2 and 3). */
+export const adminContracts = {
+  users: defineContract({
+    method: 'GET',
+    path: '/admin/users',
+    name: 'listUsers',
+    tag: 'Administration',
+    summary: 'Accounts, newest first; `q` is part of a name, username, e-mail or company',
+    access: 'admin',
+    query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(100))), ...paging }),
+    response: z.object({ users: z.array(listedUser), ...totals }),
+    errors: ['invalid_input'],
+  }),
+  changeRole: defineContract({
+    method: 'PUT',
+    path: '/admin/users/:id/role',
+    name: 'changeRole',
+    tag: 'Administration',
+    summary: "Makes an account an agent or an administrator; not one's own",
+    access: 'admin',
+    params: byId,
+    body: z.object({ role: z.enum(ROLES) }),
+    response: listedUser,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+  disable: defineContract({
+    method: 'POST',
+    path: '/admin/users/:id/disable',
+    name: 'disableUser',
+    tag: 'Administration',
+    summary: "Ends every session of an account and lets nobody log in to it; not one's own",
+    access: 'admin',
+    params: byId,
+    response: listedUser,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+  enable: defineContract({
+    method: 'POST',
+    path: '/admin/users/:id/enable',
+    name: 'enableUser',
+    tag: 'Administration',
+    summary: 'Lets a disabled account log in again',
+    access: 'admin',
+    params: byId,
+    response: listedUser,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+  createReset: defineContract({
+    method: 'POST',
+    path: '/admin/users/:id/reset',
+    name: 'createReset',
+    tag: 'Administration',
+    summary: 'A one-time link to set a new password, good for 24 hours; it replaces earlier ones',
+    access: 'admin',
+    params: byId,
+    response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['invalid_input', 'not_found'],
+    created: true,
+    changesContent: false,
+  }),
+  invitations: defineContract({
+    method: 'GET',
+    path: '/admin/invitations',
+    name: 'listInvitations',
+    tag: 'Administration',
+    summary: 'Invitation codes, newest first',
+    access: 'admin',
+    query: z.strictObject(paging),
+    response: z.object({ invitations: z.array(invitation), ...totals }),
+    errors: ['invalid_input'],
+  }),
+  createInvitation: defineContract({
+    method: 'POST',
+    path: '/admin/invitations',
+    name: 'createInvitation',
+    tag: 'Administration',
+    summary:
+      'Makes an invitation code; without `uses` for any number of accounts, without `days` for ever',
+    access: 'admin',
+    body: z.object({
+      uses: z.nullish(wholeUpTo(1_000)),
+      days: z.nullish(wholeUpTo(3_650)),
+      note: optionalText(100),
+    }),
+    response: invitation,
+    errors: ['invalid_input'],
+    created: true,
+    changesContent: false,
+  }),
+  revokeInvitation: defineContract({
+    method: 'POST',
+    path: '/admin/invitations/:id/revoke',
+    name: 'revokeInvitation',
+    tag: 'Administration',
+    summary: 'Lets nobody register with a code any more',
+    access: 'admin',
+    params: byId,
+    response: invitation,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+};

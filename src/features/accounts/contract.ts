@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { newPassword, profileFields, validationCode } from './fields.ts';
+
+/** Roles (PRODUCT 2). */
+export const ROLES = ['agent', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+const text = z.nullable(z.string());
+
+/** An account as its owner and administrators see it; no password, no hash (S3). */
+export const user = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.string(),
+  email1: z.string(),
+  phone: z.string(),
+  company: z.string(),
+  position: z.string(),
+  name: text,
+  address: text,
+  role: z.enum(ROLES),
+  createdAt: z.iso.datetime(),
+});
+export type User = z.infer<typeof user>;
+
+z.globalRegistry.add(user, { id: 'User' });
+
+const { name, address, ...required } = profileFields;
+
+/** A new account, its fields in the order of S5. */
+const registration = z.object({
+  username: required.username,
+  email: required.email,
+  password: newPassword,
+  validationCode,
+  company: required.company,
+  phone: required.phone,
+  email1: required.email1,
+  position: required.position,
+  name,
+  address,
+});
+export type Registration = z.output<typeof registration>;
+
+/** Whoever knows neither a name nor an e-mail cannot log in; no more is said of either. */
+const given = (key: string) => z.string({ error: key }).check(z.minLength(1, key));
+
+const credentials = z
+  .object({
+    email: z.optional(z.string()),
+    username: z.optional(z.string()),
+    password: given('password_is_required'),
+  })
+  .check(
+    z.refine(({ email, username }) => Boolean(email || username), {
+      path: ['username'],
+      error: 'username_is_required',
+      // Told together with a missing password, not after it.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    }),
+  );
+
+/** Changes of an account; an empty password and what is left out stay as they are. */
+const changes = z.object({
+  user_id: z.optional(
+    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+  ),
+  ...profileFields,
+  password: z.optional(z.union([z.literal(''), newPassword])),
+});
+export type ProfileChanges = z.output<typeof changes>;
+
+const resetCode = z.string({ error: 'invalid_input' }).check(z.minLength(1), z.maxLength(200));
+
+/** Endpoints of accounts (S7, PRODUCT 3, 4 and 18). */
+export const accountContracts = {
+  register: defineContract({
+    method: 'POST',
+    path: '/auth/register',
+    name: 'register',
+    tag: 'Accounts',
+    summary: 'Opens an account with an invitation code',
+    access: 'public',
+    body: registration,
+    response: z.object({ message: z.literal('registered_successfully'), user }),
+    errors: [
+      'invalid_input',
+      'validation_error',
+      'user_exists',
+      'username_exists',
+      'too_many_requests',
+      'unavailable',
+    ],
+    created: true,
+    changesContent: false,
+  }),
+  login: defineContract({
+    method: 'POST',
+    path: '/auth/login',
+    name: 'login',
+    tag: 'Accounts',
+    summary: 'Starts a session by username or e-mail, and password',
+    access: 'public',
+    body: credentials,
+    response: z.object({ token: z.string(), user }),
+    errors: ['invalid_input', 'invalid_credentials', 'too_many_requests', 'unavailable'],
+    changesContent: false,
+  }),
+  logout: defineContract({
+    method: 'POST',
+    path: '/auth/logout',
+    name: 'logout',
+    tag: 'Accounts',
+    summary: 'Ends the session of the token',
+    access: 'user',
+    response: z.object({ message: z.literal('logged_out') }),
+    errors: [],
+    changesContent: false,
+  }),
+  getUser: defineContract({
+    method: 'POST',
+    path: '/auth/getUser',
+    name: 'getUser',
+    tag: 'Accounts',
+    summary: "The account of an e-mail: one's own, or any for an administrator",
+    access: 'user',
+    body: z.object({ email: given('email_is_required') }),
+    response: user,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+    changesContent: false,
+  }),
+  updateUser: defineContract({
+    method: 'POST',
+    path: '/auth/updateUser',
+    name: 'updateUser',
+    tag: 'Accounts',
+    summary: 'Changes an account; a new password ends its other sessions',
+    access: 'user',
+    body: changes,
+    response: z.object({
+      message: z.literal('updated_successfully'),
+      user,
+      token: z.optional(z.string()),
+    }),
+    errors: [
+      'invalid_input',
+      'forbidden',
+      'not_found',
+      'user_exists',
+      'username_exists',
+      'unavailable',
+    ],
+  }),
+  findReset: defineContract({
+    method: 'POST',
+    path: '/auth/findReset',
+    name: 'findReset',
+    tag: 'Accounts',
+    summary: 'Whose password a one-time link sets',
+    access: 'public',
+    body: z.object({ code: resetCode }),
+    response: z.object({ username: z.string() }),
+    errors: ['invalid_input', 'not_found', 'too_many_requests'],
+    changesContent: false,
+  }),
+  resetPassword: defineContract({
+    method: 'POST',
+    path: '/auth/resetPassword',
+    name: 'resetPassword',
+    tag: 'Accounts',
+    summary: 'Sets a new password by a one-time link and ends every session of the account',
+    access: 'public',
+    body: z.object({ code: resetCode, password: newPassword }),
+    response: z.object({ message: z.literal('updated_successfully') }),
+    errors: ['invalid_input', 'not_found', 'too_many_requests', 'unavailable'],
+    changesContent: false,
+  }),
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { countCharacters, optionalText, requiredText } from '../../contract/texts.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+import { isEmail, normalisePhone } from './rules.ts';
+
+/** Lengths in characters (PRODUCT 16); an e-mail's is that of RFC 5321. */
+export const LENGTHS = {
+  username: { min: 3, max: 40 },
+  password: { min: 8, max: 200 },
+  email: { max: 254 },
+  line: { max: 100 },
+  address: { max: 300 },
+} as const;
+
+const emailText = (key: string) =>
+  requiredText(key, LENGTHS.email.max).check(z.refine(isEmail, 'email_invalid'));
+
+/** Letters of any script, so that a username may be Burmese; never an e-mail address. */
+const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
+
+/**
+ * A new password. One spelling: the same letters come from every keyboard; white space counts.
+ */
+export const newPassword = z.string({ error: 'password_is_required' }).check(
+  z.overwrite((text) => text.normalize('NFC')),
+  z.minLength(1, 'password_is_required'),
+  z.refine((text) => countCharacters(text) >= LENGTHS.password.min, 'password_too_short'),
+  z.refine((text) => countCharacters(text) <= LENGTHS.password.max, 'too_long'),
+  z.refine((text) => !COMMON_PASSWORDS.has(text.toLowerCase()), 'password_too_common'),
+);
+
+/** What an account consists of besides its password, each field with the messages of S5. */
+export const profileFields = {
+  username: requiredText('username_is_required', LENGTHS.username.max).check(
+    z.refine((name) => countCharacters(name) >= LENGTHS.username.min, 'username_too_short'),
+    z.refine((name) => USERNAME.test(name), 'username_invalid'),
+  ),
+  email: emailText('email_is_required'),
+  company: requiredText('company_is_required', LENGTHS.line.max),
+  phone: z.pipe(
+    requiredText('phone_is_required', LENGTHS.line.max).check(
+      z.refine((phone) => normalisePhone(phone) !== undefined, 'phone_invalid'),
+    ),
+    z.transform((phone) => normalisePhone(phone) ?? phone),
+  ),
+  email1: emailText('email1_is_required'),
+  position: requiredText('position_is_required', LENGTHS.line.max),
+  name: optionalText(LENGTHS.line.max),
+  address: optionalText(LENGTHS.address.max),
+};
+
+/** The invitation of a newcomer. */
+export const validationCode = requiredText('validation_code_is_required', 200);
