@@ -12,10 +12,13 @@ const NEXT = '999-of-a-test';
 const TABLES = [
   'blog_labels',
   'blogs',
+  'invitations',
+  'password_resets',
   'photos',
   'project_cards',
   'projects',
   'properties',
+  'sessions',
   'template_ones',
   'users',
 ];

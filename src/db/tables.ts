@@ -2,7 +2,10 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 
 type Counted = ColumnType<number, number | undefined, number>;
 
-/** Accounts. Times are ISO 8601 UTC text. `password_hash` is null where nobody can log in. */
+/**
+ * Accounts. Times are ISO 8601 UTC text. `password_hash` is null where nobody can log in,
+ * `disabled_at` is not null where somebody no longer may.
+ */
 export type UsersTable = {
   id: Generated<number>;
   username: string;
@@ -16,7 +19,32 @@ export type UsersTable = {
   role: 'agent' | 'admin';
   password_hash: string | null;
   created_at: string;
+  disabled_at: string | null;
 };
+
+/** Sessions: the token itself is not kept. `used_at` is roughly when it was last used. */
+export type SessionsTable = {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  created_at: string;
+  used_at: string;
+};
+
+/** Invitations. `uses` null is any number of them, `expires_at` null is for ever. */
+export type InvitationsTable = {
+  id: Generated<number>;
+  code: string;
+  note: string | null;
+  uses: number | null;
+  used: Counted;
+  expires_at: string | null;
+  revoked_at: string | null;
+  created_at: string;
+};
+
+/** One-time links to set a new password, one for an account at most; the code is not kept. */
+export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
 
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is
@@ -104,6 +132,9 @@ export type ProjectCardsTable = {
 
 export type Tables = {
   users: UsersTable;
+  sessions: SessionsTable;
+  invitations: InvitationsTable;
+  password_resets: PasswordResetsTable;
   properties: PropertiesTable;
   photos: PhotosTable;
   template_ones: TemplateOnesTable;

@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { listings } from './001-listings.ts';
 import { content } from './002-content.ts';
+import { accounts } from './003-accounts.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
   '001-listings': listings,
   '002-content': content,
+  '003-accounts': accounts,
 };

@@ -28,7 +28,7 @@ test('a user is found by the name, whatever its case, as written', async () => {
   const id = await createUser(db, USER);
   expect(await hasUsers(db)).toBe(true);
   for (const name of ['Thazin', 'thazin', 'THAZIN'])
-    expect(await findUserByUsername(db, name)).toEqual({ ...USER, id });
+    expect(await findUserByUsername(db, name)).toEqual({ ...USER, id, isDisabled: false });
   for (const name of ['thazi', 'thazin ', '%', ''])
     expect(await findUserByUsername(db, name)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ export type NewUser = {
 };
 
 /** An account as the server knows it. */
-export type User = NewUser & { id: number };
+export type User = NewUser & { id: number; isDisabled: boolean };
 
 /** Writes an account and returns its id. */
 export const createUser = async (
@@ -49,8 +49,14 @@ export const findUserByUsername = async (db: Db, username: string): Promise<User
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const toUser = ({ password_hash, created_at, ...values }: Selectable<UsersTable>): User => ({
+const toUser = ({
+  password_hash,
+  created_at,
+  disabled_at,
+  ...values
+}: Selectable<UsersTable>): User => ({
   ...values,
   passwordHash: password_hash,
   createdAt: created_at,
+  isDisabled: disabled_at !== null,
 });
