@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { paths } from '../paths.ts';
-import { LanguageSwitch, OtherLanguage } from './language-switch.tsx';
+import { EveryLanguage, OtherLanguage } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useDropdowns, useMenuSheet } from './use-menu.ts';
@@ -20,7 +20,9 @@ export function Header() {
           <img src="/logo.svg" alt={t('app.logo_alt')} width="176" height="48" />
         </a>
         <OtherLanguage />
-        <LanguageSwitch className="lang lang--wide" />
+        <nav className="lang lang--wide" aria-label={t('lang.label')}>
+          <EveryLanguage />
+        </nav>
         <MenuButton isOpen={isOpen} onToggle={toggle} />
       </div>
       <NavigationBar isOpen={isOpen} ref={nav} />

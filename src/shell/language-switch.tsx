@@ -21,15 +21,8 @@ function LanguageLink({ language }: { language: Language }) {
 }
 
 /** Every language, the current one marked. */
-export function LanguageSwitch({ className = 'lang' }: { className?: string }) {
-  const { t } = useI18n();
-  return (
-    <nav className={className} aria-label={t('lang.label')}>
-      {LANGUAGES.map((language) => (
-        <LanguageLink key={language} language={language} />
-      ))}
-    </nav>
-  );
+export function EveryLanguage() {
+  return LANGUAGES.map((language) => <LanguageLink key={language} language={language} />);
 }
 
 /** Only the other language: for the narrow bar. */

@@ -4,7 +4,7 @@ import { useApp } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LabelMenu } from './label-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { EveryLanguage } from './language-switch.tsx';
 import { RecordMenus } from './record-menus.tsx';
 import { sectionOf } from './section.ts';
 import { TypeMenu } from './type-menu.tsx';
@@ -55,7 +55,9 @@ export function NavigationBar({ isOpen, ref }: NavigationBarProps) {
         </ul>
         <div className="nav__lang">
           <span>{t('lang.label')}</span>
-          <LanguageSwitch />
+          <div className="lang">
+            <EveryLanguage />
+          </div>
         </div>
       </div>
     </nav>

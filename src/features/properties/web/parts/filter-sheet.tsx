@@ -35,7 +35,7 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
           <button className="btn btn--quiet" type="button" onClick={reset}>
             {t('filter.reset')}
           </button>
-          <button className="btn btn--accent" aria-live="polite">
+          <button type="submit" className="btn btn--accent" aria-live="polite">
             <Phrases text={label} />
           </button>
         </div>

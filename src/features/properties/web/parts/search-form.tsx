@@ -34,7 +34,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
     >
       <SearchCells search={search} fields={fields} onChange={change} />
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
-      <button className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
+      <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />
         <Phrases text={t('search.submit')} />
       </button>

@@ -48,7 +48,7 @@ export function SortForm({ search, action }: SortFormProps) {
         ))}
       </select>
       {!isLive && (
-        <button className="btn btn--line btn--sm sort__go">
+        <button type="submit" className="btn btn--line btn--sm sort__go">
           <Phrases text={t('sort.apply')} />
         </button>
       )}
