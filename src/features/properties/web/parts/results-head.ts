@@ -8,8 +8,8 @@ import { searchHeadline, searchNames } from '../../search-title.ts';
 import { CARD_PHOTO } from './photo-sizes.ts';
 
 /**
- * What search engines read of a list. Only lists of a type and a place are worth finding: prices
- * and orders would be endless variations of the same homes.
+ * What search engines read of a list. Every list with homes may be found: only the form leads to
+ * those by price, so that no crawler goes through them all.
  */
 export const resultsHead = (
   i18n: I18n,
@@ -18,8 +18,6 @@ export const resultsHead = (
   canonical: string,
 ): Head => {
   const isFound = load.status === 'ready' && load.data.cards.length > 0;
-  const isVariation =
-    search.fromPrice !== undefined || search.toPrice !== undefined || search.sort !== 'newest';
   const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
   return {
     title: title(i18n, search),
@@ -28,7 +26,7 @@ export const resultsHead = (
         ? description(i18n, search, load.data.totalItems)
         : i18n.t('meta.home_description'),
     canonical,
-    isIndexed: isFound && !isVariation,
+    isIndexed: isFound,
     ...(photo && {
       preload: {
         srcSet: sourceSet(photo, 'avif', CARD_PHOTO.maxWidth),
