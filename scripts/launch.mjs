@@ -20,6 +20,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   shots         take screenshots
   measure       time a site with many generated listings
   weigh         weigh the first visit to every page
+  lighthouse    let Lighthouse look at every page
   run <tool>    run a tool of node_modules/.bin`;
 
 /** @type {Record<string, (...args: string[]) => Promise<number>>} */
@@ -55,6 +56,10 @@ const commands = {
   async weigh() {
     await withBrowser();
     return finish('node', 'scripts/weigh.ts');
+  },
+  async lighthouse(...args) {
+    await withBrowser();
+    return finish('node', 'scripts/lighthouse.ts', ...args);
   },
   async run(name, ...args) {
     if (!name) return misused();

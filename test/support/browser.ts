@@ -25,7 +25,11 @@ export type Recording = {
 
 type Opened = Recording & { scripts: boolean };
 
-const FLAGS = [
+/** The Chromium that the launcher found. */
+export const CHROMIUM = process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium';
+
+/** What every start of it is told. */
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -36,12 +40,9 @@ const FLAGS = [
 
 const opened = new WeakMap<Page, Opened>();
 
-/** Starts the Chromium that the launcher found. */
+/** Starts it. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
+  chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 
 /** A new visitor's first page; closing its context ends the visit. */
 export const openPage = async (
