@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import {
+  checkInvitation,
+  createInvitation,
+  findInvitationId,
+  listInvitations,
+  revokeInvitation,
+  useInvitation,
+} from './invitations.ts';
+
+const NOW = new Date('2026-03-01T00:00:00.000Z');
+const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const expectRefused = async (code: string, now = NOW) => {
+  await expect(checkInvitation(database.db, code, now)).rejects.toThrow('validation_error');
+  await expect(useInvitation(database.db, code, now)).rejects.toThrow('validation_error');
+};
+
+test('a code is eight letters and digits of which none looks like another', async () => {
+  const { db } = database;
+  const codes = await Promise.all(
+    Array.from({ length: 400 }, async () => (await createInvitation(db, {}, NOW)).code),
+  );
+  expect(new Set(codes).size).toBe(400);
+  for (const code of codes)
+    expect(code).toMatch(/^[2-9AC-HJKMNP-RTV-Y]{4}-[2-9AC-HJKMNP-RTV-Y]{4}$/);
+  // With 3,200 letters drawn of 27 each comes about 119 times; 60 and 180 are 5.5 deviations away.
+  const counts = Map.groupBy(codes.join('').replaceAll('-', ''), (letter) => letter);
+  expect(counts.size).toBe(27);
+  for (const drawn of counts.values()) {
+    expect(drawn.length).toBeGreaterThan(60);
+    expect(drawn.length).toBeLessThan(180);
+  }
+});
+
+test('a code for one account is used up by it', async () => {
+  const { db } = database;
+  const { id, code, ...made } = await createInvitation(db, { uses: 1, days: 7, note: 'Bago' }, NOW);
+  expect(made).toEqual({
+    note: 'Bago',
+    uses: 1,
+    usesLeft: 1,
+    expiresAt: '2026-03-08T00:00:00.000Z',
+    isRevoked: false,
+    createdAt: NOW.toISOString(),
+  });
+  await checkInvitation(db, code, NOW);
+  await useInvitation(db, code, NOW);
+  await expectRefused(code);
+  const { invitations } = await listInvitations(db, {});
+  expect(invitations).toEqual([{ ...made, id, code, usesLeft: 0 }]);
+});
+
+test('a code without an end is good for ever and for everybody', async () => {
+  const { db } = database;
+  const { code, uses, usesLeft, expiresAt } = await createInvitation(db, {}, NOW);
+  expect([uses, usesLeft, expiresAt]).toEqual([null, null, null]);
+  for (const days of [0, 1, 40_000]) await useInvitation(db, code, after(days));
+});
+
+test('a code is good until it expires, and not after', async () => {
+  const { db } = database;
+  const { code } = await createInvitation(db, { days: 1 }, NOW);
+  await useInvitation(db, code, new Date(after(1).getTime() - 1));
+  await expectRefused(code, after(1));
+});
+
+test('a revoked code is good for nothing, however often it is revoked', async () => {
+  const { db } = database;
+  const { id, code } = await createInvitation(db, {}, NOW);
+  for (const day of [0, 1])
+    expect(await revokeInvitation(db, id, after(day))).toMatchObject({ code, isRevoked: true });
+  await expectRefused(code);
+  await expect(revokeInvitation(db, id + 1, NOW)).rejects.toThrow('not_found');
+});
+
+test('a code is understood as people type it', async () => {
+  const { db } = database;
+  await db
+    .insertInto('invitations')
+    .values({ code: 'K7P4-QM2X', created_at: NOW.toISOString() })
+    .execute();
+  const typed = ['K7P4-QM2X', 'k7p4qm2x', ' K7P4 QM2X ', 'k-7p4–qm2x', 'K၇P၄QM၂X'];
+  for (const code of typed) {
+    await useInvitation(db, code, NOW);
+    expect(await findInvitationId(db, code)).toBe(1);
+  }
+  for (const code of ['K7P4-QM2', 'K7P4-QM2XX', '', '%', '________']) {
+    await expectRefused(code);
+    expect(await findInvitationId(db, code)).toBeUndefined();
+  }
+});
+
+test('of many who come at once for the last use one gets it', async () => {
+  const { db } = database;
+  const { code } = await createInvitation(db, { uses: 1 }, NOW);
+  const ends = await Promise.allSettled(
+    Array.from({ length: 5 }, () =>
+      db.transaction().execute(async (tx) => {
+        await checkInvitation(tx, code, NOW);
+        await useInvitation(tx, code, NOW);
+      }),
+    ),
+  );
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1);
+  expect(await db.selectFrom('invitations').select('used').execute()).toEqual([{ used: 1 }]);
+});
+
+test('a use is not counted when the account is not written', async () => {
+  const { db } = database;
+  const { code } = await createInvitation(db, { uses: 1 }, NOW);
+  const failed = db.transaction().execute(async (tx) => {
+    await useInvitation(tx, code, NOW);
+    throw new Error('taken');
+  });
+  await expect(failed).rejects.toThrow('taken');
+  await useInvitation(db, code, NOW);
+});
+
+test('invitations are listed newest first, page by page', async () => {
+  const { db } = database;
+  const ids: number[] = [];
+  for (const day of [1, 0, 2, 2]) ids.push((await createInvitation(db, {}, after(day))).id);
+  const idsOf = async (paging: { page?: number; limit?: number }) => {
+    const { invitations, totalItems } = await listInvitations(db, paging);
+    expect(totalItems).toBe(4);
+    return invitations.map(({ id }) => id);
+  };
+  const [first, second, third, fourth] = ids;
+  expect(await idsOf({})).toEqual([fourth, third, first, second]);
+  expect(await idsOf({ limit: 3 })).toEqual([fourth, third, first]);
+  expect(await idsOf({ page: 2, limit: 3 })).toEqual([second]);
+  expect(await idsOf({ page: 3, limit: 3 })).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { toWesternDigits } from '../../../burmese/digits.ts';
+import { ApiError } from '../../../contract/errors.ts';
+import { PAGE_SIZE } from '../../../contract/primitives.ts';
+import type { Db, InvitationsTable, Tables } from '../../../db/tables.ts';
+import type { Invitation } from '../admin-contract.ts';
+
+/** Of each pair that looks alike there is one at most: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+const LETTERS = '23456789ACDEFGHJKMNPQRTVWXY';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A new invitation: without `uses` for any number of accounts, without `days` for ever. */
+export type NewInvitation = {
+  uses?: number | null | undefined;
+  days?: number | null | undefined;
+  note?: string | null | undefined;
+};
+
+/** Makes an invitation with a random code. */
+export const createInvitation = async (
+  db: Db,
+  { uses = null, days, note = null }: NewInvitation,
+  now: Date,
+): Promise<Invitation> => {
+  const row = await db
+    .insertInto('invitations')
+    .values({
+      code: drawCode(),
+      uses,
+      note,
+      expires_at: days ? new Date(now.getTime() + days * DAY).toISOString() : null,
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toInvitation(row);
+};
+
+/** One page of invitations, newest first, and how many there are. */
+export const listInvitations = async (
+  db: Db,
+  { page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
+): Promise<{ invitations: Invitation[]; totalItems: number }> => {
+  const { count } = await db
+    .selectFrom('invitations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('invitations')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { invitations: rows.map(toInvitation), totalItems: count };
+};
+
+/** The number of the invitation with this code, however it is typed. */
+export const findInvitationId = async (db: Db, typed: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where('code', '=', toCode(typed))
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/**
+ * Ends an invitation; one that has ended stays so.
+ * @throws ApiError `not_found`
+ */
+export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<Invitation> => {
+  const row = await db
+    .updateTable('invitations')
+    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(now.toISOString())) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return toInvitation(row);
+};
+
+/**
+ * Whether somebody may register with a code now, however it is typed.
+ * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
+ */
+export const checkInvitation = async (db: Db, typed: string, now: Date): Promise<void> => {
+  const row = await db
+    .selectFrom('invitations')
+    .select('id')
+    .where(isGood(toCode(typed), now))
+    .executeTakeFirst();
+  if (!row) throw new ApiError('validation_error');
+};
+
+/**
+ * Counts one use of a code, in the transaction that writes the account: of two who come for the last
+ * use one gets it.
+ * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
+ */
+export const useInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ used: sql`used + 1` })
+    .where(isGood(toCode(typed), now))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new ApiError('validation_error');
+};
+
+const isGood = (code: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+  eb.and([
+    eb('code', '=', code),
+    eb('revoked_at', 'is', null),
+    eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
+    eb.or([eb('uses', 'is', null), eb('used', '<', eb.ref('uses'))]),
+  ]);
+
+const drawCode = (): string =>
+  toCode(Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
+
+/** A code as it is stored: capitals, hyphen after four. Spaces, hyphens and small letters are typed. */
+const toCode = (typed: string): string => {
+  const letters = toWesternDigits(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+};
+
+const toInvitation = (row: Selectable<InvitationsTable>): Invitation => ({
+  id: row.id,
+  code: row.code,
+  note: row.note,
+  uses: row.uses,
+  usesLeft: row.uses === null ? null : row.uses - row.used,
+  expiresAt: row.expires_at,
+  isRevoked: row.revoked_at !== null,
+  createdAt: row.created_at,
+});
