@@ -26,6 +26,14 @@ export const paths = {
   blogs: (page?: string) => withQuery('/blogs', { page }),
   blogsByLabel: (label: string, page?: string) => withQuery('/blogsByLabel', { label, page }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
+  /** `next` is the path of this site to go to afterwards (PRODUCT 4). */
+  login: (next?: string) => withQuery('/login', { next }),
+  register: (next?: string) => withQuery('/register', { next }),
+  setPassword: (code: string) => withQuery('/setPassword', { code }),
+  editProfile: () => '/editProfile',
+  createProperty: () => '/createProperty',
+  adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
+  adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The newest listings of a search, for feed readers. */
   feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),
   /** The newest articles, of one label or all. */
