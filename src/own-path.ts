@@ -1,0 +1,14 @@
+/** Only a place to resolve paths against; nobody ever sees it. */
+const BASE = 'http://own.invalid';
+
+/**
+ * The path (and query) of this site that a text names, for going there after logging in; undefined
+ * for anything else, which could lead to another site (PRODUCT 4).
+ */
+export const ownPath = (text: string | null | undefined): string | undefined => {
+  if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
+  const url = URL.parse(text, BASE);
+  return url?.origin === BASE && !url.pathname.startsWith('//')
+    ? url.pathname + url.search
+    : undefined;
+};
