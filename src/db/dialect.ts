@@ -39,3 +39,7 @@ export const dataVersion = async (db: Db): Promise<number> => {
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`pragma optimize = 0x10002`.execute(db);
 };
+
+/** Whether a write was refused because its value is there already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';

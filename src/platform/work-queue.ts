@@ -3,12 +3,12 @@
  * waiting under the same key is not begun again: whoever asks gets its result.
  */
 export const createWorkQueue = <T>(maxWaiting: number) => {
-  const known = new Map<string, Promise<T>>();
+  const known = new Map<PropertyKey, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
     /** The result, or undefined at once when too many wait already. */
-    run: (key: string, work: () => Promise<T>): Promise<T> | undefined => {
+    run: (key: PropertyKey, work: () => Promise<T>): Promise<T> | undefined => {
       const running = known.get(key);
       if (running) return running;
       if (known.size > maxWaiting) return undefined;

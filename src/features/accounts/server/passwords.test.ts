@@ -1,0 +1,60 @@
+import { parseOptions } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { createPasswords, hashPassword, verifyPassword } from './passwords.ts';
+
+test('a password is known by its hash, which is another one every time', async () => {
+  const [first, second] = [
+    await hashPassword('Golden77 land'),
+    await hashPassword('Golden77 land'),
+  ];
+  expect(first).not.toBe(second);
+  for (const hash of [first, second]) {
+    expect(await verifyPassword('Golden77 land', hash)).toBe(true);
+    for (const wrong of ['golden77 land', 'Golden77 land ', 'Golden77', ''])
+      expect(await verifyPassword(wrong, hash)).toBe(false);
+  }
+});
+
+test('it is argon2id with 19 MiB, two passes and one lane', async () => {
+  const hash = await hashPassword('Golden77 land');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('the same letters from another keyboard are the same password', async () => {
+  expect(await verifyPassword('Cafe\u0301 land', await hashPassword('Caf\u00e9 land'))).toBe(true);
+  expect(await verifyPassword('စကားဝှက်ရှည်', await hashPassword('စကားဝှက်ရှည်'))).toBe(true);
+});
+
+test('without a hash no password is right, and finding that out costs as much', async () => {
+  const cost = async (passwordHash: string | null | undefined): Promise<number> => {
+    const times: number[] = [];
+    for (let turn = 0; turn < 9; turn++) {
+      const started = performance.now();
+      expect(await verifyPassword('Golden77 land', passwordHash)).toBe(passwordHash === other);
+      times.push(performance.now() - started);
+    }
+    return times.toSorted((a, b) => a - b)[1] ?? 0;
+  };
+  const other = await hashPassword('Golden77 land');
+  const real = await cost(other);
+  for (const none of [null, undefined]) expect(await cost(none)).toBeGreaterThan(real / 3);
+  expect(parseOptions(other)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+});
+
+test("the password of the hash that stands in is nobody's", async () => {
+  for (const none of [null, undefined]) expect(await verifyPassword('x', none)).toBe(false);
+});
+
+test('when too many wait, others are told to come again', async () => {
+  const passwords = createPasswords();
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, () => passwords.hash('Golden77 land')),
+  );
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(60 - 41);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  const hash = await passwords.hash('Golden77 land');
+  expect(await passwords.verify('Golden77 land', hash)).toBe(true);
+  expect(await passwords.verify('Golden77', hash)).toBe(false);
+});

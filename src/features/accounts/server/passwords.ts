@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { ApiError } from '../../../contract/errors.ts';
+import { createWorkQueue } from '../../../platform/work-queue.ts';
+
+/** argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Stands in for an account that is not there, so that looking takes as long; the password is x. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$KmhZWcJOmkcqqYFGBAxB+Q$Ga6iKxFXphywURih5rAjx40VfpIKEB+WCAk7sr2KJ1c';
+
+/** A password takes about 20 ms, and every answer comes within 2 s. */
+const MAX_WAITING = 40;
+
+/** In seconds. */
+const RETRY_AFTER = 2;
+
+/** What is kept of a password. One spelling: the same letters come from every keyboard. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password.normalize('NFC'), COST);
+
+/** Whether it is the password of this hash; without one never, but not sooner. */
+export const verifyPassword = async (
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> => {
+  const isSame = await verify(passwordHash ?? NOBODY, password.normalize('NFC'));
+  return isSame && passwordHash !== null && passwordHash !== undefined;
+};
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+/**
+ * The same for callers from outside, one at a time: many at once would take all memory and both
+ * cores. They throw ApiError `unavailable` when too many wait.
+ */
+export const createPasswords = () => {
+  const queue = createWorkQueue<unknown>(MAX_WAITING);
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = queue.run(Symbol('turn'), work);
+    if (!result) throw new ApiError('unavailable', [], RETRY_AFTER);
+    // A key of its own: it is the result of this work and no other.
+    return result as Promise<T>;
+  };
+  return {
+    hash: async (password: string) => inTurn(() => hashPassword(password)),
+    verify: async (...pair: Parameters<typeof verifyPassword>) =>
+      inTurn(() => verifyPassword(...pair)),
+  };
+};
