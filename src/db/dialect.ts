@@ -1,4 +1,13 @@
-import { sql, SqliteAdapter, SqliteDialect, type CreateTableBuilder } from 'kysely';
+import {
+  CompiledQuery,
+  sql,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type CreateTableBuilder,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
@@ -19,10 +28,31 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * A transaction waits for its turn to write when it begins: one that had read before it wrote would
+ * fail at once, without waiting, when another process has written in between.
+ */
+class WritingDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
 /** The SQLite of a database file: a migration that fails leaves everything as it was. */
 export class TransactionalSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingDriver(this.#config);
   }
 }
 
