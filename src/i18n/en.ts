@@ -202,6 +202,17 @@ export const en = {
   'message.not_found': 'Not found',
   'message.too_many_requests': 'Too many tries. Please wait {{seconds}} seconds.',
   'message.invalid_input': 'Please check the fields marked below',
+  'message.need_all_info': 'Need all info',
+  'message.unauthorized': 'Please log in again',
+  'message.forbidden': 'You may not change this',
+
+  'form.fill_these': 'Fill in these fields:',
+  'form.needs_scripts':
+    'This page needs JavaScript. Switch it on in your browser, then open the page again.',
+
+  'auth.optional': 'optional',
+  'auth.show': 'Show',
+  'auth.show_password': 'Show password',
 
   'error.load_failed': 'This could not be loaded.',
   'error.missing_id': 'This link is not complete.',

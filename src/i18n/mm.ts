@@ -203,6 +203,16 @@ export const mm: Dictionary = {
   'message.not_found': 'ရှာမတွေ့ပါ',
   'message.too_many_requests': 'ကြိုးစားမှု များနေပါသည်။ {{seconds}} စက္ကန့် စောင့်ပါ။',
   'message.invalid_input': 'အောက်တွင် အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ',
+  'message.need_all_info': 'အချက်အလက်အားလုံး ဖြည့်ရန် လိုအပ်ပါသည်',
+  'message.unauthorized': 'အကောင့် ထပ်မံဝင်ပါ',
+  'message.forbidden': 'ဤအရာကို ပြောင်းလဲခွင့် မရှိပါ',
+
+  'form.fill_these': 'အောက်ပါ အကွက်များကို ဖြည့်ပါ -',
+  'form.needs_scripts': 'ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်။ ဘရောက်ဇာတွင် ဖွင့်ပြီး စာမျက်နှာကို ပြန်ဖွင့်ပါ။',
+
+  'auth.optional': 'မဖြည့်လည်းရသည်',
+  'auth.show': 'ပြမည်',
+  'auth.show_password': 'စကားဝှက် ပြမည်',
 
   'error.load_failed': 'ဖွင့်၍မရပါ။',
   'error.missing_id': 'ဤလင့်ခ် မပြည့်စုံပါ။',

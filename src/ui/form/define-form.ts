@@ -1,0 +1,23 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { Rule } from './rules.ts';
+
+/** What a field takes at least and at most: messages name it, as `{{min}}` and `{{max}}`. */
+export type Limits = { min?: number; max?: number };
+
+/** Where an error of the server belongs, and whether what was typed there is cleared (S8). */
+export type Place<F extends string> = { fields: readonly F[]; isCleared?: true };
+
+export type FormDefinition<F extends string> = {
+  /** What is checked before anything is sent, in the order in which it is told. */
+  rules: readonly Rule<F>[];
+  /** Accounts and listings tell one error at a time; content tells all, with links to the fields. */
+  tells: 'one' | 'all';
+  limits?: { readonly [K in NoInfer<F>]?: Limits };
+  /** Errors of the server that stand under fields; all others stand above the form. */
+  refused?: { readonly [C in ErrorCode]?: Place<NoInfer<F>> };
+};
+
+/** Declares a form: its fields are those that the rules name. */
+export const defineForm = <const F extends string>(
+  definition: FormDefinition<F>,
+): FormDefinition<F> => definition;

@@ -1,0 +1,96 @@
+import type { MouseEvent } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/i18n.ts';
+import { Icon } from '../icon.tsx';
+import { Phrases } from '../phrases.tsx';
+import type { Failure } from './outcome.ts';
+import type { FormHandle } from './use-form.ts';
+
+type FormAlertProps<F extends string> = {
+  form: FormHandle<F>;
+  failed: string | undefined;
+  idOf: (field: string) => string;
+  labels: ReadonlyMap<string, string>;
+};
+
+/** What is told above the fields: why nothing was saved, or which fields are wanting. */
+export function FormAlert<F extends string>({ form, failed, idOf, labels }: FormAlertProps<F>) {
+  const { failure, refusals, definition } = form;
+  if (failure) return <FailureAlert failure={failure} failed={failed} isBusy={form.isBusy} />;
+  if (definition.tells === 'one' || refusals.length === 0) return null;
+  const fields = refusals.flatMap((refusal) => refusal.fields.slice(0, 1));
+  return (
+    <FieldsAlert
+      links={fields.map((field) => ({ id: idOf(field), text: labels.get(field) ?? field }))}
+    />
+  );
+}
+
+/** Another try may help against these. */
+const RETRIED: ReadonlySet<Failure['code']> = new Set([
+  'network_error',
+  'timeout',
+  'unavailable',
+  'internal_error',
+  'unauthorized',
+]);
+
+type FailureAlertProps = { failure: Failure; failed: string | undefined; isBusy: boolean };
+
+function FailureAlert({ failure, failed, isBusy }: FailureAlertProps) {
+  const i18n = useI18n();
+  const why = failureText(i18n, failure);
+  return (
+    <div className="alert" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div className="alert__in">
+        <div>
+          <p>{failed ?? why}</p>
+          {failed && <p>{why}</p>}
+        </div>
+        {RETRIED.has(failure.code) && (
+          <button className="btn btn--line btn--sm" type="submit" aria-busy={isBusy || undefined}>
+            <Icon name="retry" />
+            <Phrases text={i18n.t('action.retry')} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const failureText = ({ t, find, number }: I18n, { code, retryAfter }: Failure): string => {
+  if (code !== 'too_many_requests') return find(`message.${code}`) ?? t('message.internal_error');
+  // A proxy that limits may not say for how long.
+  if (retryAfter === undefined) return t('message.unavailable');
+  return t('message.too_many_requests', { seconds: number(retryAfter) });
+};
+
+function FieldsAlert({ links }: { links: readonly { id: string; text: string }[] }) {
+  const { t } = useI18n();
+  return (
+    <div className="alert" role="alert" tabIndex={-1}>
+      <Icon name="alert" />
+      <div>
+        <p>
+          <b>{t('message.need_all_info')}</b>
+        </p>
+        <p>{t('form.fill_these')}</p>
+        <ul className="alert__list">
+          {links.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const focusField = (event: MouseEvent, id: string): void => {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ApiError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/fetch-carrier.ts';
+import { defineForm } from './define-form.ts';
+import { outcomeOf } from './outcome.ts';
+
+const form = defineForm({
+  rules: [
+    ['email', z.string()],
+    ['password', z.string()],
+  ],
+  tells: 'one',
+  refused: {
+    user_exists: { fields: ['email'] },
+    invalid_credentials: { fields: ['email', 'password'], isCleared: true },
+  },
+});
+
+const of = (error: unknown) => outcomeOf(error, form);
+
+test('an error that belongs to a field stands under it, and what was typed stays', () => {
+  expect(of(new ApiError('user_exists'))).toEqual({
+    refusals: [{ fields: ['email'], message: 'user_exists' }],
+    cleared: [],
+  });
+});
+
+test('an error may stand under several fields and clear them', () => {
+  expect(of(new ApiError('invalid_credentials'))).toEqual({
+    refusals: [{ fields: ['email', 'password'], message: 'invalid_credentials' }],
+    cleared: ['email', 'password'],
+  });
+});
+
+test('fields that the server names get their own messages', () => {
+  const error = new ApiError('invalid_input', [
+    { field: 'email', message: 'email_invalid' },
+    { field: 'password', message: 'too_long' },
+    { field: 'elsewhere', message: 'invalid_input' },
+  ]);
+  expect(of(error)).toEqual({
+    refusals: [
+      { fields: ['email'], message: 'email_invalid' },
+      { fields: ['password'], message: 'too_long' },
+    ],
+    cleared: [],
+  });
+});
+
+test.each([
+  ['network_error', new CallError('network_error', undefined)],
+  ['timeout', new CallError('timeout', undefined)],
+  ['unavailable', new ApiError('unavailable')],
+  ['forbidden', new ApiError('forbidden')],
+  ['unauthorized', new ApiError('unauthorized')],
+  ['internal_error', new ApiError('internal_error')],
+  ['internal_error', new TypeError('a mistake of ours')],
+  ['internal_error', new ApiError('invalid_input')],
+  ['internal_error', new ApiError('invalid_input', [{ field: 'other', message: 'too_long' }])],
+])('what belongs to no field is a failure: %s', (code, error) => {
+  expect(of(error)).toEqual({
+    refusals: [],
+    cleared: [],
+    failure: { code, retryAfter: undefined },
+  });
+});
+
+test('a failure says when to try again', () => {
+  expect(of(new ApiError('too_many_requests', [], 840)).failure).toEqual({
+    code: 'too_many_requests',
+    retryAfter: 840,
+  });
+});

@@ -1,0 +1,27 @@
+import { Phrases } from '../phrases.tsx';
+import { useFormParts } from './form-context.ts';
+
+type SubmitButtonProps = {
+  text: string;
+  /** What is being done while the form is sent. */
+  busyText: string;
+  className?: string;
+};
+
+/** Sends its form. Until scripts run it cannot be used; while the form is busy it does nothing. */
+export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButtonProps) {
+  const { isBusy, isLive } = useFormParts();
+  return (
+    <>
+      <button
+        className={className}
+        type="submit"
+        disabled={!isLive}
+        aria-busy={isBusy || undefined}
+      >
+        <Phrases text={isBusy ? busyText : text} />
+      </button>
+      <output className="vh">{isBusy && busyText}</output>
+    </>
+  );
+}

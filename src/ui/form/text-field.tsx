@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'defaultValue'
+>;
+
+/** A field of one line. */
+export function TextField({
+  name,
+  label,
+  hint,
+  isOptional,
+  type = 'text',
+  ...input
+}: FieldProps & InputProps) {
+  return (
+    <Field {...{ name, label, hint, isOptional }}>
+      {(control) => <input className="input" type={type} {...input} {...control} />}
+    </Field>
+  );
+}

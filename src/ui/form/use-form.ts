@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { ApiError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/fetch-carrier.ts';
+import type { FormDefinition } from './define-form.ts';
+import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
+import { fieldsOf, findRefusals, type Refusal, type Values } from './rules.ts';
+
+/** What a form needs to know of the page it stands on. */
+export type FormHost = {
+  /** False until scripts run. */
+  isLive: boolean;
+  /** Asks somebody whose token is good no more to sign in, in place; false when they would not. */
+  signInAgain: () => Promise<boolean>;
+};
+
+type State<F extends string> = {
+  isBusy: boolean;
+  refusals: readonly Refusal<F>[];
+  failure: Failure | undefined;
+  /** Grows with everything that is told, so that each time it gets the focus. */
+  told: number;
+};
+
+/** A form as its component and its fields need it. */
+export type FormHandle<F extends string = string> = State<F> & {
+  definition: FormDefinition<F>;
+  isLive: boolean;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  forget: (field: string) => void;
+};
+
+/**
+ * Runs a form: the document holds what was typed, from before scripts ran until it is sent. `send`
+ * gets the checked values as they were typed; as long as it works the form is busy. What it throws
+ * is told on the form, and nothing typed is lost.
+ */
+export const useForm = <F extends string>(
+  definition: FormDefinition<F>,
+  { isLive, signInAgain }: FormHost,
+  send: (values: Values<F>, signal: AbortSignal) => Promise<void>,
+): FormHandle<F> => {
+  const call = useRef<AbortController>(undefined);
+  const [state, setState] = useState<State<F>>({
+    isBusy: false,
+    refusals: [],
+    failure: undefined,
+    told: 0,
+  });
+  useEffect(() => () => call.current?.abort(), []);
+
+  const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void =>
+    setState(({ told }) => ({ isBusy: false, refusals, failure, told: told + 1 }));
+
+  const run = async (values: Values<F>, signal: AbortSignal): Promise<void> => {
+    try {
+      await send(values, signal);
+    } catch (error) {
+      const isSignedOut = error instanceof ApiError && error.code === 'unauthorized';
+      if (isSignedOut && (await signInAgain())) return run(values, signal);
+      throw error;
+    }
+  };
+
+  const start = async (form: HTMLFormElement, values: Values<F>): Promise<void> => {
+    const { signal } = (call.current = new AbortController());
+    setState((last) => ({ ...last, isBusy: true, refusals: [] }));
+    try {
+      await run(values, signal);
+      if (!signal.aborted) setState((last) => ({ ...last, isBusy: false, failure: undefined }));
+    } catch (error) {
+      if (signal.aborted) return;
+      const outcome = outcomeOf(error, definition);
+      clear(form, outcome.cleared);
+      tell(outcome);
+      // A mistake of ours: the visitor is told what to do, the console what it was.
+      if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
+    }
+  };
+
+  return {
+    ...state,
+    definition,
+    isLive,
+    submit: (event) => {
+      event.preventDefault();
+      if (state.isBusy) return;
+      const values = readValues(event.currentTarget, fieldsOf(definition.rules));
+      const refusals = findRefusals(definition.rules, values, definition.tells);
+      if (refusals.length > 0) tell({ refusals });
+      else void start(event.currentTarget, values);
+    },
+    forget: (field) =>
+      setState((last) => {
+        const refusals = last.refusals.filter(
+          ({ fields }) => !fields.some((name) => name === field),
+        );
+        return refusals.length < last.refusals.length ? { ...last, refusals } : last;
+      }),
+  };
+};
+
+const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[]): Values<F> => {
+  const data = new FormData(form);
+  const read = (field: F): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Values<F>;
+};
+
+const clear = (form: HTMLFormElement, fields: readonly string[]): void => {
+  for (const field of fields) {
+    const control = form.elements.namedItem(field);
+    if (control instanceof HTMLInputElement) control.value = '';
+  }
+};
