@@ -1,4 +1,5 @@
 import { createClient, type Carrier, type Client } from './contract/client.ts';
+import { adminContracts } from './features/accounts/admin-contract.ts';
 import { blogContracts } from './features/blogs/contract.ts';
 import { projectContracts } from './features/projects/contract.ts';
 import { propertyContracts } from './features/properties/contract.ts';
@@ -6,6 +7,7 @@ import { templateOneContracts } from './features/template-ones/contract.ts';
 
 /** Every contract of the API, by feature. */
 export const contracts = {
+  admin: adminContracts,
   properties: propertyContracts,
   templateOnes: templateOneContracts,
   blogs: blogContracts,

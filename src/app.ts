@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { contracts, createApi } from './api.ts';
 import type { Db } from './db/tables.ts';
+import { adminHandlers } from './features/accounts/server/admin-routes.ts';
+import { findSession } from './features/accounts/server/sessions.ts';
 import { blogFeed } from './features/blogs/server/feed.ts';
 import { blogListPaths } from './features/blogs/server/lists.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
@@ -76,7 +78,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: Date.now,
   });
   server.addHook('onClose', views.flush);
+  const now = () => new Date();
   const endpoints = [
+    ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
     ...toEndpoints(contracts.properties, propertyHandlers(db, views)),
     ...toEndpoints(contracts.templateOnes, templateOneHandlers(db)),
     ...toEndpoints(contracts.blogs, blogHandlers(db)),
@@ -88,7 +92,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerApi(server, endpoints, {
     origin: config.publicUrl,
     generation,
-    authenticate: async () => undefined,
+    authenticate: (token) => findSession(db, token, now()),
   });
   registerHealth(server, { db, media });
   registerCatalogue(server);

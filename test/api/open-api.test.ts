@@ -28,10 +28,14 @@ const operations = (): [string, Operation][] =>
     ]),
   );
 
-/** Every schema in the document, wherever it stands. */
+const ACCESS_STATUSES = { public: [], optional: [], user: [401], admin: [401, 403] };
+
+/** Every schema of an answer in the document, wherever it stands. */
 const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {
   if (typeof part !== 'object' || part === null) return [];
-  const inside = Object.values(part).flatMap(objectSchemas);
+  const inside = Object.entries(part).flatMap(([key, value]) =>
+    key === 'requestBody' ? [] : objectSchemas(value),
+  );
   const isObject = 'type' in part && part.type === 'object';
   return isObject ? [part as OpenAPIV3_1.SchemaObject, ...inside] : inside;
 };
@@ -64,10 +68,16 @@ describe('the document', () => {
   });
 
   test.each(endpoints)('describes every answer of $name', (contract) => {
-    const { name, errors } = contract;
+    const { name, errors, access } = contract;
     const [, operation] = operations().find(([, { operationId }]) => operationId === name) ?? [];
     const success = successStatus(contract);
-    const statuses = [success, 500, ...errors.map((code) => ERROR_STATUS[code])];
+    const statuses = [
+      success,
+      500,
+      ...errors.map((code) => ERROR_STATUS[code]),
+      ...ACCESS_STATUSES[access],
+      ...(contract.body ? [400, 413] : []),
+    ];
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),
     );
@@ -118,6 +128,9 @@ describe('the reference page', () => {
     for (const name of Object.keys(document.components?.schemas ?? {}))
       expect(body).toContain(`id="${name}"`);
     for (const name of ['fromPrice', 'district', 'limit']) expect(body).toContain(name);
+    const [invite = ''] = /<section id="createInvitation">.*?<\/section>/s.exec(body) ?? [];
+    for (const part of ['Bearer', '&quot;uses&quot;', '&quot;note&quot;'])
+      expect(invite).toContain(part);
   });
 
   test('is valid HTML without scripts, and its style sheet is there', async () => {

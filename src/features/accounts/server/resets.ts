@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
+import { setPassword } from './store.ts';
 
 /** How long a link is good, in milliseconds: a day. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -54,12 +55,7 @@ export const useReset = (db: Db, code: string, passwordHash: string, now: Date):
       .returning('user_id')
       .executeTakeFirst();
     if (!used) throw new ApiError('not_found');
-    await tx
-      .updateTable('users')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', used.user_id)
-      .execute();
-    await tx.deleteFrom('sessions').where('user_id', '=', used.user_id).execute();
+    await setPassword(tx, used.user_id, passwordHash);
   });
 
 /** The code has 256 random bits: a plain hash of it cannot be guessed back. */

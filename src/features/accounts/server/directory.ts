@@ -1,0 +1,96 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import { PAGE_SIZE } from '../../../contract/primitives.ts';
+import type { Db, Tables, UsersTable } from '../../../db/tables.ts';
+import type { ListedUser } from '../admin-contract.ts';
+
+/** Which page of which accounts: those with `q` in a name, username, e-mail or company. */
+export type UserQuery = {
+  q?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+const SEARCHED = ['username', 'name', 'email', 'company'] as const;
+
+/** One page of accounts, newest first, and how many there are. */
+export const listUsers = async (
+  db: Db,
+  { q = '', page = 1, limit = PAGE_SIZE }: UserQuery,
+): Promise<{ users: ListedUser[]; totalItems: number }> => {
+  const pattern = toPattern(q);
+  const matching = db
+    .selectFrom('users')
+    .where((eb) =>
+      eb.or(
+        SEARCHED.map(
+          (column) => sql<boolean>`lower(${eb.ref(column)}) like lower(${pattern}) escape '\\'`,
+        ),
+      ),
+    );
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .select(countListings)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { users: rows.map(toListedUser), totalItems: count };
+};
+
+/**
+ * An account as the list shows it.
+ * @throws ApiError `not_found`
+ */
+export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .select(countListings)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return toListedUser(row);
+};
+
+/** Whether there is an administrator who can log in. */
+export const hasActiveAdmin = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const countListings = (eb: ExpressionBuilder<Tables, 'users'>) =>
+  eb
+    .selectFrom('properties')
+    .whereRef('properties.posted_by', '=', 'users.id')
+    .select((counting) => counting.fn.countAll<number>().as('count'))
+    .as('listings');
+
+/** The pattern of what holds a text, whatever it is made of. */
+const toPattern = (text: string): string =>
+  `%${text
+    .normalize('NFC')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+
+const toListedUser = ({
+  password_hash: _secret,
+  created_at,
+  disabled_at,
+  listings,
+  ...values
+}: Selectable<UsersTable> & { listings: number | null }): ListedUser => ({
+  ...values,
+  createdAt: created_at,
+  isDisabled: disabled_at !== null,
+  listings: listings ?? 0,
+});

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Invitation } from '../../src/features/accounts/admin-contract.ts';
+import { useInvitation } from '../../src/features/accounts/server/invitations.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { callApi } from '../support/open-api.ts';
+import { addSignedIn, type SignedInUser } from '../support/sign-in.ts';
+
+let app: TestApp;
+let admin: SignedInUser;
+
+beforeEach(async () => {
+  app = await startTestApp();
+  admin = await addSignedIn(app.db, { role: 'admin' });
+});
+afterEach(() => app.close());
+
+const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const { status, body: answer } = await callApi(app, method, `/api/admin/invitations${path}`, {
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  return { status, body: answer };
+};
+
+const create = async (body: object): Promise<Invitation> => {
+  const { status, body: made } = await call('POST', '', body);
+  expect(status).toBe(201);
+  return made as Invitation;
+};
+
+test('an invitation is for so many accounts and so many days as asked for', async () => {
+  const made = await create({ uses: 2, days: 30, note: '  Golden  Door ' });
+  expect(made).toMatchObject({ uses: 2, usesLeft: 2, note: 'Golden Door', isRevoked: false });
+  const lifetime = Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt);
+  expect(lifetime).toBe(30 * 24 * 3_600_000);
+  await useInvitation(app.db, made.code, new Date());
+  const { body } = await call('GET', '');
+  expect(body).toEqual({
+    invitations: [{ ...made, usesLeft: 1 }],
+    totalPages: 1,
+    totalItems: 1,
+    currentPage: 1,
+  });
+});
+
+test('without numbers it is for everybody and for ever', async () => {
+  const without = { uses: null, usesLeft: null, expiresAt: null, note: null };
+  for (const body of [{}, { uses: null, days: null, note: '' }])
+    expect(await create(body)).toMatchObject(without);
+});
+
+test.each([
+  [{ uses: 0 }, 'uses'],
+  [{ uses: 1.5 }, 'uses'],
+  [{ uses: '1' }, 'uses'],
+  [{ uses: 1001 }, 'uses'],
+  [{ days: -1 }, 'days'],
+  [{ days: 3651 }, 'days'],
+  [{ note: 'x'.repeat(101) }, 'note'],
+])('%j is refused by its field', async (body, field) => {
+  const { status, body: answer } = await call('POST', '', body);
+  expect(status).toBe(400);
+  expect(answer).toMatchObject({ message: 'invalid_input', errors: [{ field }] });
+  expect((await call('GET', '')).body).toMatchObject({ totalItems: 0 });
+});
+
+test('a revoked invitation is listed as such and lets nobody in', async () => {
+  const { id, code } = await create({});
+  for (let time = 0; time < 2; time++)
+    expect(await call('POST', `/${id}/revoke`)).toMatchObject({
+      status: 200,
+      body: { id, code, isRevoked: true },
+    });
+  await expect(useInvitation(app.db, code, new Date())).rejects.toThrow('validation_error');
+  expect((await call('GET', '')).body).toMatchObject({ invitations: [{ id, isRevoked: true }] });
+  expect(await call('POST', '/999/revoke')).toEqual({
+    status: 404,
+    body: { message: 'not_found' },
+  });
+});
+
+test('invitations come newest first, in pages', async () => {
+  const ids: number[] = [];
+  for (let count = 0; count < 16; count++) ids.push((await create({})).id);
+  const idsOf = async (query: string) => {
+    const { body } = await call('GET', query);
+    expect(body).toMatchObject({ totalItems: 16 });
+    return (body as { invitations: Invitation[] }).invitations.map(({ id }) => id);
+  };
+  const newestFirst = ids.toReversed();
+  expect(await idsOf('')).toEqual(newestFirst.slice(0, 15));
+  expect(await idsOf('?page=2')).toEqual(newestFirst.slice(15));
+  expect(await idsOf('?page=2&limit=5')).toEqual(newestFirst.slice(5, 10));
+  expect(await idsOf('?page=3')).toEqual([]);
+});
