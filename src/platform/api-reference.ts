@@ -45,10 +45,13 @@ const section = (method: string, path: string, operation: Operation): string => 
     ([status, answer]) =>
       `<tr><td>${status}</td><td>${escape('description' in answer ? answer.description : '')}</td></tr>`,
   );
+  const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   return `<section id="${escape(operation.operationId ?? path)}">
 <h2><code>${method.toUpperCase()} ${escape(path)}</code></h2>
 <p>${escape(operation.summary ?? '')}</p>
+${operation.security ? '<p><code>Authorization: Bearer …</code></p>' : ''}
 ${rows.length > 0 ? `<table><caption>Parameters</caption>${rows.join('')}</table>` : ''}
+${body ? `<h3>Body</h3>${json(body.content['application/json']?.schema ?? {})}` : ''}
 <table><caption>Answers</caption>${answers.join('')}</table>
 </section>`;
 };
