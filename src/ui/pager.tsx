@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { Icon } from './icon.tsx';
 import { Phrases } from './phrases.tsx';
@@ -33,6 +34,19 @@ export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
     </nav>
   );
 }
+
+/** Its place while it is not known how many pages there are, and what is said there meanwhile. */
+export function PagerPlace({ children }: { children: ReactNode }) {
+  return (
+    <div className="pager pager--soon">
+      {children}
+      <span className="pager__n">{NO_TEXT}</span>
+    </div>
+  );
+}
+
+/** As high as any text. */
+const NO_TEXT = '\u00A0';
 
 /** A link that leads nowhere keeps its place, without an address. */
 const linkProps = (href: string | false, rel: 'prev' | 'next') => ({

@@ -2,7 +2,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import type { Load } from '../../../../page.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Emphasis } from '../../../../ui/emphasis.tsx';
-import { Pager } from '../../../../ui/pager.tsx';
+import { Pager, PagerPlace } from '../../../../ui/pager.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { Working } from '../../../../ui/working.tsx';
 import type { Results } from '../../contract.ts';
@@ -25,7 +25,7 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
         <h1>
           <Phrases text={searchTitle(i18n, search)} />
         </h1>
-        {load.status === 'loading' && <Working text={i18n.t('results.finding')} />}
+        {load.status === 'loading' && <TotalPlace />}
         {total !== undefined && <Total total={total} />}
         {load.status === 'ready' && (
           <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
@@ -55,9 +55,21 @@ function Total({ total }: { total: number }) {
   );
 }
 
-/** The pages, or their place while it is not known how many there are. */
+const TotalPlace = () => (
+  <p className="summary__n">
+    <i className="sk sk--count" />
+  </p>
+);
+
+/** The pages, or in their place that they are being looked for. */
 function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
-  if (load.status !== 'ready') return <div className="pager pager--soon" />;
+  const { t } = useI18n();
+  if (load.status !== 'ready')
+    return (
+      <PagerPlace>
+        <Working text={t('results.finding')} />
+      </PagerPlace>
+    );
   return (
     <Pager
       place="top"
