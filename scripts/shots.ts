@@ -1,7 +1,9 @@
 // `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
 import { launchBrowser } from '../test/support/browser.ts';
-import { startDemoSite, startFragileSite } from '../test/support/demo-data.ts';
+import { startDemoSite } from '../test/support/demo-data.ts';
+import { startOtherSites } from '../test/support/other-sites.ts';
+import type { Screen } from '../test/support/screens.ts';
 import { JOBS, shoot } from './shooting/jobs.ts';
 import { shootForReadme } from './shooting/readme.ts';
 
@@ -9,27 +11,26 @@ import { shootForReadme } from './shooting/readme.ts';
 const WORKERS = 3;
 
 const names = process.argv.slice(2);
-const [demo, broken, browser] = await Promise.all([
+const [demo, others, browser] = await Promise.all([
   startDemoSite(),
-  startFragileSite(),
+  startOtherSites(),
   launchBrowser(),
 ]);
-broken.breakDown();
 try {
   if (names.includes('--readme')) await shootForReadme(browser, demo.origin);
   else {
     const jobs = JOBS.filter(
       ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
     );
-    const origins = { demo: demo.origin, broken: broken.origin };
+    const originOf = (screen: Screen): string => others.originOf(screen, demo.origin);
     const queue = jobs.values();
     const work = async (): Promise<void> => {
-      for (const job of queue) await shoot(browser, origins, job);
+      for (const job of queue) await shoot(browser, originOf, job);
     };
     await Promise.all(Array.from({ length: WORKERS }, work));
     console.log(`${jobs.length} screens, each in light and in dark, are in shots/.`);
   }
 } finally {
   await browser.close();
-  await Promise.all([demo.stop(), broken.stop()]);
+  await Promise.all([demo.stop(), others.stop()]);
 }

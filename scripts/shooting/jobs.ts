@@ -41,10 +41,10 @@ export const JOBS: readonly Job[] = SCREENS.flatMap((screen) =>
 /** Pictures a screen in light and in dark. */
 export const shoot = async (
   browser: Browser,
-  origins: { demo: string; broken: string },
+  originOf: (screen: Screen) => string,
   { file, visitor, screen }: Job,
 ): Promise<void> => {
-  const origin = screen.isBroken ? origins.broken : origins.demo;
+  const origin = originOf(screen);
   const page = await openPage(browser, origin, visitor);
   page.setDefaultTimeout(60_000);
   await showScreen(page, origin, screen);

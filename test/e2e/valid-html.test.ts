@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startFragileSite, type FragileSite } from '../support/demo-data.ts';
 import { LANGUAGES } from '../support/languages.ts';
+import { startOtherSites, type OtherSites } from '../support/other-sites.ts';
 import { pathOf, SCREENS } from '../support/screens.ts';
 import { htmlFindings } from '../support/valid-html.ts';
 
-let broken: FragileSite;
+let others: OtherSites;
 beforeAll(async () => {
-  broken = await startFragileSite();
-  broken.breakDown();
+  others = await startOtherSites();
 });
-afterAll(() => broken.stop());
+afterAll(() => others.stop());
 
 /** Every page as the server answers it, also when it is empty, unknown, incomplete or failed. */
 const DOCUMENTS = SCREENS.filter(({ act }) => !act);
 
 describe.each(LANGUAGES)('the HTML in %s', (language) => {
   test.each(DOCUMENTS)('$name', async (screen) => {
-    const origin = screen.isBroken ? broken.origin : inject('origin');
+    const origin = others.originOf(screen, inject('origin'));
     const answer = await fetch(origin + (await pathOf(origin, screen)), {
       headers: { cookie: `lang=${language}` },
     });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { startFragileSite, type FragileSite } from './demo-data.ts';
 import { axeFindings } from './in-page/axe.ts';
 import { layoutFaults } from './layout-faults.ts';
+import { startOtherSites, type OtherSites } from './other-sites.ts';
 import { SCREENS, showScreen, type Screen } from './screens.ts';
 import { allowTrouble, useBrowser } from './visits.ts';
 
@@ -19,15 +19,14 @@ const heightOf = (width: number): number => (width < 992 ? 740 : 900);
  */
 export const testScreens = (language: Language): void => {
   const { open } = useBrowser();
-  let broken: FragileSite;
+  let others: OtherSites;
   beforeAll(async () => {
-    broken = await startFragileSite();
-    broken.breakDown();
+    others = await startOtherSites();
   });
-  afterAll(() => broken.stop());
+  afterAll(() => others.stop());
 
   const show = async (screen: Screen, width: number): Promise<Page> => {
-    const origin = screen.isBroken ? broken.origin : inject('origin');
+    const origin = others.originOf(screen, inject('origin'));
     const page = await open({ language, width, height: heightOf(width) }, origin);
     if (screen.trouble) allowTrouble(page, screen.trouble);
     await showScreen(page, origin, screen);

@@ -18,8 +18,8 @@ export type Screen = {
   path: string | ((listing: Property) => boolean);
   /** What the visitor does there to see it. */
   act?: (page: Page) => Promise<void>;
-  /** Seen on a site whose database broke. */
-  isBroken?: boolean;
+  /** The site that has it, if not the demo: one whose database broke, one with too many menus. */
+  site?: 'broken' | 'crowded';
   /** The widest window that has it. */
   upTo?: number;
   /** What the browser may say of it. */
@@ -44,15 +44,10 @@ const failOn = (selector: string) => async (page: Page) => {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
-const openMenu = async (page: Page): Promise<void> => {
+/** Opens a dropdown of the header; -1 is the last. */
+const openMenu = (index: number) => async (page: Page) => {
   if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
-  await page.locator('.drop summary').nth(1).click();
-  await page.locator('.drop[open] .menu').waitFor();
-};
-
-const openLastMenu = async (page: Page): Promise<void> => {
-  if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
-  await page.locator('.drop summary').last().click();
+  await page.locator('.drop summary').nth(index).click();
   await page.locator('.drop[open] .menu').waitFor();
 };
 
@@ -75,7 +70,7 @@ const scrollDown = async (page: Page): Promise<void> => {
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
-  { name: 'home-failed', path: '/', isBroken: true, trouble: /500/ },
+  { name: 'home-failed', path: '/', site: 'broken', trouble: /500/ },
   { name: 'results', path: `/results?${SALE}` },
   { name: 'results-last', path: `/results?${SALE}&page=3` },
   {
@@ -86,8 +81,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
   { name: 'results-past-end', path: `/results?${SALE}&page=99` },
   { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
-  { name: 'results-failed', path: `/results?${SALE}`, isBroken: true, trouble: /500/ },
-  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu },
+  { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', trouble: /500/ },
+  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu(1) },
   { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
   { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown },
   { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
@@ -95,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },
   { name: 'details-without-photo', path: hasNoPhoto },
   { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
-  { name: 'details-failed', path: '/propertyDetails?id=1', isBroken: true, trouble: /500/ },
+  { name: 'details-failed', path: '/propertyDetails?id=1', site: 'broken', trouble: /500/ },
   { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
   { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
   { name: 'template-one', path: '/templateOneDetails?id=2' },
@@ -118,7 +113,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
   { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
   { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
-  { name: 'blogs-menu', path: '/blogs', act: openLastMenu },
+  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1) },
+  { name: 'crowded', path: '/blogs', site: 'crowded' },
+  { name: 'crowded-menu', path: '/blogs', act: openMenu(5), site: 'crowded' },
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
 ];
