@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { unsetProperties, unusedProperties } from './support/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
 import { LAYER_RULES } from './support/layer-rules.ts';
 import { importsOf } from './support/sources.ts';
@@ -172,4 +173,14 @@ test('a text that nobody uses is found', () => {
   const keys = ['a.b', 'a.n_one', 'a.n_other', 'type.villa', 'a.c', 'a.m_one', 'a'];
   expect(unusedKeys(keys, sources, ['type.'])).toEqual(['a.c', 'a.m_one', 'a']);
   expect(dynamicPrefixes(sources)).toEqual(['type.']);
+});
+
+test('a custom property that is only used, or only set, is found', () => {
+  const sources = [
+    { path: 'a.css', text: ':root { --a: 1; --b: var( --a); }\n.x--y:hover { color: var(--c-d) }' },
+    { path: 'b.svg', text: '<path fill="var(--b, red)"/>' },
+  ];
+  expect(unsetProperties(sources)).toEqual(['--c-d']);
+  expect(unusedProperties(sources)).toEqual([]);
+  expect(unusedProperties(sources.slice(0, 1))).toEqual(['--b']);
 });

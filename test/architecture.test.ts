@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../src/i18n/en.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
+import { unsetProperties, unusedProperties } from './support/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
 import { LAYER_RULES } from './support/layer-rules.ts';
 import { readSources, type Source } from './support/sources.ts';
@@ -29,6 +30,21 @@ describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (_name, 
   test('everywhere', () => {
     const checked = sources.filter(({ path }) => path !== PLANTED);
     expect(checked.flatMap((source) => rule(source))).toEqual([]);
+  });
+});
+
+describe('custom properties of the styles', () => {
+  const styles = [
+    ...sources.filter(({ path }) => path.endsWith('.css')),
+    ...readSources(projectRoot, 'public', ['.svg']),
+  ];
+
+  test('are set, each that is used', () => {
+    expect(unsetProperties(styles)).toEqual([]);
+  });
+
+  test('are used, each that is set', () => {
+    expect(unusedProperties(styles)).toEqual([]);
   });
 });
 
