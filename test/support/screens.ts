@@ -29,15 +29,17 @@ export type Screen = {
 const SALE = 'type=for_sales&region=Yangon';
 
 /** Follows a link or a form to a page whose data never comes. */
-const leaveFor = (selector: string) => async (page: Page) => {
+const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
   await page.route('**/api/**', () => {});
+  if (menu !== undefined) await openMenu(menu)(page);
   await page.locator(selector).first().click();
   await page.locator('.is-loading, .sk').first().waitFor();
 };
 
 /** Follows a link to a page whose data is cut off. */
-const failOn = (selector: string) => async (page: Page) => {
+const failOn = (selector: string, menu?: number) => async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort());
+  if (menu !== undefined) await openMenu(menu)(page);
   await page.locator(selector).first().click();
   await page.locator('main .empty[role=alert]').waitFor();
 };
@@ -59,6 +61,12 @@ const openSheet = async (page: Page): Promise<void> => {
 const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await page.locator('.banner').waitFor();
+};
+
+const copyNumber = async (page: Page): Promise<void> => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.locator('.copy').click();
+  await page.locator('.toast').waitFor();
 };
 
 const scrollDown = async (page: Page): Promise<void> => {
@@ -89,13 +97,22 @@ export const SCREENS: readonly Screen[] = [
   { name: 'details', path: (listing) => hasPhotos(listing) && isEnglish(listing) },
   { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },
   { name: 'details-without-photo', path: hasNoPhoto },
+  { name: 'details-copied', path: '/propertyDetails?id=1', act: copyNumber },
   { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
   { name: 'details-failed', path: '/propertyDetails?id=1', site: 'broken', trouble: /500/ },
   { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
   { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
   { name: 'template-one', path: '/templateOneDetails?id=2' },
+  { name: 'template-one-loading', path: '/', act: leaveFor('.drop[open] .menu a', 4) },
   { name: 'template-one-gone', path: '/templateOneDetails?id=999999', trouble: /404/ },
   { name: 'project', path: '/projectDetails?id=1' },
+  { name: 'project-loading', path: '/', act: leaveFor('.drop[open] .menu a', 6) },
+  {
+    name: 'project-failed',
+    path: '/',
+    act: failOn('.drop[open] .menu a', 6),
+    trouble: /FAILED/,
+  },
   { name: 'project-gone', path: '/projectDetails?id=999999', trouble: /404/ },
   { name: 'article', path: '/blogDetails?id=1' },
   { name: 'article-burmese', path: '/blogDetails?id=4' },

@@ -11,6 +11,9 @@ export function ProjectSkeleton() {
         <h1 className="wave">
           <Working text={t('project.loading')} />
         </h1>
+        <p aria-hidden="true">
+          <i className="sk sk--words" />
+        </p>
       </div>
       <div className="proj" aria-hidden="true">
         <div className="proj__card">

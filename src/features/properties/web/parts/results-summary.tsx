@@ -57,7 +57,7 @@ function Total({ total }: { total: number }) {
 
 const TotalPlace = () => (
   <p className="summary__n">
-    <i className="sk sk--count" />
+    <i className="sk sk--words" />
   </p>
 );
 

@@ -11,7 +11,9 @@ export function TemplateOneSkeleton() {
         <h1 className="wave">
           <Working text={t('template.loading')} />
         </h1>
-        <SkeletonLines />
+        <div className="prose" aria-hidden="true">
+          <SkeletonLines />
+        </div>
       </div>
       <div className="feature feature--both" aria-hidden="true">
         <div className="sk sk--cover" />
