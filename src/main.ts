@@ -40,7 +40,16 @@ const start = async (config: Config): Promise<void> => {
 
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
-  const server = await buildApp({ config, db, media, log, renderPage, assets, clientDir });
+  const server = await buildApp({
+    config,
+    db,
+    media,
+    log,
+    now: () => new Date(),
+    renderPage,
+    assets,
+    clientDir,
+  });
   await server.listen({ port: config.port, host: config.host });
   console.log(`Eain is ready: ${config.publicUrl}`);
 

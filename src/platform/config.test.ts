@@ -11,11 +11,14 @@ const DEFAULTS = {
   logLevel: 'info',
   siteName: 'Eain',
   trustProxy: [],
+  registrationCode: undefined,
+  hasRateLimit: true,
 };
 
-const NAMES = 'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY'.split(
-  ' ',
-);
+const NAMES =
+  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT'.split(
+    ' ',
+  );
 
 const linesOf = (env: Record<string, string>): string[] => {
   try {
@@ -57,6 +60,10 @@ describe('what is given is taken', () => {
     ['SITE_NAME', 'အိမ် ၊ "Eain" & co', { siteName: 'အိမ် ၊ "Eain" & co' }],
     ['TRUST_PROXY', '10.0.0.1', { trustProxy: ['10.0.0.1'] }],
     ['TRUST_PROXY', '10.0.0.0/8 , ::1,fd00::/8', { trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'] }],
+    ['REGISTRATION_CODE', 'Mingalaba 7', { registrationCode: 'Mingalaba 7' }],
+    ['REGISTRATION_CODE', '  Mingalaba \t 7 ', { registrationCode: 'Mingalaba 7' }],
+    ['RATE_LIMIT', 'off', { hasRateLimit: false }],
+    ['RATE_LIMIT', 'on', {}],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -94,6 +101,7 @@ describe('what is wrong stops the start with a readable line', () => {
     ...['yes', 'true', '2', ' 1'].map((bad) => ['DEMO', bad]),
     ...['INFO', 'verbose', '30'].map((bad) => ['LOG_LEVEL', bad]),
     ...['x'.repeat(61)].map((bad) => ['SITE_NAME', bad]),
+    ...['0', 'OFF', 'false', 'no'].map((bad) => ['RATE_LIMIT', bad]),
     ...[
       'true',
       '1',
@@ -116,6 +124,12 @@ describe('what is wrong stops the start with a readable line', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/^[A-Z_]+=.* is wrong: it must be .+\.$/);
     expect(lines[0]).toContain(`${name}=${bad} `);
+  });
+
+  test.each([' ', 'x'.repeat(201)])('REGISTRATION_CODE=%j, which is not shown', (bad) => {
+    expect(linesOf({ REGISTRATION_CODE: bad })).toEqual([
+      'REGISTRATION_CODE=… is wrong: it must be a text of at most 200 characters.',
+    ]);
   });
 
   test('one line for each wrong value, together', () => {

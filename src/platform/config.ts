@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { toOneLine } from '../contract/texts.ts';
 
 /** Everything the environment decides (ARCHITECTURE, "Running"). */
 export type Config = {
@@ -14,6 +15,10 @@ export type Config = {
   logLevel: string;
   siteName: string;
   trustProxy: string[];
+  /** An invitation for any number of accounts, besides those in the database. */
+  registrationCode: string | undefined;
+  /** Whether failed calls of accounts are limited; off for tests and benchmarks only. */
+  hasRateLimit: boolean;
 };
 
 /** The environment holds values Eain cannot start with; one readable line each. */
@@ -65,9 +70,17 @@ const VARIABLES = {
     schema: z.string().check(z.refine((text) => toList(text).every(isAddressRange))),
     rule: 'addresses of proxies, separated by commas',
   },
+  REGISTRATION_CODE: {
+    schema: z.string().check(z.overwrite(toOneLine), z.minLength(1), z.maxLength(200)),
+    rule: 'a text of at most 200 characters',
+  },
+  RATE_LIMIT: { schema: z.enum(['on', 'off']), rule: 'on or off' },
 } as const;
 
 type Name = keyof typeof VARIABLES;
+
+/** What is not to be seen on a screen or in a log. */
+const SECRETS: ReadonlySet<Name> = new Set(['REGISTRATION_CODE']);
 
 /**
  * Reads the configuration; an absent or empty variable takes its default.
@@ -79,7 +92,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const wrong = given.filter((name) => !z.safeParse(VARIABLES[name].schema, env[name]).success);
   if (wrong.length > 0)
     throw new ConfigError(
-      wrong.map((name) => `${name}=${env[name]} is wrong: it must be ${VARIABLES[name].rule}.`),
+      wrong.map((name) => {
+        const shown = SECRETS.has(name) ? '…' : env[name];
+        return `${name}=${shown} is wrong: it must be ${VARIABLES[name].rule}.`;
+      }),
     );
   const value = (name: Name): string | undefined => env[name] || undefined;
   const port = Number(value('PORT') ?? 3000);
@@ -92,6 +108,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
+    registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
+    hasRateLimit: value('RATE_LIMIT') !== 'off',
   };
 };
 

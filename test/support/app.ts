@@ -16,18 +16,23 @@ export type TestApp = {
   db: Db;
   media: Media;
   config: Config;
+  now: () => Date;
   origin: string;
   close: () => Promise<void>;
 };
 
-/** `env` is configuration besides DATA_DIR; `log` is silent when absent. */
-export type TestAppOptions = { env?: Record<string, string>; log?: Log };
+/** `env` is configuration besides DATA_DIR; `log` is silent, and `now` the time, when absent. */
+export type TestAppOptions = { env?: Record<string, string>; log?: Log; now?: () => Date };
 
 /**
  * Starts the real site on a free port, with its data in a folder of its own. It serves what was
  * built into `dist/client`, as `npm test` does before any test runs.
  */
-export const startTestApp = async ({ env, log }: TestAppOptions = {}): Promise<TestApp> => {
+export const startTestApp = async ({
+  env,
+  log = createLog('silent'),
+  now = () => new Date(),
+}: TestAppOptions = {}): Promise<TestApp> => {
   const { db, dir, close } = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
   const media = await createMedia(mediaDir(config));
@@ -37,7 +42,8 @@ export const startTestApp = async ({ env, log }: TestAppOptions = {}): Promise<T
     config,
     db,
     media,
-    log: log ?? createLog('silent'),
+    log,
+    now,
     renderPage,
     assets,
     clientDir,
@@ -48,6 +54,7 @@ export const startTestApp = async ({ env, log }: TestAppOptions = {}): Promise<T
     db,
     media,
     config,
+    now,
     origin,
     close: async () => {
       await server.close();
