@@ -1,5 +1,6 @@
 import { createClient, type Carrier, type Client } from './contract/client.ts';
 import { adminContracts } from './features/accounts/admin-contract.ts';
+import { accountContracts } from './features/accounts/contract.ts';
 import { blogContracts } from './features/blogs/contract.ts';
 import { projectContracts } from './features/projects/contract.ts';
 import { propertyContracts } from './features/properties/contract.ts';
@@ -7,6 +8,7 @@ import { templateOneContracts } from './features/template-ones/contract.ts';
 
 /** Every contract of the API, by feature. */
 export const contracts = {
+  accounts: accountContracts,
   admin: adminContracts,
   properties: propertyContracts,
   templateOnes: templateOneContracts,

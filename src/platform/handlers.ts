@@ -84,11 +84,10 @@ const parse = (schema: z.core.$ZodType | undefined, given: unknown) => {
 const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const fields = new Map<string, string>();
   for (const issue of issues) {
-    const names =
-      issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.')];
-    for (const name of names) if (!fields.has(name)) fields.set(name, issue.message);
+    // A body that is no object at all has no field to name.
+    const named = issue.path.length > 0 ? [issue.path.map(String).join('.')] : [];
+    for (const name of issue.code === 'unrecognized_keys' ? issue.keys : named)
+      if (!fields.has(name)) fields.set(name, issue.message);
   }
-  // A body that is no object at all has no field to name.
-  fields.delete('');
   return [...fields].map(([field, message]) => ({ field, message }));
 };

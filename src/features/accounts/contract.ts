@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { newPassword, profileFields, validationCode } from './fields.ts';
+import { requiredText, toOneLine } from '../../contract/texts.ts';
+import { LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
 
 /** Roles (PRODUCT 2). */
 export const ROLES = ['agent', 'admin'] as const;
@@ -43,21 +44,23 @@ const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
-/** Whoever knows neither a name nor an e-mail cannot log in; no more is said of either. */
-const given = (key: string) => z.string({ error: key }).check(z.minLength(1, key));
+/** What names an account that there may be, in the spelling in which names are kept. */
+const accountName = z.string().check(z.overwrite(toOneLine));
 
 const credentials = z
   .object({
-    email: z.optional(z.string()),
-    username: z.optional(z.string()),
-    password: given('password_is_required'),
+    email: z.optional(accountName),
+    username: z.optional(accountName),
+    password: z
+      .string({ error: 'password_is_required' })
+      .check(z.minLength(1, 'password_is_required')),
   })
   .check(
     z.refine(({ email, username }) => Boolean(email || username), {
       path: ['username'],
       error: 'username_is_required',
       // Told together with a missing password, not after it.
-      when: ({ value }) => typeof value === 'object' && value !== null,
+      when: ({ value }) => z.safeParse(z.object(), value).success,
     }),
   );
 
@@ -125,7 +128,7 @@ export const accountContracts = {
     tag: 'Accounts',
     summary: "The account of an e-mail: one's own, or any for an administrator",
     access: 'user',
-    body: z.object({ email: given('email_is_required') }),
+    body: z.object({ email: requiredText('email_is_required', LENGTHS.email.max) }),
     response: user,
     errors: ['invalid_input', 'forbidden', 'not_found'],
     changesContent: false,

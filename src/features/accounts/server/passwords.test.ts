@@ -1,6 +1,6 @@
 import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { createPasswords, hashPassword, verifyPassword } from './passwords.ts';
+import { createTurns, hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password is known by its hash, which is another one every time', async () => {
   const [first, second] = [
@@ -46,15 +46,14 @@ test("the password of the hash that stands in is nobody's", async () => {
 });
 
 test('when too many wait, others are told to come again', async () => {
-  const passwords = createPasswords();
+  const inTurn = createTurns();
   const answers = await Promise.allSettled(
-    Array.from({ length: 60 }, () => passwords.hash('Golden77 land')),
+    Array.from({ length: 60 }, (_, index) => inTurn(async () => index)),
   );
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(60 - 41);
   for (const { reason } of refused)
     expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 2 });
-  const hash = await passwords.hash('Golden77 land');
-  expect(await passwords.verify('Golden77 land', hash)).toBe(true);
-  expect(await passwords.verify('Golden77', hash)).toBe(false);
+  expect(answers[40]).toEqual({ status: 'fulfilled', value: 40 });
+  expect(await inTurn(async () => 'again')).toBe('again');
 });

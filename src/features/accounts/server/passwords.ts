@@ -28,23 +28,19 @@ export const verifyPassword = async (
   return isSame && passwordHash !== null && passwordHash !== undefined;
 };
 
-export type Passwords = ReturnType<typeof createPasswords>;
-
 /**
- * The same for callers from outside, one at a time: many at once would take all memory and both
- * cores. They throw ApiError `unavailable` when too many wait.
+ * Does one piece of work at a time: passwords of many callers at once would take all memory and both
+ * cores. It throws ApiError `unavailable` when too many wait.
  */
-export const createPasswords = () => {
+export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The turns of all work with passwords that callers from outside ask for. */
+export const createTurns = (): InTurn => {
   const queue = createWorkQueue<unknown>(MAX_WAITING);
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.run(Symbol('turn'), work);
     if (!result) throw new ApiError('unavailable', [], RETRY_AFTER);
     // A key of its own: it is the result of this work and no other.
     return result as Promise<T>;
-  };
-  return {
-    hash: async (password: string) => inTurn(() => hashPassword(password)),
-    verify: async (...pair: Parameters<typeof verifyPassword>) =>
-      inTurn(() => verifyPassword(...pair)),
   };
 };

@@ -56,9 +56,13 @@ export const findSession = async (
   return { userId: session.user_id, isAdmin: session.role === 'admin', sessionId: session.id };
 };
 
-/** Signs out of one session. */
-export const endSession = async (db: Db, sessionId: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+/** Signs out of one session; false when it has ended already. */
+export const endSession = async (db: Db, sessionId: number): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 };
 
 /** Signs an account out everywhere. */

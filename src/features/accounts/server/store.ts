@@ -15,6 +15,11 @@ export type NewUser = Profile & {
   createdAt: string;
 };
 
+/** What changes of an account; what is left out stays. */
+export type UserChanges = {
+  [K in keyof Profile | 'role']?: NewUser[K] | undefined;
+};
+
 /** An account as the server knows it. */
 export type User = NewUser & { id: number; isDisabled: boolean };
 
@@ -39,11 +44,7 @@ export const createUser = async (
  * Changes what is given of an account.
  * @throws ApiError `not_found`, `user_exists` or `username_exists`
  */
-export const updateUser = async (
-  db: Db,
-  id: number,
-  changes: Partial<Profile & Pick<NewUser, 'role'>>,
-): Promise<User> => {
+export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<User> => {
   const row = await db
     .updateTable('users')
     // Without anything to change it would be no statement.
@@ -118,7 +119,7 @@ export const hasUsers = async (db: Db): Promise<boolean> =>
 const explainDuplicate = async (
   db: Db,
   error: unknown,
-  { email, username }: Partial<Profile>,
+  { email, username }: UserChanges,
   ownId?: number,
 ): Promise<never> => {
   if (!isDuplicate(error)) throw error;

@@ -7,7 +7,7 @@ import { findListings, type Found } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
-import { requireListing } from './views.ts';
+import { getPosterId } from './views.ts';
 
 const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Search, { totalItems }: Found) => ({
   totalPages: pageCount(totalItems, limit),
@@ -32,8 +32,8 @@ export const propertyHandlers = (
       cards: await getCards(db, await findSimilar(db, params.id)),
     }),
     view: async ({ params }, caller) => {
-      await requireListing(db, params.id);
-      if (caller) views.count(params.id, caller);
+      const posterId = await getPosterId(db, params.id);
+      if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
       const found = await findListings(db, query);

@@ -2,16 +2,17 @@ import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
 
 /**
- * Makes sure that there is a listing to view.
+ * The id of the account that posted a listing.
  * @throws ApiError `not_found`
  */
-export const requireListing = async (db: Db, id: number): Promise<void> => {
+export const getPosterId = async (db: Db, id: number): Promise<number> => {
   const found = await db
     .selectFrom('properties')
-    .select('id')
+    .select('posted_by')
     .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw new ApiError('not_found');
+  return found.posted_by;
 };
 
 /** Adds views to listings, by their ids, in one transaction; of deleted listings they are dropped. */

@@ -1,0 +1,39 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Db } from '../../../db/tables.ts';
+import type { Registration } from '../contract.ts';
+import { checkInvitation, useInvitation } from './invitations.ts';
+import { hashPassword, type InTurn } from './passwords.ts';
+import { createUser, getUser, type User } from './store.ts';
+
+type RegistrationParts = {
+  db: Db;
+  now: () => Date;
+  /** An invitation for any number of accounts, besides those in the database. */
+  registrationCode: string | undefined;
+  inTurn: InTurn;
+};
+
+/**
+ * Opens an account. The code is looked at first: who is registered is only for those to know who are
+ * invited.
+ * @throws ApiError `validation_error`, `user_exists`, `username_exists` or `unavailable`
+ */
+export const register = async (
+  { db, now, registrationCode, inTurn }: RegistrationParts,
+  { password, validationCode, name = null, address = null, ...profile }: Registration,
+): Promise<User> => {
+  const isInvited = registrationCode !== undefined && isSame(validationCode, registrationCode);
+  if (!isInvited) await checkInvitation(db, validationCode, now());
+  const passwordHash = await inTurn(() => hashPassword(password));
+  return db.transaction().execute(async (tx) => {
+    if (!isInvited) await useInvitation(tx, validationCode, now());
+    const createdAt = now().toISOString();
+    const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
+    return getUser(tx, await createUser(tx, values));
+  });
+};
+
+/** Compares in a time that says nothing about where the two differ. */
+const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,51 @@
+import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
+import { startSession } from '../../src/features/accounts/server/sessions.ts';
+import { getUser, type NewUser, type User } from '../../src/features/accounts/server/store.ts';
+import type { TestApp } from './app.ts';
+import { callApi, type Answer } from './open-api.ts';
+import { addUser } from './records.ts';
+
+type Headers = Record<string, string>;
+
+/** Somebody who is signed in, and the headers of their calls. */
+export type Account = { user: User; password: string; token: string; headers: Headers };
+
+const PASSWORD = 'Golden land 77';
+let passwordHash: Promise<string> | undefined;
+
+/** The headers of a call with this token. */
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Writes an account that can log in with `password`, and signs it in. */
+export const createAccount = async (
+  { db, now }: TestApp,
+  values: Partial<NewUser> = {},
+): Promise<Account> => {
+  // Hashing takes its time on purpose, and every account of the tests may have the same.
+  passwordHash ??= hashPassword(PASSWORD);
+  const id = await addUser(db, { passwordHash: await passwordHash, ...values });
+  const token = await startSession(db, id, now());
+  return { user: await getUser(db, id), password: PASSWORD, token, headers: bearer(token) };
+};
+
+/** Posts JSON to the API. */
+export const post = (
+  app: TestApp,
+  path: string,
+  body: unknown,
+  headers: Headers = {},
+): Promise<Answer> =>
+  callApi(app, 'POST', `/api${path}`, {
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: JSON.stringify(body),
+  });
+
+/** The status and the message key of an answer, and the refused fields with theirs. */
+export const outcomeOf = ({ status, body }: Answer): string => {
+  const { message, errors = [] } = body as {
+    message?: string;
+    errors?: { field: string; message: string }[];
+  };
+  const fields = errors.map((error) => `${error.field}: ${error.message}`).join(', ');
+  return [status, message, fields && `(${fields})`].filter(Boolean).join(' ');
+};
