@@ -13,7 +13,7 @@ import { createViewCounter } from './features/properties/server/view-counter.ts'
 import { addViews } from './features/properties/server/views.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { registerApi } from './platform/api-routes.ts';
-import type { Config } from './platform/config.ts';
+import { uploadDir, type Config } from './platform/config.ts';
 import { directCarrier } from './platform/direct-carrier.ts';
 import { createGeneration } from './platform/generation.ts';
 import { toEndpoints } from './platform/handlers.ts';
@@ -63,8 +63,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   await registerApi(server, endpoints, {
     origin: config.publicUrl,
+    db,
     generation,
     authenticate: (token) => findSession(db, token, now()),
+    uploadDir: uploadDir(config),
   });
   registerHealth(server, { db, media });
   registerCatalogue(server);

@@ -11,9 +11,11 @@ export type Access = 'public' | 'optional' | 'user' | 'admin';
 
 /**
  * One endpoint: the single source of its validation, documentation, typed client and tests.
- * `path` is below `/api`, with `:name` for path parameters; `body` is JSON; `errors` lists what it may
- * answer besides success, what its access brings along, and `internal_error`. Without a `response`
- * success is 204, an answer without a body; where something is `created` it is 201.
+ * `path` is below `/api`, with `:name` for path parameters; `body` is JSON, an object; `errors` lists
+ * what it may answer besides success, what its access brings along, and `internal_error`. With
+ * `files`, the names of the files it takes, each of them optional, the call is a form
+ * (multipart/form-data) whose texts are the `body`. Without a `response` success is 204, an answer
+ * without a body; where something is `created` it is 201.
  * `changesContent: false` is a write that pages need not show at once, such as a count of views:
  * pages that were rendered before it are good for as long as they would have been.
  */
@@ -27,6 +29,7 @@ export type Contract = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  files?: readonly string[];
   response?: Schema;
   errors: readonly ErrorCode[];
   created?: true;
@@ -39,12 +42,24 @@ export const defineContract = <const C extends Contract>(contract: C): C => cont
 type Read<S> = S extends Schema ? z.core.output<S> : undefined;
 type Written<S> = S extends Schema ? z.core.input<S> : undefined;
 
-/** What a handler receives: parsed and checked. */
+/** The names of the files that an endpoint takes. */
+type FileName<C extends Contract> = C['files'] extends readonly (infer N extends string)[]
+  ? N
+  : never;
+
+/** A form as a handler receives it: each file is the path of a temporary one, gone after the call. */
+type Form<C extends Contract> = { body: Read<C['body']>; files: { [N in FileName<C>]?: string } };
+
+/**
+ * What a handler receives: parsed and checked. A form it receives when it asks for it, once it knows
+ * that this caller may send it at all.
+ */
 export type HandlerInput<C extends Contract> = {
   params: Read<C['params']>;
   query: Read<C['query']>;
-  body: Read<C['body']>;
-};
+} & (C['files'] extends readonly string[]
+  ? { receive: () => Promise<Form<C>> }
+  : { body: Read<C['body']> });
 
 /** What a handler returns and a client receives; nothing where the contract has no response. */
 export type Output<C extends Contract> = C['response'] extends Schema
@@ -68,11 +83,11 @@ const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
 const BODY_ERRORS: readonly ErrorCode[] = ['invalid_input', 'file_too_large'];
 
 /** Every error an endpoint may answer, each once. */
-export const errorsOf = ({ access, errors, body }: Contract): ErrorCode[] => [
+export const errorsOf = ({ access, errors, body, files }: Contract): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...errors,
     ...ACCESS_ERRORS[access],
-    ...(body ? BODY_ERRORS : []),
+    ...(body || files ? BODY_ERRORS : []),
     'internal_error',
   ]),
 ];
@@ -82,4 +97,5 @@ export type ClientInput<C extends Contract> = (C['params'] extends Schema
   ? { params: Written<C['params']> }
   : unknown) &
   (C['query'] extends Schema ? { query?: Written<C['query']> } : unknown) &
-  (C['body'] extends Schema ? { body: Written<C['body']> } : unknown);
+  (C['body'] extends Schema ? { body: Written<C['body']> } : unknown) &
+  (C['files'] extends readonly string[] ? { files?: { [N in FileName<C>]?: Blob } } : unknown);

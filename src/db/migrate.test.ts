@@ -12,6 +12,7 @@ const NEXT = '999-of-a-test';
 const TABLES = [
   'blog_labels',
   'blogs',
+  'first_answers',
   'invitations',
   'password_resets',
   'photos',

@@ -48,7 +48,8 @@ export type PasswordResetsTable = { user_id: number; code_hash: string; expires_
 
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is
- * sanitised HTML; `excerpt` is the start of its text, made when it is written (S9).
+ * sanitised HTML; `excerpt` is the start of its text, made when it is written (S9). `updated_at`
+ * moves with every change but views, `saved_at` with those of its fields or the order of its photos.
  */
 export type PropertiesTable = {
   id: Generated<number>;
@@ -63,6 +64,7 @@ export type PropertiesTable = {
   listing_type: 'for_sales' | 'for_rents';
   created_at: string;
   updated_at: string;
+  saved_at: string;
   view_count: Counted;
   posted_by: number;
 };
@@ -130,6 +132,15 @@ export type ProjectCardsTable = {
   text: string;
 };
 
+/** What creates that carried a key were answered, as JSON: who repeats one gets it again. */
+export type FirstAnswersTable = {
+  user_id: number;
+  endpoint: string;
+  key: string;
+  answer: string;
+  created_at: string;
+};
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -137,6 +148,7 @@ export type Tables = {
   password_resets: PasswordResetsTable;
   properties: PropertiesTable;
   photos: PhotosTable;
+  first_answers: FirstAnswersTable;
   template_ones: TemplateOnesTable;
   blogs: BlogsTable;
   blog_labels: BlogLabelsTable;

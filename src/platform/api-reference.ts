@@ -51,10 +51,16 @@ const section = (method: string, path: string, operation: Operation): string => 
 <p>${escape(operation.summary ?? '')}</p>
 ${operation.security ? '<p><code>Authorization: Bearer …</code></p>' : ''}
 ${rows.length > 0 ? `<table><caption>Parameters</caption>${rows.join('')}</table>` : ''}
-${body ? `<h3>Body</h3>${json(body.content['application/json']?.schema ?? {})}` : ''}
+${body ? `<h3>Body</h3>${bodyOf(body)}` : ''}
 <table><caption>Answers</caption>${answers.join('')}</table>
 </section>`;
 };
+
+/** A body of JSON or a form, by its content type. */
+const bodyOf = ({ content }: OpenAPIV3_1.RequestBodyObject): string =>
+  Object.entries(content)
+    .map(([type, { schema }]) => `<p><code>${escape(type)}</code></p>${json(schema ?? {})}`)
+    .join('');
 
 const json = (value: object): string =>
   `<pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>`;

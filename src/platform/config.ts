@@ -124,3 +124,6 @@ export const backupDir = (config: Config): string => join(config.dataDir, 'backu
 
 /** The folder of what can be made again; it may be deleted at any time. */
 export const cacheDir = (config: Config): string => join(config.dataDir, 'cache');
+
+/** The folder of the files of forms while they are dealt with. */
+export const uploadDir = (config: Config): string => join(cacheDir(config), 'uploads');

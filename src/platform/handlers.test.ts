@@ -116,6 +116,54 @@ describe('a body', () => {
   });
 });
 
+describe('a form', () => {
+  const contract = {
+    ...contracts.ping,
+    method: 'POST',
+    access: 'user',
+    body: z.object({ name: z.string({ error: 'name_is_required' }) }),
+    files: ['image'],
+  } as const;
+  const user = { userId: 7, isAdmin: false, sessionId: 1 };
+  const handle = async (input: unknown) => (input as { receive: () => Promise<unknown> }).receive();
+  const send = (texts: Record<string, string>, caller = { address: '', userAgent: '', user }) => {
+    let isReceived = false;
+    const receive = async () => {
+      isReceived = true;
+      return { texts, files: { image: '/tmp/1' } };
+    };
+    const answer = call({ contract, handle }, { params: {}, query: {}, receive }, caller);
+    return { answer, isReceived: () => isReceived };
+  };
+
+  test('is received when its handler asks for it, its texts parsed', async () => {
+    expect(await send({ name: 'Hla', role: 'admin' }).answer).toEqual({
+      body: { name: 'Hla' },
+      files: { image: '/tmp/1' },
+    });
+  });
+
+  test('is refused in the words of its schema', async () => {
+    await expect(send({}).answer).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: [{ field: 'name', message: 'name_is_required' }],
+    });
+  });
+
+  test('is not received from somebody who may not send it', async () => {
+    const stranger = send({ name: 'Hla' }, { address: '', userAgent: '' } as never);
+    await expect(stranger.answer).rejects.toMatchObject({ code: 'unauthorized' });
+    expect(stranger.isReceived()).toBe(false);
+  });
+
+  test('cannot be sent by a page that is being rendered', async () => {
+    const caller = { address: '', userAgent: '', user };
+    await expect(call({ contract, handle }, { params: {}, query: {} }, caller)).rejects.toThrow(
+      'takes a form',
+    );
+  });
+});
+
 describe('access', () => {
   const agent = { userId: 7, isAdmin: false, sessionId: 1 };
   const admin = { userId: 8, isAdmin: true, sessionId: 2 };

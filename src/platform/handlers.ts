@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import type { Access, Contract, HandlerInput, Output } from '../contract/define.ts';
 import { ApiError, type FieldError } from '../contract/errors.ts';
+import type { Creation } from '../db/first-answers.ts';
 
 /** Whom a good token stands for. */
 export type SignedIn = { userId: number; isAdmin: boolean; sessionId: number };
 
-/** Who calls, as far as a request tells; `user` only where the endpoint asks for it. */
-export type Caller = { address: string; userAgent: string; user?: SignedIn | undefined };
+/**
+ * Who calls, as far as a request tells; `user` only where the endpoint asks for it, `creation` where
+ * a create may be repeated.
+ */
+export type Caller = {
+  address: string;
+  userAgent: string;
+  user?: SignedIn | undefined;
+  creation?: Creation | undefined;
+};
 
 /** A caller who is signed in. */
 export type SignedInCaller = Caller & { user: SignedIn };
@@ -20,11 +29,19 @@ export type Handlers<G extends Record<string, Contract>> = {
   [K in keyof G]: (input: HandlerInput<G[K]>, ...caller: CallerOf<G[K]>) => Promise<Output<G[K]>>;
 };
 
-/** The parts of a call as they came from outside. */
-export type CallInput = { params: unknown; query: unknown; body?: unknown };
+/** A form as it came from outside: its texts, and the paths of its files, each by its name. */
+export type Form = { texts: Record<string, string>; files: Record<string, string> };
+
+/** The parts of a call as they came from outside; a form is taken in when it is asked for. */
+export type CallInput = {
+  params: unknown;
+  query: unknown;
+  body?: unknown;
+  receive?: () => Promise<Form>;
+};
 
 /** A handler of which only the contract is known, as the servers of all contracts see it. */
-export type AnyHandler = (input: CallInput, caller?: Caller) => Promise<unknown>;
+export type AnyHandler = (input: unknown, caller?: Caller) => Promise<unknown>;
 
 /** A contract with what answers it. */
 export type Endpoint = { contract: Contract; handle: AnyHandler };
@@ -48,36 +65,46 @@ export const toEndpoints = <G extends Record<string, Contract>>(
  */
 export const call = async (
   { contract, handle }: Endpoint,
-  { params, query, body }: CallInput,
+  { params, query, body, receive }: CallInput,
   caller?: Caller,
 ): Promise<unknown> => {
   requireAccess(contract.access, caller?.user);
-  const parts = [
-    parse(contract.params, params),
-    parse(contract.query, query),
-    parse(contract.body, body ?? {}),
-  ] as const;
-  if (parts.some((part) => part.isRefused))
-    throw new ApiError(
-      'invalid_input',
-      parts.flatMap((part) => part.fields),
-    );
-  return handle({ params: parts[0].value, query: parts[1].value, body: parts[2].value }, caller);
+  const [readParams, readQuery, readBody] = parse([
+    [contract.params, params],
+    [contract.query, query],
+    [contract.files ? undefined : contract.body, body ?? {}],
+  ]);
+  const input = { params: readParams, query: readQuery };
+  if (!contract.files) return handle({ ...input, body: readBody }, caller);
+  return handle({ ...input, receive: () => receiveForm(contract, receive) }, caller);
 };
 
-const requireAccess = (access: Access, user: SignedIn | undefined): void => {
+const receiveForm = async (contract: Contract, receive: CallInput['receive']) => {
+  if (!receive) throw new Error(`${contract.name} takes a form`);
+  const { texts, files } = await receive();
+  const [body] = parse([[contract.body, texts]]);
+  return { body, files };
+};
+
+/** @throws ApiError `unauthorized` or `forbidden` */
+export const requireAccess = (access: Access, user: SignedIn | undefined): void => {
   if (access === 'public' || access === 'optional') return;
   if (!user) throw new ApiError('unauthorized');
   if (access === 'admin' && !user.isAdmin) throw new ApiError('forbidden');
 };
 
-const parse = (schema: z.core.$ZodType | undefined, given: unknown) => {
-  if (!schema) return { isRefused: false, value: undefined, fields: [] };
-  // A schema may say why it refuses, by a message key; most have nothing more to say.
-  const result = z.safeParse(schema, given, { error: () => 'invalid_input' });
-  return result.success
-    ? { isRefused: false, value: result.data, fields: [] }
-    : { isRefused: true, value: undefined, fields: toFieldErrors(result.error.issues) };
+/** What the schemas make of what was given; refused fields of all of them are named together. */
+const parse = (parts: readonly [z.core.$ZodType | undefined, unknown][]): unknown[] => {
+  const issues: z.core.$ZodIssue[] = [];
+  const values = parts.map(([schema, given]) => {
+    if (!schema) return undefined;
+    // A schema may say why it refuses, by a message key; most have nothing more to say.
+    const result = z.safeParse(schema, given, { error: () => 'invalid_input' });
+    if (!result.success) issues.push(...result.error.issues);
+    return result.data;
+  });
+  if (issues.length > 0) throw new ApiError('invalid_input', toFieldErrors(issues));
+  return values;
 };
 
 /** The refused fields of a validation, each once; an unknown key is named itself. */

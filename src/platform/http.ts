@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 import type { Config } from './config.ts';
+import { DEADLINES, keepDeadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -25,8 +26,9 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
     bodyLimit: 256 * 1024,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    connectionTimeout: 20_000,
-    requestTimeout: 20_000,
+    connectionTimeout: DEADLINES.idle,
+    requestTimeout: DEADLINES.request,
+    http: { headersTimeout: DEADLINES.headers },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
@@ -35,6 +37,7 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
     clientErrorHandler: (_error, socket) => refuseConnection(socket, headers),
   }) as unknown as FastifyInstance;
 
+  keepDeadlines(server);
   let hasWarned = false;
   server.addHook('onRequest', async (request, reply) => {
     const isForged =

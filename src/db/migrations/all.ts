@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { listings } from './001-listings.ts';
 import { content } from './002-content.ts';
 import { accounts } from './003-accounts.ts';
+import { publishing } from './004-publishing.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
   '001-listings': listings,
   '002-content': content,
   '003-accounts': accounts,
+  '004-publishing': publishing,
 };

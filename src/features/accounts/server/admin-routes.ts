@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
+import { createOnce } from '../../../db/first-answers.ts';
 import type { Db } from '../../../db/tables.ts';
 import { paths } from '../../../paths.ts';
 import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
@@ -55,7 +56,8 @@ export const adminHandlers = (
       const { invitations, totalItems } = await listInvitations(db, query);
       return { invitations, ...totalsOf(query, totalItems) };
     },
-    createInvitation: ({ body }) => createInvitation(db, body, now()),
+    createInvitation: ({ body }, { creation }) =>
+      createOnce(db, creation, now(), (tx) => createInvitation(tx, body, now())),
     revokeInvitation: ({ params }) => revokeInvitation(db, params.id, now()),
   };
 };

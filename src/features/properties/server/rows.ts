@@ -49,8 +49,21 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
   };
 };
 
+type CardRow = Pick<
+  PropertyRow,
+  | 'id'
+  | 'region'
+  | 'district'
+  | 'area'
+  | 'price'
+  | 'property_type'
+  | 'listing_type'
+  | 'excerpt'
+  | 'excerpt_cut'
+>;
+
 /** A listing as a result card shows it. */
-export const toCard = (row: Omit<PropertyRow, 'description'>, photos: readonly Photo[]): Card => ({
+export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   id: row.id,
   region: row.region,
   district: row.district,

@@ -46,6 +46,7 @@ const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty
   ...toColumns(values),
   created_at: createdAt,
   updated_at: createdAt,
+  saved_at: createdAt,
   view_count: viewCount,
   posted_by: postedBy,
 });
@@ -126,14 +127,7 @@ export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> 
   const rows = await db
     .selectFrom('properties')
     .select(['id', 'excerpt', 'excerpt_cut', 'region', 'district', 'area', 'price'])
-    .select([
-      'property_type',
-      'listing_type',
-      'created_at',
-      'updated_at',
-      'view_count',
-      'posted_by',
-    ])
+    .select(['property_type', 'listing_type'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'property_id', ids);

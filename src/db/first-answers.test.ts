@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { addUser } from '../../test/support/records.ts';
+import { createOnce, findFirstAnswer, type Creation } from './first-answers.ts';
+import type { Db } from './tables.ts';
+
+const NOW = new Date('2026-03-04T05:06:07.089Z');
+
+let database: TestDatabase;
+let creation: Creation;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  creation = { userId: await addUser(database.db), endpoint: 'createThing', key: 'k1' };
+});
+afterEach(() => database.close());
+
+const create = async (tx: Db): Promise<{ id: number }> => ({ id: await addUser(tx) });
+const once = (call: Creation | undefined, now = NOW) => createOnce(database.db, call, now, create);
+const countUsers = async (): Promise<number> =>
+  (await database.db.selectFrom('users').select('id').execute()).length;
+
+test('a repeat gets the first answer and creates nothing', async () => {
+  const first = await once(creation);
+  expect(await once(creation)).toEqual(first);
+  expect(await findFirstAnswer(database.db, creation)).toEqual({ answer: first });
+  expect(await countUsers()).toBe(2);
+});
+
+test('so do many at the same time', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => once(creation)));
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await countUsers()).toBe(2);
+});
+
+test('another key, another endpoint and another user create something else', async () => {
+  const others = [
+    undefined,
+    undefined,
+    creation,
+    { ...creation, key: 'k2' },
+    { ...creation, endpoint: 'createOther' },
+    { ...creation, userId: await addUser(database.db) },
+  ];
+  const ids = new Set<number>();
+  for (const other of others) ids.add((await once(other)).id);
+  expect(ids.size).toBe(others.length);
+});
+
+test('what fails leaves no answer, and may be tried again', async () => {
+  const failing = createOnce(database.db, creation, NOW, async (tx) => {
+    await create(tx);
+    throw new Error('broken');
+  });
+  await expect(failing).rejects.toThrow('broken');
+  expect(await countUsers()).toBe(1);
+  expect(await findFirstAnswer(database.db, creation)).toBeUndefined();
+  await once(creation);
+  expect(await countUsers()).toBe(2);
+});
+
+test('an answer is kept for a week', async () => {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const first = await once(creation);
+  await once({ ...creation, key: 'k2' }, new Date(NOW.getTime() + week));
+  expect(await once(creation)).toEqual(first);
+  await once({ ...creation, key: 'k3' }, new Date(NOW.getTime() + week + 1));
+  expect(await once(creation)).not.toEqual(first);
+});

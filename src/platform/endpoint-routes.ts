@@ -1,0 +1,134 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { successStatus, type Contract } from '../contract/define.ts';
+import { ApiError } from '../contract/errors.ts';
+import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
+import { findFirstAnswer, type Creation } from '../db/first-answers.ts';
+import type { Db } from '../db/tables.ts';
+import { endpointSchema, IDEMPOTENCY_KEY, MAX_KEY } from './endpoint-schema.ts';
+import type { Generation } from './generation.ts';
+import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+import { uploadOf } from './multipart.ts';
+
+/** Finds whom a token stands for, if it is good. */
+export type Authenticate = (token: string) => Promise<SignedIn | undefined>;
+
+/** `uploadDir` holds the files of forms while they are dealt with. */
+export type EndpointParts = {
+  db: Db;
+  generation: Generation;
+  authenticate: Authenticate;
+  uploadDir: string;
+};
+
+/** Serves endpoints, each at the path of its contract. */
+export const registerEndpoints = async (
+  api: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  parts: EndpointParts,
+): Promise<void> => {
+  // What a killed process left.
+  await rm(parts.uploadDir, { recursive: true, force: true });
+  acceptEmptyJson(api);
+  const isForm = ({ contract }: Endpoint): boolean => contract.files !== undefined;
+  for (const endpoint of endpoints.filter((each) => !isForm(each)))
+    registerEndpoint(api, endpoint, parts);
+  await api.register(async (forms) => {
+    leaveBodiesUnread(forms);
+    for (const endpoint of endpoints.filter(isForm)) registerEndpoint(forms, endpoint, parts);
+  });
+};
+
+/** Many clients name JSON as the type of a body that they leave out. */
+const acceptEmptyJson = (api: FastifyInstance): void => {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+};
+
+/** Forms are read when their handler asks for them; what is no form is refused then. */
+const leaveBodiesUnread = (api: FastifyInstance): void => {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', (_request, _body, done) => done(null));
+};
+
+const registerEndpoint = (
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  { db, generation, authenticate, uploadDir }: EndpointParts,
+): void => {
+  const { contract } = endpoint;
+  const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
+
+  const answer = async (request: FastifyRequest): Promise<unknown> => {
+    const caller = await callerOf(request, contract, authenticate);
+    requireAccess(contract.access, caller.user);
+    const first = caller.creation && (await findFirstAnswer(db, caller.creation));
+    if (first) return first.answer;
+    if (!contract.files) return call(endpoint, request, caller);
+    const { params, query } = request;
+    const { receive, remove } = uploadOf(request.raw, contract.files, uploadDir);
+    try {
+      return await call(endpoint, { params, query, receive }, caller);
+    } finally {
+      await remove();
+    }
+  };
+
+  api.route({
+    method: contract.method,
+    url: contract.path,
+    schema: endpointSchema(contract),
+    handler: async (request, reply) => {
+      try {
+        const answered = await answer(request);
+        if (changesContent) generation.bump();
+        reply.status(successStatus(contract)).header(VERSION_HEADER, await generation.current());
+        return answered;
+      } catch (error) {
+        // What failed on our side may have changed something before.
+        if (changesContent && !(error instanceof ApiError)) generation.bump();
+        throw error;
+      }
+    },
+  });
+};
+
+const callerOf = async (
+  request: FastifyRequest,
+  contract: Contract,
+  authenticate: Authenticate,
+): Promise<Caller> => {
+  const user = contract.access === 'public' ? undefined : await findUser(request, authenticate);
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    user,
+    creation: user && creationOf(request, contract, user),
+  };
+};
+
+/** Whom the request's `Authorization: Bearer …` stands for (PRODUCT 4). */
+const findUser = async (
+  { headers }: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | undefined> => {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : authenticate(token);
+};
+
+/** How the request may be repeated, if it creates something and has a key (PRODUCT 9). */
+const creationOf = (
+  { headers }: FastifyRequest,
+  { name, created }: Contract,
+  { userId }: SignedIn,
+): Creation | undefined => {
+  const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
+  if (!created || typeof key !== 'string' || key === '') return undefined;
+  if (key.length > MAX_KEY)
+    throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY, message: 'too_long' }]);
+  return { userId, endpoint: name, key };
+};
