@@ -1,13 +1,21 @@
 import type { ClientInput, Contract, Output } from './define.ts';
 
-/** Call options of the typed client. */
-export type CallOptions = { signal?: AbortSignal };
+/**
+ * Call options of the typed client. A create that is repeated with its `idempotencyKey` makes
+ * nothing twice; `onProgress` hears which part of an upload, from 0 to 1, is on its way.
+ */
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  onProgress?: (part: number) => void;
+};
 
-/** What a call is made of: `body` is what becomes JSON. */
+/** What a call is made of: `body` is what becomes JSON, or with `files` the texts of a form. */
 export type CarrierInput = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
+  files?: Record<string, Blob | undefined>;
 };
 
 /** Carries one call: over the network in the browser, in-process on the server. */

@@ -1,8 +1,9 @@
-import type { Carrier, CarrierInput } from './client.ts';
+import type { CallOptions, Carrier, CarrierInput } from './client.ts';
+import type { Contract } from './define.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 
-/** Calls end after this many milliseconds (S7). */
-const TIMEOUT = 50_000;
+/** Calls end after this many milliseconds (S7), uploads when nothing has moved for as long. */
+export const TIMEOUT = 50_000;
 
 /** A call that got no answer of the API: the network failed, or it took too long. */
 export class CallError extends Error {
@@ -22,31 +23,36 @@ export const VERSION_HEADER = 'x-content-version';
  * `onVersion` hears the state of the records of each answer; `token` says with whose token to call;
  * `onRefused` hears that this token is good no more.
  */
-type Ears = {
+export type Ears = {
   onVersion: (version: string) => void;
   token: () => string | undefined;
   onRefused: (token: string) => void;
 };
 
+/** What came back of a call, over whatever it travelled. */
+type Reply = { status: number; header: (name: string) => string | null; text: string };
+
 /**
- * Carries calls over the network, with the token when there is one (PRODUCT 4). Its calls throw ApiError for what the API refuses, and CallError when there is no answer.
+ * Carries calls over the network, all but uploads. They throw ApiError for what the API refuses, and
+ * CallError when there is no answer.
  */
 export const createFetchCarrier =
-  ({ onVersion, token, onRefused }: Ears): Carrier =>
-  async (contract, input, { signal }) => {
+  (ears: Ears): Carrier =>
+  async (contract, input, options) => {
+    const { signal } = options;
     signal?.throwIfAborted();
     const call = new AbortController();
     const timer = setTimeout(() => call.abort(), TIMEOUT);
     const giveUp = () => call.abort();
     signal?.addEventListener('abort', giveUp);
-    const sentToken = token();
+    const token = ears.token();
     let response: Response;
     let text: string;
     try {
       response = await fetch(callUrl(contract.path, input), {
         method: contract.method,
         headers: {
-          ...(sentToken && { authorization: `Bearer ${sentToken}` }),
+          ...callHeaders(token, options),
           ...(input.body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
@@ -60,25 +66,48 @@ export const createFetchCarrier =
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
     }
-    const version = response.headers.get(VERSION_HEADER);
-    if (version) onVersion(version);
-    if (!response.ok) {
-      const error = toApiError(response, text);
-      if (error.code === 'unauthorized' && sentToken) onRefused(sentToken);
-      throw error;
-    }
-    if (!contract.response) return undefined;
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      // Somebody else answered in our place: the log-in page of a wireless network, say.
-      throw new CallError('network_error', error);
-    }
+    const { status, headers } = response;
+    return readReply(contract, { status, header: (name) => headers.get(name), text }, token, ears);
   };
 
+/** The headers of a call, with the token when there is one (PRODUCT 4). */
+export const callHeaders = (
+  token: string | undefined,
+  { idempotencyKey }: CallOptions,
+): Record<string, string> => ({
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+});
+
+/**
+ * The answer of a call that was made with this token.
+ * @throws ApiError for what the API refuses, CallError when this is no answer of it
+ */
+export const readReply = (
+  contract: Contract,
+  reply: Reply,
+  token: string | undefined,
+  ears: Ears,
+): unknown => {
+  const version = reply.header(VERSION_HEADER);
+  if (version) ears.onVersion(version);
+  if (reply.status < 200 || reply.status > 299) {
+    const error = toApiError(reply);
+    if (error.code === 'unauthorized' && token) ears.onRefused(token);
+    throw error;
+  }
+  if (!contract.response) return undefined;
+  try {
+    return JSON.parse(reply.text);
+  } catch (error) {
+    // Somebody else answered in our place: the log-in page of a wireless network, say.
+    throw new CallError('network_error', error);
+  }
+};
+
 /** What the API said; an answer of something in between (a proxy, say) goes by its status. */
-const toApiError = ({ status, headers }: Response, text: string): ApiError => {
-  const retryAfter = Number(headers.get('retry-after')) || undefined;
+const toApiError = ({ status, header, text }: Reply): ApiError => {
+  const retryAfter = Number(header('retry-after')) || undefined;
   try {
     const { message, errors } = JSON.parse(text) as ErrorBody;
     if (isErrorCode(message)) return new ApiError(message, errors, retryAfter);
