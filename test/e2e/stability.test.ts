@@ -14,7 +14,15 @@ const MOST = 0.05;
 /** How far what comes may stand from the place that was kept, in pixels. */
 const NEAR = 2;
 
-const PATHS = ['/', '/results?type=for_sales&region=Yangon', '/propertyDetails?id=1'];
+const PATHS = [
+  '/',
+  '/results?type=for_sales&region=Yangon',
+  '/propertyDetails?id=1',
+  '/templateOneDetails?id=1',
+  '/projectDetails?id=1',
+  '/blogs',
+  '/blogDetails?id=8',
+];
 
 const visitors = LANGUAGES.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
 
@@ -30,6 +38,7 @@ describe.each(visitors)('in $language at $width px', (visitor) => {
     { to: 'results', from: '/', link: '.hero form button', part: '.card' },
     { to: 'a listing', from: '/results', link: '.card a', part: '.gallery' },
     { to: 'the home page', from: '/results', link: '.brand', part: '.card' },
+    { to: 'articles', from: '/', link: '.foot a[href^="/blogsByLabel"]', part: '.card' },
   ])('what comes of $to takes the place that was kept', async ({ from, link, part }) => {
     const page = await open(visitor);
     await goTo(page, from);
