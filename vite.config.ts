@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { groups } from './vite.chunks.ts';
 import { precompress } from './vite.precompress.ts';
 
 /** The browser's half: one entry, a chunk per language, names with a hash of their content. */
@@ -10,6 +11,9 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     target: ['chrome109', 'safari16', 'firefox115'],
-    rolldownOptions: { input: 'src/shell/entry-client.tsx' },
+    rolldownOptions: {
+      input: 'src/shell/entry-client.tsx',
+      output: { codeSplitting: { groups } },
+    },
   },
 });

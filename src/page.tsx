@@ -2,6 +2,7 @@ import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Api } from './api.ts';
 import type { MenuGroups } from './contract/menus.ts';
 import type { I18n } from './i18n/i18n.ts';
+import type { Loadable, PageData } from './page-data.ts';
 import type { Node, SiteFacts } from './structured-data/site.ts';
 
 /** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
@@ -45,49 +46,44 @@ export type Head = {
 /** What every screen receives. */
 export type ScreenProps<S, D> = { search: S; load: Load<D> };
 
-/**
- * One route of the site: how its address is read (kindly: a bad part is dropped), what it loads,
- * what it looks like. `search` is what the address says.
- * `load` throws ApiError `not_found` for what does not exist.
- */
-export type Page<S, D> = {
-  path: string;
-  parse: (query: URLSearchParams) => S;
-  /** True when the address lacks what the page needs: nothing is loaded then (PRODUCT 10). */
-  isIncomplete?: (search: S) => boolean;
+/** What a page looks like once its code is there. `search` is what its address says. */
+type PageView<S, D> = {
   /** What the 404 page says of a record that is gone, where there are words for it. */
   gone?: (i18n: I18n) => string;
-  load: (api: Api, search: S, signal?: AbortSignal) => Promise<D>;
   head: (i18n: I18n, search: S, load: Load<D>) => Head;
   Screen: ComponentType<ScreenProps<S, D>>;
 };
 
 /** A page opened at an address: what the shell needs of it, whatever its types are. */
-export type OpenedPage = {
-  isIncomplete: boolean;
+export type OpenedPage = Loadable & {
   gone: ((i18n: I18n) => string) | undefined;
-  load: (api: Api, signal?: AbortSignal) => Promise<unknown>;
   head: (i18n: I18n, load: Load<unknown>) => Head;
   render: (load: Load<unknown>) => ReactNode;
 };
 
-/** A page as the site map holds it. */
-export type Route = { path: string; open: (query: URLSearchParams) => OpenedPage };
+/** A page, data and looks together. */
+export type Page = {
+  data: PageData<unknown, unknown>;
+  open: (query: URLSearchParams) => OpenedPage;
+};
+
+/** What every file in `web/screens` exports. */
+export type ScreenModule = { page: Page };
 
 /**
  * Declares a page. Its data travels untyped (from the server's state block, too), so this is the
  * one place that gives it back the type that `load` promised.
  */
-export const definePage = <S, D>(page: Page<S, D>): Route => ({
-  path: page.path,
+export const definePage = <S, D>(data: PageData<S, D>, view: PageView<S, D>): Page => ({
+  data,
   open: (query) => {
-    const search = page.parse(query);
+    const { search, isIncomplete, load } = data(query);
     return {
-      isIncomplete: page.isIncomplete?.(search) ?? false,
-      gone: page.gone,
-      load: (api, signal) => page.load(api, search, signal),
-      head: (i18n, load) => page.head(i18n, search, load as Load<D>),
-      render: (load) => <page.Screen search={search} load={load as Load<D>} />,
+      isIncomplete,
+      load,
+      gone: view.gone,
+      head: (i18n, state) => view.head(i18n, search, state as Load<D>),
+      render: (state) => <view.Screen search={search} load={state as Load<D>} />,
     };
   },
 });

@@ -6,9 +6,7 @@ import { blogListPaths } from './features/blogs/server/lists.ts';
 import { listingListPaths } from './features/properties/server/facets.ts';
 import { listingFeed } from './features/properties/server/feed.ts';
 import { registerSharePictures } from './features/properties/server/share-routes.ts';
-import { en } from './i18n/en.ts';
-import { createI18n } from './i18n/i18n.ts';
-import { mm } from './i18n/mm.ts';
+import { I18N } from './i18n/all-texts.ts';
 import { paths } from './paths.ts';
 import { cacheDir, type Config } from './platform/config.ts';
 import { registerFeed } from './platform/feed-routes.ts';
@@ -49,9 +47,8 @@ export const registerPublished = async (
   { config, db, media, generation, clientDir }: PublishedParts,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
-  const i18n = { en: createI18n('en', en), mm: createI18n('mm', mm) };
-  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n, generation });
-  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n, generation });
+  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, generation });
+  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n: I18N, generation });
   registerSitemap(server, {
     db,
     origin: site.origin,
@@ -72,7 +69,7 @@ export const registerPublished = async (
     media,
     cache: createFileCache(shareDir, MAX_SHARE_PICTURES),
     queue: createWorkQueue(MAX_WAITING_PICTURES),
-    i18n,
+    i18n: I18N,
     clientDir,
   });
 };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unsetProperties, unusedProperties } from './support/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
 import { LAYER_RULES } from './support/layer-rules.ts';
+import { reachOf } from './support/reach.ts';
 import { importsOf } from './support/sources.ts';
 import { STYLE_RULES } from './support/style-rules.ts';
 
@@ -160,11 +161,11 @@ import type { F } from 'f';
 // import { g } from './g.ts';
 `;
   expect(importsOf({ path: 'src/x/y.ts', text })).toEqual([
-    { target: 'src/x/a.ts', isTypeOnly: false },
-    { target: 'src/b/c.ts', isTypeOnly: true },
-    { target: 'f', isTypeOnly: true },
-    { target: 'src/x/d.css', isTypeOnly: false },
-    { target: 'src/x/e.ts', isTypeOnly: false },
+    { target: 'src/x/a.ts', isTypeOnly: false, isDynamic: false },
+    { target: 'src/b/c.ts', isTypeOnly: true, isDynamic: false },
+    { target: 'f', isTypeOnly: true, isDynamic: false },
+    { target: 'src/x/d.css', isTypeOnly: false, isDynamic: false },
+    { target: 'src/x/e.ts', isTypeOnly: false, isDynamic: true },
   ]);
 });
 
@@ -183,4 +184,22 @@ test('a custom property that is only used, or only set, is found', () => {
   expect(unsetProperties(sources)).toEqual(['--c-d']);
   expect(unusedProperties(sources)).toEqual([]);
   expect(unusedProperties(sources.slice(0, 1))).toEqual(['--b']);
+});
+
+test('what a file brings along is found, but not what it only names or loads later', () => {
+  const sources = [
+    { path: 'src/a.ts', text: "import { b } from './b.ts';\nimport './a.css';" },
+    { path: 'src/a.css', text: '' },
+    {
+      path: 'src/b.ts',
+      text: "import { a } from './a.ts';\nimport type { C } from './c.ts';\nimport('./d.ts');",
+    },
+    { path: 'src/c.ts', text: '' },
+    { path: 'src/d.ts', text: '' },
+  ];
+  expect(reachOf(['src/a.ts'], sources).map(({ path }) => path)).toEqual([
+    'src/a.ts',
+    'src/b.ts',
+    'src/a.css',
+  ]);
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '../src/i18n/en.ts';
+import { workEn } from '../src/i18n/work-en.ts';
 import { projectRoot } from '../src/platform/project-root.ts';
+import { ROUTES, screenFile, type Route } from '../src/shell/site-map.ts';
 import { unsetProperties, unusedProperties } from './support/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
 import { LAYER_RULES } from './support/layer-rules.ts';
+import { reachOf } from './support/reach.ts';
 import { readSources, type Source } from './support/sources.ts';
 import { STYLE_RULES } from './support/style-rules.ts';
 
@@ -50,12 +53,12 @@ describe('custom properties of the styles', () => {
 
 describe('texts', () => {
   const isUser = ({ path }: Source): boolean =>
-    /^src\/.*\.tsx?$/.test(path) && !/^src\/i18n\/(?:en|mm)\.ts$|\.test\./.test(path);
+    /^src\/.*\.tsx?$/.test(path) && !/^src\/i18n\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
   test('each of them is used somewhere', () => {
-    const unused = unusedKeys(Object.keys(en), users, [...DYNAMIC_KEYS, ...DYNAMIC_CHOICES]);
-    expect(unused).toEqual([]);
+    const keys = Object.keys({ ...en, ...workEn });
+    expect(unusedKeys(keys, users, [...DYNAMIC_KEYS, ...DYNAMIC_CHOICES])).toEqual([]);
   });
 
   test('keys are put together only where this is known', () => {
@@ -63,5 +66,32 @@ describe('texts', () => {
       (prefix) => !DYNAMIC_CHOICES.some((choice) => choice.startsWith(prefix)),
     );
     expect(prefixes.toSorted()).toEqual(DYNAMIC_KEYS.toSorted());
+  });
+});
+
+describe('screens', () => {
+  const fileOf = (route: Route): string => screenFile(route).replace('..', 'src');
+  const filesOf = (area: Route['area']): string[] =>
+    ROUTES.filter((route) => route.area === area).map(fileOf);
+
+  test('each of them has an address', () => {
+    const screens = sources
+      .map(({ path }) => path)
+      .filter((path) => path.includes('/web/screens/'));
+    expect(ROUTES.map(fileOf).toSorted()).toEqual(screens.toSorted());
+  });
+
+  test('public ones bring along nothing of the work area, and use none of its texts', () => {
+    const atWork = new Set([
+      ...filesOf('work'),
+      'src/ui/styles/work.css',
+      'src/i18n/work-en.ts',
+      'src/i18n/work-mm.ts',
+    ]);
+    const reached = reachOf(['src/shell/entry-client.tsx', ...filesOf('public')], sources);
+    expect(reached.length).toBeGreaterThan(100);
+    expect(reached.map(({ path }) => path).filter((path) => atWork.has(path))).toEqual([]);
+    const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;
+    expect(Object.keys(workEn).filter(isUsed)).toEqual([]);
   });
 });

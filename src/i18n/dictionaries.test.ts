@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { en } from './en.ts';
-import { mm } from './mm.ts';
+import { en as publicEn } from './en.ts';
+import { mm as publicMm } from './mm.ts';
+import { workEn } from './work-en.ts';
+import { workMm } from './work-mm.ts';
 
 const PLACEHOLDER = /\{\{\w+\}\}/g;
 const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'card.more_foreign'];
 
 type Entry = [key: string, text: string];
+
+const en = { ...publicEn, ...workEn };
+const mm = { ...publicMm, ...workMm };
 
 const english: Entry[] = Object.entries(en);
 const burmese: Entry[] = Object.entries(mm);
@@ -17,7 +22,12 @@ const placeholdersOf = (entries: Entry[]) =>
   entries.map(([key, text]) => [key, (text.match(PLACEHOLDER) ?? []).sort()]);
 
 test('both languages have the same keys in the same order', () => {
-  expect(Object.keys(mm)).toEqual(Object.keys(en));
+  expect(Object.keys(publicMm)).toEqual(Object.keys(publicEn));
+  expect(Object.keys(workMm)).toEqual(Object.keys(workEn));
+});
+
+test('no text stands in both halves of a dictionary', () => {
+  expect(Object.keys(workEn).filter((key) => key in publicEn)).toEqual([]);
 });
 
 test('a text has the same placeholders in both', () => {

@@ -1,11 +1,21 @@
 import type { en } from './en.ts';
+import type { workEn } from './work-en.ts';
 
-type English = typeof en;
+type English = typeof en & typeof workEn;
+
+/** The halves of the site: for everybody, and for those who are signed in or about to be. */
+export type Area = 'public' | 'work';
 
 export type TextKey = keyof English;
 
-/** What every language has to have: exactly the keys of English. */
-export type Dictionary = Readonly<Record<TextKey, string>>;
+/** What every language has to have on public pages: exactly the keys of English. */
+export type PublicDictionary = Readonly<Record<keyof typeof en, string>>;
+
+/** The same for the screens of the work area, which have the public texts, too. */
+export type WorkDictionary = { readonly [Key in keyof typeof workEn]: string };
+
+/** The texts of a language: those of public pages, or all of them. */
+export type Dictionary = PublicDictionary | (PublicDictionary & WorkDictionary);
 
 /** Values of placeholders, already formatted for the language (so never a bare number). */
 export type Values = Readonly<Record<string, string>>;

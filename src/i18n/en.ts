@@ -192,6 +192,7 @@ export const en = {
   'enquiry.link': 'Listing: {{url}}',
   'enquiry.closing': 'Thank you.',
 
+  'state.loading': 'Loading',
   'state.offline': 'You are offline. We will try again when you are connected.',
   'state.back_online': 'You are online again.',
 

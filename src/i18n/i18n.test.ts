@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { createI18n } from './i18n.ts';
+import { en } from './en.ts';
 import { LANGUAGES } from './language.ts';
-import { loadDictionary } from './load.ts';
+import { createI18nLoader } from './load.ts';
+import { workEn } from './work-en.ts';
+
+const loadI18n = createI18nLoader();
 
 test('each language loads its own dictionary and speaks it', async () => {
   const [english, burmese] = await Promise.all(
-    LANGUAGES.map(async (language) => createI18n(language, await loadDictionary(language))),
+    LANGUAGES.map((language) => loadI18n(language, 'public')),
   );
   expect([english?.htmlLang, burmese?.htmlLang]).toEqual(['en', 'my']);
   expect(english?.count('results.count', 1284)).toBe('1,284 properties');
@@ -15,8 +18,24 @@ test('each language loads its own dictionary and speaks it', async () => {
 });
 
 test('phones keep Western digits on a Burmese page, dates do not', async () => {
-  const { phone, telHref, date } = createI18n('mm', await loadDictionary('mm'));
+  const { phone, telHref, date } = await loadI18n('mm', 'public');
   expect(phone('09123456789')).toBe('09 123 456 789');
   expect(telHref('09123456789')).toBe('tel:+959123456789');
   expect(date('2026-04-05T00:00:00Z')).toBe('၂၀၂၆ ဧပြီ ၅');
+});
+
+test('texts of the work area are loaded for the work area, with those of public pages', async () => {
+  for (const language of LANGUAGES) {
+    const [everywhere, atWork] = await Promise.all([
+      loadI18n(language, 'public'),
+      loadI18n(language, 'work'),
+    ]);
+    expect(await loadI18n(language, 'work')).toBe(atWork);
+    for (const key of Object.keys(en))
+      expect([everywhere.find(key), atWork.find(key)]).not.toContain(undefined);
+    for (const key of Object.keys(workEn)) {
+      expect(everywhere.find(key)).toBeUndefined();
+      expect(atWork.find(key)).toBeDefined();
+    }
+  }
 });

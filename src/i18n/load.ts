@@ -1,8 +1,30 @@
-import type { Dictionary } from './dictionary.ts';
+import type { Area, Dictionary } from './dictionary.ts';
+import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
-/** The dictionary of one language, for browsers: each is a chunk of its own. */
-export async function loadDictionary(language: Language): Promise<Dictionary> {
-  if (language === 'mm') return (await import('./mm.ts')).mm;
-  return (await import('./en.ts')).en;
-}
+// Each dictionary is a chunk of its own.
+const PUBLIC_TEXTS = {
+  en: async () => (await import('./en.ts')).en,
+  mm: async () => (await import('./mm.ts')).mm,
+};
+const WORK_TEXTS = {
+  en: async () => (await import('./work-en.ts')).workEn,
+  mm: async () => (await import('./work-mm.ts')).workMm,
+};
+
+const loadDictionary = async (language: Language, area: Area): Promise<Dictionary> => {
+  if (area === 'public') return PUBLIC_TEXTS[language]();
+  const [texts, workTexts] = await Promise.all([PUBLIC_TEXTS[language](), WORK_TEXTS[language]()]);
+  return { ...texts, ...workTexts };
+};
+
+/** For browsers: loads a language when it is first needed, and throws when its texts do not come. */
+export const createI18nLoader = () => {
+  const loaded = new Map<string, I18n>();
+  return async (language: Language, area: Area): Promise<I18n> => {
+    const key = `${language} ${area}`;
+    const i18n = loaded.get(key) ?? createI18n(language, await loadDictionary(language, area));
+    loaded.set(key, i18n);
+    return i18n;
+  };
+};

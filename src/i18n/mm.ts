@@ -1,7 +1,7 @@
-import type { Dictionary } from './dictionary.ts';
+import type { PublicDictionary } from './dictionary.ts';
 
 /** The same texts in Burmese. Reviewed by machine only (MYANMAR §2). */
-export const mm: Dictionary = {
+export const mm: PublicDictionary = {
   'app.tagline': 'မြန်မာနိုင်ငံရှိ အိမ်၊ ခြံ၊ မြေနှင့် လုပ်ငန်းသုံးနေရာများ',
   'app.logo_alt': 'အိမ် ပင်မစာမျက်နှာ',
 
@@ -193,6 +193,7 @@ export const mm: Dictionary = {
   'enquiry.link': 'ကြော်ငြာလင့်ခ် - {{url}}',
   'enquiry.closing': 'ကျေးဇူးတင်ပါသည်။',
 
+  'state.loading': 'ဖွင့်နေသည်',
   'state.offline': 'အင်တာနက် ပြတ်တောက်နေပါသည်။ ပြန်ရလျှင် ထပ်မံကြိုးစားပေးပါမည်။',
   'state.back_online': 'အင်တာနက် ပြန်ရပါပြီ။',
 

@@ -48,6 +48,12 @@ test('a key from run time is found or not', () => {
   expect(inEnglish.find('constructor')).toBeUndefined();
 });
 
+test('a text that was not loaded is not passed over in silence', () => {
+  const { 'nav.home': _home, ...others } = en;
+  const { t } = createTexts(others as typeof en, String);
+  expect(() => t('nav.home')).toThrow('nav.home');
+});
+
 test('the compiler knows what every text needs', () => {
   // @ts-expect-error no such key
   void (() => inEnglish.t('nav.nowhere'));

@@ -25,8 +25,16 @@ type Template = { head: string; slots: readonly { name: string; tail: string }[]
 export function createTexts(dictionary: Dictionary, number: (n: number) => string): Texts {
   const templates = new Map<string, Template>();
 
+  const texts: Partial<Record<string, string>> = dictionary;
+
+  function textOf(key: TextKey): string {
+    const text = texts[key];
+    if (text === undefined) throw new Error(`No text ${key} on this page`);
+    return text;
+  }
+
   function fill(key: TextKey, values: Values | undefined): string {
-    if (values === undefined) return dictionary[key];
+    if (values === undefined) return textOf(key);
     const { head, slots } = templateOf(key);
     let text = head;
     for (const slot of slots) text += (values[slot.name] ?? '') + slot.tail;
@@ -36,7 +44,7 @@ export function createTexts(dictionary: Dictionary, number: (n: number) => strin
   function templateOf(key: TextKey): Template {
     const known = templates.get(key);
     if (known !== undefined) return known;
-    const template = split(dictionary[key]);
+    const template = split(textOf(key));
     templates.set(key, template);
     return template;
   }

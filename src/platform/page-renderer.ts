@@ -1,12 +1,17 @@
 import type { Api } from '../api.ts';
+import type { Area } from '../i18n/dictionary.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** Addresses of the built files a page links. */
+/** Addresses of built files; those of scripts begin with the one that imports the others. */
+export type Files = { styles: string[]; scripts: string[] };
+
+/** The built files that pages link. */
 export type PageAssets = {
-  styles: string[];
-  scripts: string[];
-  /** Chunks a language needs, to be fetched along with the scripts. */
-  languages: Record<Language, string[]>;
+  /** What every page needs. */
+  entry: Files;
+  /** What each screen needs besides, by feature and file: `properties/home`. */
+  screens: Record<string, Files>;
+  texts: Record<Language, Record<Area, string[]>>;
 };
 
 /** One page to render: its path and query, in which language, with which data source. */

@@ -1,6 +1,6 @@
 import type { I18n } from '../i18n/i18n.ts';
 import type { Load, Menus } from '../page.tsx';
-import type { PageAssets } from '../platform/page-renderer.ts';
+import type { Files } from '../platform/page-renderer.ts';
 import { headTags, structuredData, type HeadParts } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
 
@@ -16,7 +16,7 @@ export type PageState = {
 };
 
 type DocumentParts = HeadParts & {
-  assets: PageAssets;
+  files: Files;
   body: string;
   /** Absent for visitors who save data: then the document carries no script at all. */
   state: PageState | undefined;
@@ -27,8 +27,8 @@ export const STATE_ID = 'state';
 
 /** The HTML document around a rendered page. */
 export const renderDocument = (parts: DocumentParts): string => {
-  const { i18n, assets, body, state } = parts;
-  const scripts = state ? [...assets.scripts, ...assets.languages[i18n.language]] : [];
+  const { i18n, files, body, state } = parts;
+  const [entry, ...scripts] = state ? files.scripts : [];
   return `<!doctype html>
 <html lang="${i18n.htmlLang}">
 <head>
@@ -38,15 +38,9 @@ ${headTags(parts)}
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${scripts
-  .slice(1)
-  .map((href) => `<link rel="modulepreload" href="${href}">`)
-  .join('\n')}
-${scripts
-  .slice(0, 1)
-  .map((src) => `<script type="module" src="${src}"></script>`)
-  .join('\n')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${entry ? `<script type="module" src="${entry}"></script>` : ''}
 </head>
 <body>
 <div id="app">${body}</div>

@@ -3,15 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import '../ui/styles/public.css';
 import { createApi, type Api } from '../api.ts';
 import { createFetchCarrier } from '../contract/fetch-carrier.ts';
-import { createI18n } from '../i18n/i18n.ts';
-import type { Language } from '../i18n/language.ts';
-import { loadDictionary } from '../i18n/load.ts';
+import { createI18nLoader } from '../i18n/load.ts';
 import { connectHistory, type Places } from './browser-history.ts';
 import { STATE_ID, type PageState } from './document.ts';
 import { watchContent } from './watch-content.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
+import { openDocument } from './open-document.ts';
+import { openRoute } from './open-route.ts';
 import { headOf, Root } from './root.tsx';
-import { openPage } from './site-map.ts';
 import { showArrival, showHead } from './window.ts';
 
 type SiteProps = {
@@ -31,7 +30,7 @@ const useIsLive = (): boolean =>
   );
 
 function Site({ api, navigation, go, places, state }: SiteProps) {
-  const { view, i18n, menus, arrival } = useSyncExternalStore(
+  const { view, i18n, menus, arrival, isWaiting } = useSyncExternalStore(
     navigation.subscribe,
     navigation.getShown,
     navigation.getShown,
@@ -51,16 +50,21 @@ function Site({ api, navigation, go, places, state }: SiteProps) {
     navigate: go,
     retry: () => void navigation.retry(),
   };
-  return <Root app={app} i18n={i18n} view={view} />;
+  return <Root app={app} i18n={i18n} view={view} isWaiting={isWaiting} />;
 }
 
 const start = async (): Promise<void> => {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
   const container = document.getElementById('app');
   if (!container) throw new Error('The document has no #app');
-  const loadI18n = async (language: Language) =>
-    createI18n(language, await loadDictionary(language));
+  const loadI18n = createI18nLoader();
   const href = location.pathname + location.search;
+  const route = openRoute(href);
+  // The document asked for both, so they are here or nearly so.
+  const [i18n, page] = await Promise.all([
+    loadI18n(state.language, route?.area ?? 'public'),
+    route?.loadPage(),
+  ]);
   const watch = watchContent(state.version, () => navigation.refresh());
   const api = createApi(
     createFetchCarrier({
@@ -71,12 +75,15 @@ const start = async (): Promise<void> => {
   );
   const navigation = createNavigation({
     api,
+    openRoute,
     loadI18n,
+    openDocument,
     first: {
-      view: { href, page: openPage(href), load: state.load },
-      i18n: await loadI18n(state.language),
+      view: { href, page, load: state.load },
+      i18n,
       menus: state.menus,
       arrival: { how: 'first' },
+      isWaiting: false,
     },
   });
   const { places, go } = connectHistory(navigation);

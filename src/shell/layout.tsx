@@ -4,9 +4,10 @@ import { ToastProvider } from '../ui/toast.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
+import { OnItsWay } from './on-its-way.tsx';
 
 /** What stands around every page. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
   const { t } = useI18n();
   return (
     <ToastProvider>
@@ -15,6 +16,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineBanner />
+      <OnItsWay isWaiting={isWaiting} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

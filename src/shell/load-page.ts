@@ -1,16 +1,21 @@
 import type { Api } from '../api.ts';
 import { CallError } from '../contract/fetch-carrier.ts';
 import { ApiError } from '../contract/errors.ts';
-import type { FailureCode, Load, OpenedPage } from '../page.tsx';
+import type { Loadable } from '../page-data.ts';
+import type { FailureCode, Load } from '../page.tsx';
 
-/** Loads a page's data; what goes wrong becomes a state that the page can show. */
+/** What stands in the place of data where there is none. */
+export const NOT_FOUND: Load<never> = { status: 'failed', code: 'not_found' };
+
+/** Loads a page's data; what goes wrong becomes a state that can be shown. */
 export const loadPage = async (
-  page: OpenedPage,
+  { isIncomplete, load }: Loadable,
   api: Api,
   signal?: AbortSignal,
 ): Promise<{ load: Load<unknown>; error?: unknown }> => {
+  if (isIncomplete) return { load: NOT_FOUND };
   try {
-    return { load: { status: 'ready', data: await page.load(api, signal) } };
+    return { load: { status: 'ready', data: await load(api, signal) } };
   } catch (error) {
     return { load: { status: 'failed', code: failureCode(error) }, error };
   }

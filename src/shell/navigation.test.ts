@@ -5,10 +5,18 @@ import { CallError } from '../contract/fetch-carrier.ts';
 import { en } from '../i18n/en.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { mm } from '../i18n/mm.ts';
+import { NO_MENUS } from './menus.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
-import { openPage } from './site-map.ts';
+import { openPage } from './open-page.ts';
+import type { OpenedRoute } from './open-route.ts';
 
 const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
+
+/** As in a browser that has the code of every page. */
+const atHand = (href: string): OpenedRoute | undefined => {
+  const opened = openPage(href);
+  return opened && { area: 'public', data: opened.page, loadPage: async () => opened.page };
+};
 
 let calls: PendingCall[];
 let navigation: Navigation;
@@ -40,11 +48,15 @@ beforeEach(() => {
   told = [];
   navigation = createNavigation({
     api: fake.api,
+    openRoute: atHand,
     loadI18n: async (language) => I18N[language],
+    openDocument: () => Promise.reject(new Error('No document is asked for')),
     first: {
-      view: { href: '/', page: openPage('/'), load: { status: 'ready', data: resultsOf(1) } },
+      view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
       i18n: I18N.en,
+      menus: NO_MENUS,
       arrival: { how: 'first' },
+      isWaiting: false,
     },
   });
   navigation.subscribe(() => told.push(shown()));

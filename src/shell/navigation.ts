@@ -1,25 +1,45 @@
 import type { Api } from '../api.ts';
+import type { Area } from '../i18n/dictionary.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { parseLanguage, type Language } from '../i18n/language.ts';
-import type { Load, Menus } from '../page.tsx';
-import { loadPage } from './load-page.ts';
+import type { Loadable } from '../page-data.ts';
+import type { FailureCode, Load, Menus, OpenedPage } from '../page.tsx';
+import { loadPage, NOT_FOUND } from './load-page.ts';
 import { loadMenus } from './menus.ts';
+import type { OpenedRoute } from './open-route.ts';
 import type { View } from './root.tsx';
-import { languageParameter, openPage, withoutLanguage } from './site-map.ts';
+import { languageParameter, withoutLanguage } from './site-map.ts';
 
 /** How one came to a page: it decides about scrolling and focus. One object per arrival. */
 export type Arrival = { how: 'first' | 'new' | 'back' };
 
 /** What is shown now; the arrival stays the same while a page goes on loading or is translated. */
-export type Shown = { view: View; i18n: I18n; menus: Menus; arrival: Arrival };
+export type Shown = {
+  view: View;
+  i18n: I18n;
+  menus: Menus;
+  arrival: Arrival;
+  /** True while this is still there because the code of the next page is on its way. */
+  isWaiting: boolean;
+};
 
-/** A page that comes within this time is shown at once, without its loading state first. */
+/** A page that comes within this time is shown at once, without its loading state first, in ms. */
 const PATIENCE = 150;
 
 /** Pages kept for the way back, so that one returns to where one was without waiting. */
 const KEPT_PAGES = 20;
 
-type Parts = { api: Api; first: Shown; loadI18n: (language: Language) => Promise<I18n> };
+/** Code that has not come after this time is given up, in milliseconds, as calls are (S7). */
+const CODE_TIMEOUT = 50_000;
+
+type Parts = {
+  api: Api;
+  first: Shown;
+  openRoute: (href: string) => OpenedRoute | undefined;
+  loadI18n: (language: Language, area: Area) => Promise<I18n>;
+  /** Opens a page as a document; tells why, when that cannot be had either. */
+  openDocument: (href: string, signal: AbortSignal) => Promise<FailureCode | undefined>;
+};
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
@@ -27,7 +47,8 @@ export type Navigation = ReturnType<typeof createNavigation>;
  * Goes from page to page without asking for a document: opens the page of an address, loads its
  * data, and tells its listeners what to show. It knows nothing of the window.
  */
-export const createNavigation = ({ api, first, loadI18n }: Parts) => {
+export const createNavigation = (parts: Parts) => {
+  const { api, first, openRoute, loadI18n, openDocument } = parts;
   let shown = first;
   let leaving = new AbortController();
   const listeners = new Set<() => void>();
@@ -54,31 +75,41 @@ export const createNavigation = ({ api, first, loadI18n }: Parts) => {
     leaving.abort();
     leaving = new AbortController();
     const { signal } = leaving;
-    const page = openPage(href);
-    const key = withoutLanguage(href);
-    let { i18n } = shown;
-    const showLoad = (load: Load<unknown>) =>
-      show({ view: { href, page, load }, i18n, menus: shown.menus, arrival });
-    const language = parseLanguage(languageParameter(href)) ?? i18n.language;
-    if (language !== i18n.language)
-      try {
-        i18n = await loadI18n(language);
-      } catch {
-        // Without its texts the page cannot be shown in that language: said in the one there is.
-        if (!signal.aborted) showLoad({ status: 'failed', code: 'network_error' });
-        return;
-      }
-    if (signal.aborted) return;
+    const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
+      if (signal.aborted) return;
+      const view = { href, page, load };
+      show({ view, i18n, menus: shown.menus, arrival, isWaiting: false });
+    };
+    const loadData = async (data: Loadable): Promise<Load<unknown>> => {
+      const key = withoutLanguage(href);
+      if (canReuse && kept.has(key)) return { status: 'ready', data: kept.get(key) };
+      return (await loadPage(data, api, signal)).load;
+    };
 
-    if (!page || page.isIncomplete) return showLoad({ status: 'failed', code: 'not_found' });
-    if (canReuse && kept.has(key)) return showLoad({ status: 'ready', data: kept.get(key) });
-
-    const timer = setTimeout(() => {
-      if (!signal.aborted) showLoad({ status: 'loading' });
+    // Code, texts and data travel at the same time.
+    const route = openRoute(href);
+    const language = parseLanguage(languageParameter(href)) ?? shown.i18n.language;
+    const needed = Promise.all([loadI18n(language, route?.area ?? 'public'), route?.loadPage()]);
+    const early = route?.data && loadData(route.data);
+    const patience = wait(PATIENCE);
+    const hint = setTimeout(() => {
+      if (!signal.aborted) show({ ...shown, isWaiting: true });
     }, PATIENCE);
-    const { load } = await loadPage(page, api, signal);
-    clearTimeout(timer);
-    if (!signal.aborted) showLoad(load);
+
+    const code = await inTime(needed);
+    if (!code) {
+      // A document brings what did not come. Where none can be had, the page says so.
+      const failure = await openDocument(href, signal);
+      if (!failure) return;
+      clearTimeout(hint);
+      return showView(shown.i18n, undefined, { status: 'failed', code: failure });
+    }
+    clearTimeout(hint);
+    const [i18n, page] = code;
+    const coming = early ?? (page ? loadData(page) : NOT_FOUND);
+    const load = await Promise.race([coming, patience]);
+    if (!load) showView(i18n, page, { status: 'loading' });
+    showView(i18n, page, load ?? (await coming));
   };
 
   return {
@@ -103,4 +134,24 @@ export const createNavigation = ({ api, first, loadI18n }: Parts) => {
       return () => listeners.delete(listener);
     },
   };
+};
+
+const wait = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), milliseconds);
+  });
+
+/** The code of a page; undefined when it cannot be fetched or takes too long. */
+const inTime = async <T>(code: Promise<T>): Promise<T | undefined> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CODE_TIMEOUT);
+  });
+  try {
+    return await Promise.race([code, late]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
 };

@@ -2,23 +2,35 @@ import type { ReactNode } from 'react';
 import { I18nProvider } from '../i18n/context.tsx';
 import type { I18n } from '../i18n/i18n.ts';
 import { AppContext, type App, type Head, type Load, type OpenedPage } from '../page.tsx';
+import { FailedPage } from '../ui/failed-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
-/** What the visitor looks at: an address, its page if there is one, and the state of its data. */
+/**
+ * What the visitor looks at: an address, the state of its data, and its page. There is no page where
+ * the address leads nowhere, or when the page's code did not come.
+ */
 export type View = { href: string; page: OpenedPage | undefined; load: Load<unknown> };
 
 /** True when there is nothing at the address, or not enough of an address. */
-export const isNotFound = ({ page, load }: View): boolean =>
-  !page || page.isIncomplete || (load.status === 'failed' && load.code === 'not_found');
+export const isNotFound = ({ load }: View): boolean =>
+  load.status === 'failed' && load.code === 'not_found';
+
+type RootProps = {
+  app: App;
+  i18n: I18n;
+  view: View;
+  /** True while the code of the page that one goes to is on its way. */
+  isWaiting?: boolean;
+};
 
 /** The whole site around the current page; the same on the server and in the browser. */
-export function Root({ app, i18n, view }: { app: App; i18n: I18n; view: View }) {
+export function Root({ app, i18n, view, isWaiting = false }: RootProps) {
   return (
     <AppContext value={app}>
       <I18nProvider i18n={i18n}>
-        <Layout>
+        <Layout isWaiting={isWaiting}>
           <ErrorBoundary of={view}>{content(view)}</ErrorBoundary>
         </Layout>
       </I18nProvider>
@@ -26,20 +38,24 @@ export function Root({ app, i18n, view }: { app: App; i18n: I18n; view: View }) 
   );
 }
 
-const content = (view: View): ReactNode =>
-  isNotFound(view) ? (
-    <NotFoundScreen isIdMissing={view.page?.isIncomplete ?? false} gone={view.page?.gone} />
-  ) : (
-    view.page?.render(view.load)
-  );
+const content = (view: View): ReactNode => {
+  const { page, load } = view;
+  if (isNotFound(view))
+    return <NotFoundScreen isIdMissing={page?.isIncomplete ?? false} gone={page?.gone} />;
+  if (page) return page.render(load);
+  return load.status === 'failed' && <FailedPage code={load.code} />;
+};
 
 /** What the head of the document says of a view. */
-export const headOf = (i18n: I18n, view: View): Head =>
-  view.page && !isNotFound(view)
-    ? view.page.head(i18n, view.load)
-    : {
-        title: i18n.t('error.404_title'),
-        description: i18n.t('error.404_body'),
-        canonical: '/',
-        isIndexed: false,
-      };
+export const headOf = (i18n: I18n, view: View): Head => {
+  if (isNotFound(view)) return headOfNothing(i18n.t('error.404_title'), i18n.t('error.404_body'));
+  if (view.page) return view.page.head(i18n, view.load);
+  return headOfNothing(i18n.t('error.load_failed'), i18n.t('meta.home_description'));
+};
+
+const headOfNothing = (title: string, description: string): Head => ({
+  title,
+  description,
+  canonical: '/',
+  isIndexed: false,
+});

@@ -1,26 +1,53 @@
-import { blogPage } from '../features/blogs/web/screens/blog.tsx';
-import { blogsByLabelPage } from '../features/blogs/web/screens/blogs-by-label.tsx';
-import { blogsPage } from '../features/blogs/web/screens/blogs.tsx';
-import { projectPage } from '../features/projects/web/screens/project.tsx';
-import { allPropertiesPage } from '../features/properties/web/screens/all-properties.tsx';
-import { detailsPage } from '../features/properties/web/screens/details.tsx';
-import { homePage } from '../features/properties/web/screens/home.tsx';
-import { resultsPage } from '../features/properties/web/screens/results.tsx';
-import { templateOnePage } from '../features/template-ones/web/screens/template-one.tsx';
-import type { OpenedPage, Route } from '../page.tsx';
+import { blogData, blogsByLabelData, blogsData } from '../features/blogs/web/page-data.ts';
+import { projectData } from '../features/projects/web/page-data.ts';
+import {
+  allPropertiesData,
+  detailsData,
+  homeData,
+  resultsData,
+} from '../features/properties/web/page-data.ts';
+import { templateOneData } from '../features/template-ones/web/page-data.ts';
+import type { Area } from '../i18n/dictionary.ts';
+import type { PageData } from '../page-data.ts';
+
+/**
+ * An address of the site. `screen` names the feature and the file in its `web/screens`; its code is
+ * a chunk that browsers fetch when somebody goes there. Of public pages the data is known without
+ * it, so that both come at once; everything of the work area stays out of public pages.
+ */
+export type Route = { path: string; screen: `${string}/${string}` } & (
+  | { area: Extract<Area, 'public'>; data: PageData<unknown, unknown> }
+  | { area: Extract<Area, 'work'>; data?: undefined }
+);
 
 /** Every page of the site. */
-const ROUTES: readonly Route[] = [
-  homePage,
-  resultsPage,
-  allPropertiesPage,
-  detailsPage,
-  templateOnePage,
-  projectPage,
-  blogPage,
-  blogsByLabelPage,
-  blogsPage,
+export const ROUTES: readonly Route[] = [
+  { path: '/', area: 'public', screen: 'properties/home', data: homeData },
+  { path: '/results', area: 'public', screen: 'properties/results', data: resultsData },
+  {
+    path: '/resultsAllProperties',
+    area: 'public',
+    screen: 'properties/all-properties',
+    data: allPropertiesData,
+  },
+  { path: '/propertyDetails', area: 'public', screen: 'properties/details', data: detailsData },
+  {
+    path: '/templateOneDetails',
+    area: 'public',
+    screen: 'template-ones/template-one',
+    data: templateOneData,
+  },
+  { path: '/projectDetails', area: 'public', screen: 'projects/project', data: projectData },
+  { path: '/blogDetails', area: 'public', screen: 'blogs/blog', data: blogData },
+  { path: '/blogsByLabel', area: 'public', screen: 'blogs/blogs-by-label', data: blogsByLabelData },
+  { path: '/blogs', area: 'public', screen: 'blogs/blogs', data: blogsData },
 ];
+
+/** The file of a screen, as `import.meta.glob` names it in this folder. */
+export const screenFile = ({ screen }: Route): string => {
+  const [feature, file] = screen.split('/');
+  return `../features/${feature}/web/screens/${file}.tsx`;
+};
 
 /** Splits an address of this site into its path, without a trailing slash, and its query. */
 const split = (href: string): { path: string; query: URLSearchParams } => {
@@ -33,10 +60,11 @@ const split = (href: string): { path: string; query: URLSearchParams } => {
   };
 };
 
-/** The page at an address, if the site has one. */
-export const openPage = (href: string): OpenedPage | undefined => {
+/** The route of an address, if the site has one, and what its query says. */
+export const findRoute = (href: string): { route: Route; query: URLSearchParams } | undefined => {
   const { path, query } = split(href);
-  return ROUTES.find((route) => route.path === path)?.open(query);
+  const route = ROUTES.find((candidate) => candidate.path === path);
+  return route && { route, query };
 };
 
 /** The language an address asks for, as it stands there. */

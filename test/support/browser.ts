@@ -99,7 +99,7 @@ const record = (page: Page, scripts: boolean): Recording => {
   page.on('console', (message) => {
     troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
-  page.on('pageerror', (error) => troubles.push(`script error: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => troubles.push(`script error: ${error.stack || error.message}`));
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       documents.push(request.url());

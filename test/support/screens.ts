@@ -36,6 +36,20 @@ const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
   await page.locator('.is-loading, .sk').first().waitFor();
 };
 
+/** Follows a link to a page whose code never comes. */
+const waitFor = (selector: string) => async (page: Page) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.locator(selector).first().click();
+  await page.locator('.toast--wait').waitFor();
+};
+
+/** Follows a link to a page of which nothing can be fetched. */
+const loseConnection = (selector: string) => async (page: Page) => {
+  await page.route('**/*', (route) => route.abort());
+  await page.locator(selector).first().click();
+  await page.locator('main .empty[role=alert]').waitFor();
+};
+
 /** Follows a link to a page whose data is cut off. */
 const failOn = (selector: string, menu?: number) => async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort());
@@ -90,6 +104,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'results-past-end', path: `/results?${SALE}&page=99` },
   { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
   { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', trouble: /500/ },
+  { name: 'results-left', path: '/results', act: waitFor('.card a') },
+  { name: 'page-lost', path: '/results', act: loseConnection('.card a'), trouble: /FAILED/ },
   { name: 'results-menu', path: `/results?${SALE}`, act: openMenu(1) },
   { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
   { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown },

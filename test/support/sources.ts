@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 export type Source = { path: string; text: string };
 
 /** What a file imports: a path from the root for our own files, else the package's name. */
-export type Import = { target: string; isTypeOnly: boolean };
+export type Import = { target: string; isTypeOnly: boolean; isDynamic: boolean };
 
 /** The files below a folder of the project whose names end in one of `extensions`. */
 export const readSources = (root: string, folder: string, extensions: string[]): Source[] =>
@@ -27,12 +27,15 @@ export const importsOf = ({ path, text }: Source): Import[] => {
   const named = [...text.matchAll(STATEMENT)].map(([, what = '', name = '']) => ({
     target: resolve(name),
     isTypeOnly: isTypeOnly(what),
+    isDynamic: false,
   }));
-  const others = [...text.matchAll(SIDE_EFFECT), ...text.matchAll(DYNAMIC)];
-  return [
-    ...named,
-    ...others.map(([, name = '']) => ({ target: resolve(name), isTypeOnly: false })),
-  ];
+  const bare = (pattern: RegExp, isDynamic: boolean): Import[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => ({
+      target: resolve(name),
+      isTypeOnly: false,
+      isDynamic,
+    }));
+  return [...named, ...bare(SIDE_EFFECT, false), ...bare(DYNAMIC, true)];
 };
 
 const isTypeOnly = (what: string): boolean => {

@@ -1,16 +1,14 @@
 import { paths } from '../../../../paths.ts';
 import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
-import type { Blog } from '../../contract.ts';
+import { blogData } from '../page-data.ts';
 import { articleData } from '../../structured-data.ts';
 import { blogCrumbs } from '../parts/blog-crumbs.ts';
 import { BlogSkeleton } from '../parts/blog-skeleton.tsx';
 import { BlogView } from '../parts/blog-view.tsx';
 
 /** `/blogDetails?id=`: one article. */
-export const blogPage = defineRecordPage<Blog>({
-  path: '/blogDetails',
-  load: (api, id, options) => api.blogs.get({ params: { id } }, options),
+export const page = defineRecordPage(blogData, {
   head: (i18n, blog) => ({
     title: blog.title,
     description: describe(blog.body),

@@ -9,9 +9,6 @@ import { SkeletonCards } from '../../../../ui/skeleton-cards.tsx';
 import type { Results } from '../../contract.ts';
 import { ListingCard } from './listing-card.tsx';
 
-/** How many of the newest listings the home page shows. */
-export const LATEST = 6;
-
 /** The newest listings; a row to swipe on phones. */
 export function HomeLatest({ load }: { load: Load<Results> }) {
   const { t } = useI18n();

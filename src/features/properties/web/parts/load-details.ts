@@ -8,9 +8,12 @@ export type Details = { listing: Property; similar: readonly Card[] };
 const PATIENCE = 1_000;
 
 /** Loads a listing and, at the same time, those like it; it stands without them when they fail. */
-export const loadDetails = async (api: Api, id: string, signal?: AbortSignal): Promise<Details> => {
+export const loadDetails = async (
+  api: Api,
+  id: string,
+  options?: { signal: AbortSignal },
+): Promise<Details> => {
   const input = { params: { id } };
-  const options = signal && { signal };
   const similar = api.properties.similar(input, options).then(
     ({ cards }) => cards,
     () => [],

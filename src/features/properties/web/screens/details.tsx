@@ -1,8 +1,8 @@
 import { excerpt } from '../../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../../burmese/plain-text.ts';
-import { ApiError } from '../../../../contract/errors.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
+import type { RecordSearch } from '../../../../page-data.ts';
 import { definePage, type FailureCode, type Head, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { sourceSet } from '../../../../ui/picture.tsx';
@@ -13,20 +13,19 @@ import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
 import type { Property } from '../../contract.ts';
 import { pricedTitle } from '../../listing-title.ts';
 import { listingData } from '../../structured-data.ts';
+import { detailsData } from '../page-data.ts';
 import { DetailsFrame } from '../parts/details-frame.tsx';
 import { listingCrumbs } from '../parts/listing-crumbs.ts';
 import { listingParts } from '../parts/listing-parts.tsx';
-import { loadDetails, type Details } from '../parts/load-details.ts';
+import type { Details } from '../parts/load-details.ts';
 import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
 import { skeletonParts } from '../parts/skeleton-parts.tsx';
 import { useView } from '../parts/use-view.ts';
 
-type DetailsSearch = { id: string | undefined };
-
 /** As much of a description as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-function DetailsScreen({ load }: ScreenProps<DetailsSearch, Details>) {
+function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
   useView(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
@@ -73,15 +72,8 @@ const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
 
 /** `/propertyDetails?id=`: one listing. */
-export const detailsPage = definePage<DetailsSearch, Details>({
-  path: '/propertyDetails',
-  parse: (query) => ({ id: query.get('id')?.trim() || undefined }),
-  isIncomplete: ({ id }) => id === undefined,
+export const page = definePage(detailsData, {
   gone: ({ t }) => t('details.not_found'),
-  load: (api, { id }, signal) => {
-    if (id === undefined || !/^[1-9]\d{0,14}$/.test(id)) throw new ApiError('not_found');
-    return loadDetails(api, id, signal);
-  },
   head: (i18n, _search, load) =>
     load.status === 'ready'
       ? listingHead(i18n, load.data.listing)

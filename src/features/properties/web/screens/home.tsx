@@ -5,7 +5,8 @@ import { organization, webSite } from '../../../../structured-data/site.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { Results } from '../../contract.ts';
 import { HOME_SEARCH } from '../../page-search.ts';
-import { HomeLatest, LATEST } from '../parts/home-latest.tsx';
+import { homeData } from '../page-data.ts';
+import { HomeLatest } from '../parts/home-latest.tsx';
 import { HomeRegions } from '../parts/home-regions.tsx';
 import { HomeTypes } from '../parts/home-types.tsx';
 import { SearchForm } from '../parts/search-form.tsx';
@@ -50,11 +51,7 @@ function Hero() {
 }
 
 /** `/`: the search, and where to begin without one. */
-export const homePage = definePage<undefined, Results>({
-  path: '/',
-  parse: () => undefined,
-  load: (api, _search, signal) =>
-    api.properties.results({ query: { limit: String(LATEST) } }, signal && { signal }),
+export const page = definePage(homeData, {
   head: ({ t, htmlLang }) => ({
     title: t('meta.home_title'),
     description: t('meta.home_description'),

@@ -1,7 +1,8 @@
 import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import type { Results } from '../../contract.ts';
-import { parseResultsSearch, toSearchValues, type ResultsSearch } from '../../page-search.ts';
+import { toSearchValues, type ResultsSearch } from '../../page-search.ts';
+import { resultsData } from '../page-data.ts';
 import { AppliedFilters } from '../parts/applied-filters.tsx';
 import { resultsHead } from '../parts/results-head.ts';
 import { ResultsView, type HrefOf } from '../parts/results-view.tsx';
@@ -19,14 +20,7 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
 }
 
 /** `/results`: a search by any filter. */
-export const resultsPage = definePage<ResultsSearch, Results>({
-  path: '/results',
-  parse: parseResultsSearch,
-  load: (api, search, signal) =>
-    api.properties.results(
-      { query: { ...toSearchValues(search), sort: search.sort } },
-      signal && { signal },
-    ),
+export const page = definePage(resultsData, {
   head: (i18n, search, load) =>
     resultsHead(i18n, search, load, paths.results(toSearchValues({ ...search, sort: 'newest' }))),
   Screen: ResultsScreen,

@@ -1,13 +1,11 @@
 import { paths } from '../../../../paths.ts';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
-import type { TemplateOne } from '../../contract.ts';
+import { templateOneData } from '../page-data.ts';
 import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
 import { TemplateOneView } from '../parts/template-one-view.tsx';
 
 /** `/templateOneDetails?id=`: a page of its own. */
-export const templateOnePage = defineRecordPage<TemplateOne>({
-  path: '/templateOneDetails',
-  load: (api, id, options) => api.templateOnes.get({ params: { id } }, options),
+export const page = defineRecordPage(templateOneData, {
   head: (_i18n, { id, title, menuText, textOne, photos }) => ({
     title,
     description: describe(textOne) || menuText,

@@ -1,0 +1,20 @@
+import { definePageData, defineRecordData } from '../../../page-data.ts';
+import type { Blog, BlogCards } from '../contract.ts';
+import { pageText, parseBlogsSearch, type BlogsSearch } from '../page-address.ts';
+
+export const blogData = defineRecordData<Blog>((api, id, options) =>
+  api.blogs.get({ params: { id } }, options),
+);
+
+export const blogsData = definePageData<BlogsSearch, BlogCards>({
+  parse: (query) => ({ ...parseBlogsSearch(query), label: undefined }),
+  load: (api, { page }, signal) =>
+    api.blogs.cards({ query: { page: pageText(page) } }, signal && { signal }),
+});
+
+export const blogsByLabelData = definePageData<BlogsSearch, BlogCards>({
+  parse: parseBlogsSearch,
+  isIncomplete: ({ label }) => label === undefined,
+  load: (api, { label, page }, signal) =>
+    api.blogs.cards({ query: { label, page: pageText(page) } }, signal && { signal }),
+});

@@ -1,0 +1,19 @@
+import type { OpenedPage, ScreenModule } from '../page.tsx';
+import { findRoute, ROUTES, screenFile, type Route } from './site-map.ts';
+
+const SCREENS = import.meta.glob<ScreenModule>('../features/*/web/screens/*.tsx', { eager: true });
+
+const PAGES = new Map(
+  ROUTES.map((route) => {
+    const screen = SCREENS[screenFile(route)];
+    if (!screen) throw new Error(`There is no screen ${route.screen}`);
+    return [route, screen.page];
+  }),
+);
+
+/** For the server, where every page is at hand: opens that of an address, if the site has one. */
+export const openPage = (href: string): { route: Route; page: OpenedPage } | undefined => {
+  const found = findRoute(href);
+  const page = found && PAGES.get(found.route)?.open(found.query);
+  return page && { route: found.route, page };
+};

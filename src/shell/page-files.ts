@@ -1,0 +1,20 @@
+import type { Language } from '../i18n/language.ts';
+import type { Files, PageAssets } from '../platform/page-renderer.ts';
+import type { Route } from './site-map.ts';
+
+/** The built files that a page needs, so that its document can ask for all of them at once. */
+export const pageFiles = (
+  { entry, screens, texts }: PageAssets,
+  route: Route | undefined,
+  language: Language,
+): Files => {
+  const screen = route && screens[route.screen];
+  return {
+    styles: [...entry.styles, ...(screen?.styles ?? [])],
+    scripts: [
+      ...entry.scripts,
+      ...texts[language][route?.area ?? 'public'],
+      ...(screen?.scripts ?? []),
+    ],
+  };
+};
