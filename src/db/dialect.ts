@@ -73,3 +73,14 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
 /** Whether a write was refused because its value is there already. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
+
+/** What is wrong with the database itself, in a line; undefined when the error is about something else. */
+export const databaseFault = (error: unknown): string | undefined => {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const code = String(error.code);
+  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
+    return 'The database is busy: another program is writing. Try again in a moment.';
+  return /^SQLITE_(?:READONLY|CANTOPEN|FULL|IOERR|CORRUPT|NOTADB)/.test(code)
+    ? `The database cannot be used: ${error.message}`
+    : undefined;
+};

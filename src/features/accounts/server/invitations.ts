@@ -1,13 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { toWesternDigits } from '../../../burmese/digits.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import type { Db, InvitationsTable, Tables } from '../../../db/tables.ts';
 import type { Invitation } from '../admin-contract.ts';
-
-/** Of each pair that looks alike there is one at most: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
-const LETTERS = '23456789ACDEFGHJKMNPQRTVWXY';
+import { drawLetters } from './letters.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -27,7 +24,7 @@ export const createInvitation = async (
   const row = await db
     .insertInto('invitations')
     .values({
-      code: drawCode(),
+      code: drawLetters(2),
       uses,
       note,
       expires_at: days ? new Date(now.getTime() + days * DAY).toISOString() : null,
@@ -117,9 +114,6 @@ const isGood = (code: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invi
     eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
     eb.or([eb('uses', 'is', null), eb('used', '<', eb.ref('uses'))]),
   ]);
-
-const drawCode = (): string =>
-  toCode(Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join(''));
 
 /** A code as it is stored: capitals, hyphen after four. Spaces, hyphens and small letters are typed. */
 const toCode = (typed: string): string => {

@@ -1,0 +1,25 @@
+import type { Command } from './command.ts';
+import { createInvitation } from './invitations/create.ts';
+import { listInvitations } from './invitations/list.ts';
+import { revokeInvitation } from './invitations/revoke.ts';
+import { seed } from './seed.ts';
+import { createUser } from './users/create.ts';
+import { disableUser } from './users/disable.ts';
+import { enableUser } from './users/enable.ts';
+import { listUsers } from './users/list.ts';
+import { resetPassword } from './users/reset.ts';
+import { changeRole } from './users/role.ts';
+
+/** Every command of `eain`, by the words that call it. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'users list': listUsers,
+  'users create': createUser,
+  'users role': changeRole,
+  'users disable': disableUser,
+  'users enable': enableUser,
+  'users reset': resetPassword,
+  'invitations create': createInvitation,
+  'invitations list': listInvitations,
+  'invitations revoke': revokeInvitation,
+  seed,
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { optionalText } from '../../contract/texts.ts';
+import { createInvitation as create } from '../../features/accounts/server/invitations.ts';
+import { readNumber, readOptions, UsageError, type Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+import { describeInvitation } from './describe.ts';
+
+/** `eain invitations create`: a code with which somebody can register. */
+export const createInvitation: Command = {
+  args: '[--uses N] [--days N] [--note TEXT]',
+  summary: 'make an invitation code',
+  help: [
+    'The code is the last word of the output. Without --uses any number of accounts can be opened',
+    'with it, without --days at any time. The note, 100 characters at most, says whom it is for.',
+  ],
+  async run(args, { env, print }) {
+    const text = { type: 'string' } as const;
+    const options = readOptions(args, { uses: text, days: text, note: text });
+    const uses = readNumber('uses', options.uses, 1_000);
+    const days = readNumber('days', options.days, 3_650);
+    const note = z.safeParse(optionalText(100), options.note);
+    if (!note.success) throw new UsageError('--note must be at most 100 characters');
+    await withDatabase(env, async ({ db }) => {
+      const now = new Date();
+      const made = await create(db, { uses, days, note: note.data }, now);
+      print(`Invitation code (${describeInvitation(made, now)}): ${made.code}`);
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import { listInvitations as list } from '../../features/accounts/server/invitations.ts';
+import { readNumber, readOptions, type Command } from '../command.ts';
+import { pageLine, toLines } from '../printing.ts';
+import { withDatabase } from '../with-database.ts';
+import { describeInvitation } from './describe.ts';
+
+const PAGE = 100;
+const HEAD = ['code', 'good for', 'note'];
+
+/** `eain invitations list`: which codes there are. */
+export const listInvitations: Command = {
+  args: '[--page N]',
+  summary: 'list invitation codes, newest first',
+  help: [`A page has ${PAGE} codes.`],
+  async run(args, { env, print }) {
+    const options = readOptions(args, { page: { type: 'string' } });
+    const page = readNumber('page', options.page, 1_000_000) ?? 1;
+    const { invitations, totalItems } = await withDatabase(env, ({ db }) =>
+      list(db, { page, limit: PAGE }),
+    );
+    const now = new Date();
+    const rows = invitations.map((each) => [
+      each.code,
+      describeInvitation(each, now),
+      each.note ?? '',
+    ]);
+    const lines = rows.length > 0 ? toLines([HEAD, ...rows]) : ['No invitation codes'];
+    for (const line of [...lines, ...pageLine(page, PAGE, totalItems)]) print(line);
+  },
+};

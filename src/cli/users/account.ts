@@ -1,0 +1,28 @@
+import type { Db } from '../../db/tables.ts';
+import { hasActiveAdmin } from '../../features/accounts/server/directory.ts';
+import {
+  findUserByEmail,
+  findUserByUsername,
+  type User,
+} from '../../features/accounts/server/store.ts';
+import { RefusedError, type Terminal } from '../command.ts';
+
+/** The word that says whose account a command is about. */
+export const ACCOUNT = 'A username or e-mail';
+
+/**
+ * The account of a username or an e-mail, in whatever case it is written.
+ * @throws RefusedError
+ */
+export const getAccount = async (db: Db, name: string): Promise<User> => {
+  const text = name.normalize('NFC').trim();
+  const user = await (text.includes('@') ? findUserByEmail : findUserByUsername)(db, text);
+  if (!user) throw new RefusedError(`There is no account "${name}"`);
+  return user;
+};
+
+/** Says so when a command took away the last administrator who can log in. */
+export const warnWithoutAdmin = async (db: Db, { warn }: Terminal): Promise<void> => {
+  if (!(await hasActiveAdmin(db)))
+    warn('Warning: there is no administrator left who can log in. See: users create --help');
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { ApiError } from '../../contract/errors.ts';
+import { newPassword, profileFields } from '../../features/accounts/fields.ts';
+import { drawPassword } from '../../features/accounts/server/letters.ts';
+import { hashPassword } from '../../features/accounts/server/passwords.ts';
+import { createUser as create, type Profile } from '../../features/accounts/server/store.ts';
+import { readConfig } from '../../platform/config.ts';
+import { readOptions, RefusedError, UsageError, type Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+const text = { type: 'string' } as const;
+const FIELDS = {
+  username: text,
+  email: text,
+  phone: text,
+  company: text,
+  position: text,
+  email1: text,
+  name: text,
+  address: text,
+};
+type Given = { [K in keyof typeof FIELDS]?: string | undefined };
+
+/** Agents are called about their listings, so that more is needed of them. */
+const NEEDED = {
+  agent: ['username', 'email', 'phone', 'company', 'position'],
+  admin: ['username', 'email'],
+} as const;
+
+/** `eain users create`: an account without an invitation, such as the first one of all. */
+export const createUser: Command = {
+  args: '[--admin] --username NAME --email EMAIL [more]',
+  summary: 'open an account',
+  help: [
+    '',
+    '  --admin            an administrator; otherwise an agent',
+    '  --username NAME    3 to 40 letters, digits, dots, hyphens and underscores',
+    '  --email EMAIL      to log in with; not shown to visitors',
+    '  --email1 EMAIL     shown to visitors; the same when left out',
+    '  --phone PHONE      needed for an agent, as are --company and --position',
+    '  --company TEXT, --position TEXT, --name TEXT, --address TEXT',
+    '  --password-stdin   read the password from standard input; otherwise a random one is made',
+    '',
+    'A password is never an argument: other users of the machine can see those.',
+  ],
+  async run(args, { env, print, readInput }) {
+    const options = readOptions(args, {
+      ...FIELDS,
+      admin: { type: 'boolean' },
+      'password-stdin': { type: 'boolean' },
+    });
+    const role = options.admin ? 'admin' : 'agent';
+    const profile = readProfile(role, options, readConfig(env).siteName);
+    const given = options['password-stdin'] ? readPassword(await readInput()) : undefined;
+    const password = given ?? drawPassword();
+    const passwordHash = await hashPassword(password);
+    const createdAt = new Date().toISOString();
+    await withDatabase(env, ({ db }) =>
+      create(db, { ...profile, role, passwordHash, createdAt }).catch(refuseDuplicate),
+    );
+    print(`Created the ${role === 'admin' ? 'administrator' : 'agent'} "${profile.username}"`);
+    if (given === undefined) print(`The password, shown this once: ${password}`);
+  },
+};
+
+const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): Profile => {
+  const missing = NEEDED[role].filter((name) => !given[name]?.trim());
+  if (missing.length > 0)
+    throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
+  const { phone, ...fields } = profileFields;
+  const profile = check(z.object({ ...fields, phone: z.union([z.literal(''), phone]) }), {
+    phone: '',
+    company: siteName,
+    position: 'Administrator',
+    ...given,
+    email1: given.email1 ?? given.email,
+  });
+  return { ...profile, name: profile.name ?? null, address: profile.address ?? null };
+};
+
+/** Editors and `echo` end what they write with the end of a line, which is no part of it. */
+const readPassword = (input: string): string =>
+  check(z.object({ password: newPassword }), { password: input.replace(/\r?\n$/, '') }).password;
+
+/** Holds values against the rules of registration, whose messages are keys: `username_too_short`. */
+const check = <S extends z.core.$ZodType>(schema: S, values: unknown): z.output<S> => {
+  const result = z.safeParse(schema, values, { error: () => 'invalid' });
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    ({ path, message }) => `--${path.join('.')}: ${message.replaceAll('_', ' ')}`,
+  );
+  throw new UsageError(lines.join('\n'));
+};
+
+const refuseDuplicate = (error: unknown): never => {
+  if (error instanceof ApiError && error.code === 'user_exists')
+    throw new RefusedError('Another account has this e-mail');
+  if (error instanceof ApiError && error.code === 'username_exists')
+    throw new RefusedError('Another account has this username');
+  throw error;
+};

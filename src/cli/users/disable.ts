@@ -1,0 +1,20 @@
+import { disableUser as disable } from '../../features/accounts/server/store.ts';
+import { readWord, type Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+import { ACCOUNT, getAccount, warnWithoutAdmin } from './account.ts';
+
+/** `eain users disable`: nobody can log in to an account any more. */
+export const disableUser: Command = {
+  args: 'USERNAME',
+  summary: 'let nobody log in to an account',
+  help: ['USERNAME may be an e-mail, too. The account is signed out at once; its listings stay.'],
+  async run(args, terminal) {
+    const name = readWord(args, ACCOUNT);
+    await withDatabase(terminal.env, async ({ db }) => {
+      const { id, username } = await getAccount(db, name);
+      await disable(db, id, new Date());
+      terminal.print(`"${username}" is disabled and signed out`);
+      await warnWithoutAdmin(db, terminal);
+    });
+  },
+};

@@ -1,0 +1,19 @@
+import { enableUser as enable } from '../../features/accounts/server/store.ts';
+import { readWord, type Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+import { ACCOUNT, getAccount } from './account.ts';
+
+/** `eain users enable`: takes back `users disable`. */
+export const enableUser: Command = {
+  args: 'USERNAME',
+  summary: 'let a disabled account log in again',
+  help: ['USERNAME may be an e-mail, too.'],
+  async run(args, { env, print }) {
+    const name = readWord(args, ACCOUNT);
+    await withDatabase(env, async ({ db }) => {
+      const { id, username } = await getAccount(db, name);
+      await enable(db, id);
+      print(`"${username}" can log in again`);
+    });
+  },
+};

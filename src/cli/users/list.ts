@@ -1,0 +1,32 @@
+import { listUsers as list } from '../../features/accounts/server/directory.ts';
+import { readNumber, readOptions, type Command } from '../command.ts';
+import { pageLine, toLines } from '../printing.ts';
+import { withDatabase } from '../with-database.ts';
+
+const PAGE = 100;
+const HEAD = ['id', 'username', 'e-mail', 'role', 'status', 'listings', 'name'];
+
+/** `eain users list`: who has an account. */
+export const listUsers: Command = {
+  args: '[--search TEXT] [--page N]',
+  summary: 'list accounts, newest first',
+  help: [`TEXT is part of a username, name, e-mail or company. A page has ${PAGE} accounts.`],
+  async run(args, { env, print }) {
+    const options = readOptions(args, { search: { type: 'string' }, page: { type: 'string' } });
+    const page = readNumber('page', options.page, 1_000_000) ?? 1;
+    const { users, totalItems } = await withDatabase(env, ({ db }) =>
+      list(db, { q: options.search, page, limit: PAGE }),
+    );
+    const rows = users.map((user) => [
+      String(user.id),
+      user.username,
+      user.email,
+      user.role,
+      user.isDisabled ? 'disabled' : 'active',
+      String(user.listings),
+      user.name ?? user.company,
+    ]);
+    const lines = rows.length > 0 ? toLines([HEAD, ...rows]) : ['No accounts'];
+    for (const line of [...lines, ...pageLine(page, PAGE, totalItems)]) print(line);
+  },
+};

@@ -1,0 +1,25 @@
+import { createReset } from '../../features/accounts/server/resets.ts';
+import { paths } from '../../paths.ts';
+import { readWord, type Command } from '../command.ts';
+import { toMinute } from '../printing.ts';
+import { withDatabase } from '../with-database.ts';
+import { ACCOUNT, getAccount } from './account.ts';
+
+/** `eain users reset`: for somebody who has forgotten the password. */
+export const resetPassword: Command = {
+  args: 'USERNAME',
+  summary: 'make a link to set a new password',
+  help: [
+    'USERNAME may be an e-mail, too. The link works once, for 24 hours, at PUBLIC_URL; it replaces',
+    'earlier ones. Setting the password signs the account out everywhere.',
+  ],
+  async run(args, { env, print }) {
+    const name = readWord(args, ACCOUNT);
+    await withDatabase(env, async ({ db, config }) => {
+      const { id, username } = await getAccount(db, name);
+      const { code, expiresAt } = await createReset(db, id, new Date());
+      print(`Sets the password of "${username}" once, until ${toMinute(expiresAt)}:`);
+      print(`${config.publicUrl}${paths.setPassword(code)}`);
+    });
+  },
+};

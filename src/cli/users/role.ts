@@ -1,0 +1,24 @@
+import { ROLES } from '../../features/accounts/contract.ts';
+import { updateUser } from '../../features/accounts/server/store.ts';
+import { readWords, UsageError, type Command } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+import { ACCOUNT, getAccount, warnWithoutAdmin } from './account.ts';
+
+/** `eain users role`: who may do what. */
+export const changeRole: Command = {
+  args: `USERNAME ${ROLES.join('|')}`,
+  summary: 'change what an account may do',
+  help: ['USERNAME may be an e-mail, too. Works from the next request on.'],
+  async run(args, terminal) {
+    const [name, word, ...rest] = readWords(args);
+    const role = ROLES.find((known) => known === word);
+    if (!name || !role || rest.length > 0)
+      throw new UsageError(`${ACCOUNT} and one of ${ROLES.join(', ')} are needed`);
+    await withDatabase(terminal.env, async ({ db }) => {
+      const { id, username } = await getAccount(db, name);
+      await updateUser(db, id, { role });
+      terminal.print(`"${username}" is now ${role === 'admin' ? 'an administrator' : 'an agent'}`);
+      await warnWithoutAdmin(db, terminal);
+    });
+  },
+};
