@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 export type Terminal = {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
-  /** Says what went well but deserves a second look; not part of the answer. */
+  /** Says what is wrong, or deserves a second look: it is not part of the answer. */
   warn: (line: string) => void;
   /** All of standard input, to its end. */
   readInput: () => Promise<string>;

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runEain, spawnEain, type Ended } from '../../test/support/command-line.ts';
 import { connect } from '../db/connect.ts';
-import { projectRoot } from '../platform/project-root.ts';
+import { COMMANDS } from './commands.ts';
 
 let dir: string;
 beforeAll(async () => {
@@ -12,17 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-type Ended = { code: number; out: string; err: string };
-
 const eain = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
-  new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(projectRoot, 'src/cli/eain.ts'), ...args],
-      { env: { PATH: process.env['PATH'], DATA_DIR: dir, ...env } },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
-    );
-  });
+  runEain(args, { dir, env });
 
 test('seed adds listings and says so in one line', async () => {
   const file = join(dir, 'eain.sqlite');
@@ -36,30 +27,105 @@ test('seed adds listings and says so in one line', async () => {
   }
 });
 
-test.each([
-  [[]],
-  [['__proto__']],
-  [['seed']],
-  [['seed', '--listings', '0']],
-  [['seed', '--listings', '1e3']],
-  [['seed', '--listings', '10000001']],
-  [['seed', '--listings', '30', '--more']],
-])('%j is answered with the usage', async (args) => {
-  const { code, out, err } = await eain(args);
-  expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('Usage: npm run eain -- <command>');
-  expect(err).toContain('seed --listings N');
+describe('what cannot be understood is answered with the usage', () => {
+  test.each([
+    [[]],
+    [['__proto__']],
+    [['users']],
+    [['users', 'delete']],
+    [['invitations', '--uses', '1']],
+  ])('of the commands there are: %j', async (args) => {
+    const { code, out, err } = await eain(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('Usage: npm run eain -- <command>');
+    expect(err).toContain(args[0] === 'users' ? 'users reset USERNAME' : 'invitations revoke CODE');
+  });
+
+  test.each([
+    [['seed']],
+    [['seed', '--listings', '0']],
+    [['seed', '--listings', '1e3']],
+    [['seed', '--listings', '10000001']],
+    [['seed', '--listings', '30', '--more']],
+    [['users', 'list', '--page', '0']],
+    [['users', 'role', 'thazin', 'owner']],
+    [['users', 'role', 'thazin']],
+    [['users', 'disable']],
+    [['users', 'disable', 'one', 'two']],
+    [['invitations', 'create', '--uses', '1001']],
+    [['invitations', 'create', '--days', '3651']],
+    [['invitations', 'create', '--note', 'x'.repeat(101)]],
+    [['invitations', 'revoke']],
+  ])('of the command that was called: %j', async (args) => {
+    const { code, out, err } = await eain(args);
+    expect([code, out]).toEqual([2, '']);
+    const name = args.slice(0, args[0] === 'seed' ? 1 : 2).join(' ');
+    expect(err).toContain(`Usage: npm run eain -- ${name} `);
+    expect(err).not.toContain('    at ');
+  });
 });
 
-test('help is no mistake', async () => {
-  const { code, out } = await eain(['--help']);
-  expect(code).toBe(0);
-  expect(out).toContain('seed --listings N');
+describe('help is no mistake', () => {
+  test.each([[['--help']], [['-h']], [['help']]])('%j lists every command', async (args) => {
+    const { code, out, err } = await eain(args);
+    expect([code, err]).toEqual([0, '']);
+    for (const name of Object.keys(COMMANDS)) expect(out).toContain(`  ${name} `);
+  });
+
+  test.each(Object.keys(COMMANDS))('%s says what it takes, and does nothing', async (name) => {
+    const { code, out, err } = await eain([...name.split(' '), '--help']);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain(`Usage: npm run eain -- ${name} ${COMMANDS[name]?.args}`);
+  });
 });
 
-test('a wrong configuration is said in its own words', async () => {
-  const { code, err } = await eain(['seed', '--listings', '1'], { PORT: 'x' });
-  expect(code).toBe(1);
-  expect(err).toContain('PORT=x is wrong');
-  expect(err).not.toContain('    at ');
+describe('what goes wrong is said in its own words', () => {
+  const expectLine = async (ended: Promise<Ended>, line: string) => {
+    const { code, out, err } = await ended;
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(line);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  };
+
+  test('a wrong configuration', () =>
+    expectLine(eain(['users', 'list'], { PORT: 'x' }), 'PORT=x is wrong'));
+
+  test('a folder that cannot be', async () => {
+    const file = join(dir, 'file');
+    await writeFile(file, '');
+    await expectLine(eain(['users', 'list'], { DATA_DIR: join(file, 'data') }), 'ENOTDIR');
+  });
+
+  test('a database that is none', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'eain-cli-'));
+    await writeFile(join(other, 'eain.sqlite'), 'nothing like a database'.repeat(50));
+    await expectLine(
+      eain(['users', 'list'], { DATA_DIR: other }),
+      'The database cannot be used: file is not a database',
+    );
+    await rm(other, { recursive: true });
+  });
+
+  test('a database that somebody else is writing to for long', async () => {
+    const db = connect(join(dir, 'eain.sqlite'));
+    await db
+      .transaction()
+      .execute(() => expectLine(eain(['invitations', 'create']), 'The database is busy'));
+    await db.destroy();
+  });
+});
+
+test('a process of its own writes to its streams, reads its input and ends with the status', async () => {
+  const args = ['users', 'create', '--admin', '--username', 'owner', '--email', 'o@example.com'];
+  const input = 'Golden land 77\n';
+  expect(await spawnEain([...args, '--password-stdin'], { dir, input })).toEqual({
+    code: 0,
+    out: 'Created the administrator "owner"\n',
+    err: '',
+  });
+  expect(await spawnEain([...args, '--password-stdin'], { dir, input })).toEqual({
+    code: 1,
+    out: '',
+    err: 'Another account has this e-mail\n',
+  });
 });

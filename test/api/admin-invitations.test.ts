@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Invitation } from '../../src/features/accounts/admin-contract.ts';
 import { useInvitation } from '../../src/features/accounts/server/invitations.ts';
+import { createAccount, type Account } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { callApi } from '../support/open-api.ts';
-import { addSignedIn, type SignedInUser } from '../support/sign-in.ts';
 
 let app: TestApp;
-let admin: SignedInUser;
+let admin: Account;
 
 beforeEach(async () => {
   app = await startTestApp();
-  admin = await addSignedIn(app.db, { role: 'admin' });
+  admin = await createAccount(app, { role: 'admin' });
 });
 afterEach(() => app.close());
 

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ListedUser } from '../../src/features/accounts/admin-contract.ts';
+import { bearer, createAccount, outcomeOf, post, type Account } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { callApi } from '../support/open-api.ts';
-import { addListings, addUser } from '../support/records.ts';
-import { addSignedIn, signIn, type SignedInUser } from '../support/sign-in.ts';
+import { addListing, addListings, addUser } from '../support/records.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 let app: TestApp;
-let admin: SignedInUser;
+let admin: Account;
+let time: number;
 
 beforeEach(async () => {
-  app = await startTestApp();
-  admin = await addSignedIn(app.db, {
+  time = Date.parse('2026-03-01T00:00:00.000Z');
+  app = await startTestApp({ now: () => new Date(time) });
+  admin = await createAccount(app, {
     username: 'owner',
     email: 'owner@example.com',
     name: 'U Kyaw Min',
@@ -22,7 +26,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const as = async (
-  { headers }: Pick<SignedInUser, 'headers'>,
+  { headers }: Pick<Account, 'headers'>,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   body?: object,
@@ -78,7 +82,7 @@ describe('the list of accounts', () => {
         isDisabled: false,
         listings: 3,
       },
-      expect.objectContaining({ id: admin.id, role: 'admin', listings: 0 }),
+      expect.objectContaining({ id: admin.user.id, role: 'admin', listings: 0 }),
     ]);
   });
 
@@ -90,7 +94,7 @@ describe('the list of accounts', () => {
     }
     const [oldest, newest, earlier, later] = ids;
     const idsOf = ({ users }: { users: ListedUser[] }) => users.map(({ id }) => id);
-    expect(idsOf(await list())).toEqual([newest, later, earlier, oldest, admin.id]);
+    expect(idsOf(await list())).toEqual([newest, later, earlier, oldest, admin.user.id]);
     const second = await list('?page=2&limit=2');
     expect(idsOf(second)).toEqual([earlier, oldest]);
     expect(second).toMatchObject({ totalPages: 3, totalItems: 5, currentPage: 2 });
@@ -148,24 +152,26 @@ describe('the list of accounts', () => {
 
 describe('the role of an account', () => {
   test('is changed at once, for the sessions there are', async () => {
-    const agent = await addSignedIn(app.db);
+    const agent = await createAccount(app);
     expect(await as(agent, 'GET', '/users')).toEqual(FORBIDDEN);
     for (const [role, status] of [
       ['admin', 200],
       ['agent', 403],
     ] as const) {
-      expect(await as(admin, 'PUT', `/users/${agent.id}/role`, { role })).toMatchObject({
+      expect(await as(admin, 'PUT', `/users/${agent.user.id}/role`, { role })).toMatchObject({
         status: 200,
-        body: { id: agent.id, role },
+        body: { id: agent.user.id, role },
       });
       expect((await as(agent, 'GET', '/users')).status).toBe(status);
     }
   });
 
   test("is not one's own to change, nor that of nobody, nor any word", async () => {
-    expect(await as(admin, 'PUT', `/users/${admin.id}/role`, { role: 'agent' })).toEqual(FORBIDDEN);
+    expect(await as(admin, 'PUT', `/users/${admin.user.id}/role`, { role: 'agent' })).toEqual(
+      FORBIDDEN,
+    );
     expect(await as(admin, 'PUT', '/users/999/role', { role: 'agent' })).toEqual(NOT_FOUND);
-    expect(await as(admin, 'PUT', `/users/${admin.id}/role`, { role: 'owner' })).toEqual({
+    expect(await as(admin, 'PUT', `/users/${admin.user.id}/role`, { role: 'owner' })).toEqual({
       status: 400,
       body: {
         message: 'invalid_input',
@@ -177,42 +183,52 @@ describe('the role of an account', () => {
 });
 
 describe('an account that is disabled', () => {
+  const logIn = ({ user: { username }, password }: Account) =>
+    post(app, '/auth/login', { username, password });
+
   test('is signed out everywhere at once, and nobody else is', async () => {
-    const agent = await addSignedIn(app.db, { role: 'admin' });
-    const second = await signIn(app.db, agent.id);
-    expect(await as(admin, 'POST', `/users/${agent.id}/disable`)).toMatchObject({
+    const agent = await createAccount(app, { role: 'admin' });
+    const { body } = await logIn(agent);
+    const second = { headers: bearer((body as { token: string }).token) };
+    expect(await as(second, 'GET', '/users')).toMatchObject({ status: 200 });
+    expect(await as(admin, 'POST', `/users/${agent.user.id}/disable`)).toMatchObject({
       status: 200,
-      body: { id: agent.id, isDisabled: true },
+      body: { id: agent.user.id, isDisabled: true },
     });
     for (const session of [agent, second])
       expect(await as(session, 'GET', '/users')).toEqual({
         status: 401,
         body: { message: 'unauthorized' },
       });
-    expect(await app.db.selectFrom('sessions').select('user_id').execute()).toEqual([
-      { user_id: admin.id },
-    ]);
+    expect((await as(admin, 'GET', '/users')).status).toBe(200);
     // Disabled twice it is as disabled as before.
-    expect((await as(admin, 'POST', `/users/${agent.id}/disable`)).status).toBe(200);
+    expect((await as(admin, 'POST', `/users/${agent.user.id}/disable`)).status).toBe(200);
   });
 
-  test('keeps its listings, and can be enabled again', async () => {
-    const [listing] = await addListings(app.db, [{}]);
-    const { users } = await list();
-    const { id } = users.find(({ listings }) => listings === 1) ?? { id: 0 };
-    await as(admin, 'POST', `/users/${id}/disable`);
-    expect((await callApi(app, 'GET', `/api/properties/${listing}`)).status).toBe(200);
-    for (let time = 0; time < 2; time++)
-      expect(await as(admin, 'POST', `/users/${id}/enable`)).toMatchObject({
+  test('cannot log in until it is enabled, and its earlier sessions stay ended', async () => {
+    const agent = await createAccount(app);
+    await as(admin, 'POST', `/users/${agent.user.id}/disable`);
+    expect(outcomeOf(await logIn(agent))).toBe('401 invalid_credentials');
+    for (let count = 0; count < 2; count++)
+      expect(await as(admin, 'POST', `/users/${agent.user.id}/enable`)).toMatchObject({
         status: 200,
-        body: { id, isDisabled: false, listings: 1 },
+        body: { id: agent.user.id, isDisabled: false },
       });
-    const again = await signIn(app.db, id);
-    expect(await as(again, 'GET', '/users')).toEqual(FORBIDDEN);
+    expect((await as(agent, 'GET', '/users')).status).toBe(401);
+    expect((await logIn(agent)).status).toBe(200);
+  });
+
+  test('keeps its listings', async () => {
+    const { user } = await createAccount(app);
+    const id = await addListing(app.db, { postedBy: user.id });
+    expect(await as(admin, 'POST', `/users/${user.id}/disable`)).toMatchObject({
+      body: { listings: 1 },
+    });
+    expect((await callApi(app, 'GET', `/api/properties/${id}`)).status).toBe(200);
   });
 
   test("is never one's own, nor one that is not there", async () => {
-    expect(await as(admin, 'POST', `/users/${admin.id}/disable`)).toEqual(FORBIDDEN);
+    expect(await as(admin, 'POST', `/users/${admin.user.id}/disable`)).toEqual(FORBIDDEN);
     expect((await as(admin, 'GET', '/users')).status).toBe(200);
     for (const action of ['disable', 'enable', 'reset'])
       expect(await as(admin, 'POST', `/users/999/${action}`), action).toEqual(NOT_FOUND);
@@ -220,27 +236,63 @@ describe('an account that is disabled', () => {
   });
 });
 
-test('a link to set a password leads to this site, for a day', async () => {
-  const agent = await addSignedIn(app.db);
-  const before = Date.now();
-  const { status, body } = await as(admin, 'POST', `/users/${agent.id}/reset`);
-  expect(status).toBe(201);
-  const { url, expiresAt } = body as { url: string; expiresAt: string };
-  expect(url).toMatch(/^https:\/\/eain\.example\/setPassword\?code=[\w-]{43}$/);
-  const lifetime = Date.parse(expiresAt) - before;
-  expect(lifetime / 3_600_000).toBeCloseTo(24, 1);
-  // Whoever has no session of the account yet can go on as before.
-  expect((await as(agent, 'GET', '/users')).status).toBe(403);
+describe('a link to set a new password', () => {
+  const makeLink = async ({ user }: Account): Promise<{ code: string; expiresAt: string }> => {
+    const { status, body } = await as(admin, 'POST', `/users/${user.id}/reset`);
+    expect(status).toBe(201);
+    const { url, expiresAt } = body as { url: string; expiresAt: string };
+    expect(url).toMatch(/^https:\/\/eain\.example\/setPassword\?code=[\w-]{43}$/);
+    return { code: new URL(url).searchParams.get('code') ?? '', expiresAt };
+  };
+  const password = 'Padauk flowers 8';
+  const use = async (code: string) =>
+    outcomeOf(await post(app, '/auth/resetPassword', { code, password }));
+
+  test('works once, signs out everywhere, and lets the new password in only', async () => {
+    const agent = await createAccount(app);
+    const { code } = await makeLink(agent);
+    // As long as it is not used, everything is as it was.
+    expect((await as(agent, 'GET', '/users')).status).toBe(403);
+    const { body } = await post(app, '/auth/findReset', { code });
+    expect(body).toEqual({ username: agent.user.username });
+    expect(await use(code)).toBe('200 updated_successfully');
+    expect((await as(agent, 'GET', '/users')).status).toBe(401);
+    expect(await use(code)).toBe('404 not_found');
+    const { username } = agent.user;
+    const logIn = async (word: string) =>
+      (await post(app, '/auth/login', { username, password: word })).status;
+    expect(await logIn(agent.password)).toBe(401);
+    expect(await logIn(password)).toBe(200);
+  });
+
+  test('is good for a day', async () => {
+    const agent = await createAccount(app);
+    const { code, expiresAt } = await makeLink(agent);
+    expect(expiresAt).toBe('2026-03-02T00:00:00.000Z');
+    time += DAY - 1;
+    expect((await post(app, '/auth/findReset', { code })).status).toBe(200);
+    time += 1;
+    expect(outcomeOf(await post(app, '/auth/findReset', { code }))).toBe('404 not_found');
+    expect(await use(code)).toBe('404 not_found');
+  });
+
+  test('is replaced by a newer one', async () => {
+    const agent = await createAccount(app);
+    const earlier = await makeLink(agent);
+    const newer = await makeLink(agent);
+    expect(await use(earlier.code)).toBe('404 not_found');
+    expect(await use(newer.code)).toBe('200 updated_successfully');
+  });
 });
 
 test('nobody but administrators has any of it', async () => {
-  const agent = await addSignedIn(app.db);
+  const agent = await createAccount(app);
   const calls = [
     ['GET', '/users'],
-    ['PUT', `/users/${agent.id}/role`],
-    ['POST', `/users/${agent.id}/disable`],
-    ['POST', `/users/${agent.id}/enable`],
-    ['POST', `/users/${agent.id}/reset`],
+    ['PUT', `/users/${agent.user.id}/role`],
+    ['POST', `/users/${agent.user.id}/disable`],
+    ['POST', `/users/${agent.user.id}/enable`],
+    ['POST', `/users/${agent.user.id}/reset`],
     ['GET', '/invitations'],
     ['POST', '/invitations'],
     ['POST', '/invitations/1/revoke'],

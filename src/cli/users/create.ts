@@ -68,14 +68,14 @@ const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): P
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
   const { phone, ...fields } = profileFields;
-  const profile = check(z.object({ ...fields, phone: z.union([z.literal(''), phone]) }), {
-    phone: '',
+  const profile = check(z.object({ ...fields, phone: z.optional(phone) }), {
     company: siteName,
     position: 'Administrator',
     ...given,
     email1: given.email1 ?? given.email,
   });
-  return { ...profile, name: profile.name ?? null, address: profile.address ?? null };
+  const { name = null, address = null } = profile;
+  return { ...profile, name, address, phone: profile.phone ?? '' };
 };
 
 /** Editors and `echo` end what they write with the end of a line, which is no part of it. */

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runEain } from '../../test/support/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { useInvitation } from '../features/accounts/server/invitations.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await openTestDatabase();
+});
+afterEach(() => database.close());
+
+const invitations = (...args: string[]) => runEain(['invitations', ...args], { dir: database.dir });
+
+const use = (code: string) => useInvitation(database.db, code, new Date());
+
+/** The code that a call made, which is the last word of what it says. */
+const create = async (...args: string[]): Promise<{ code: string; out: string }> => {
+  const { code: status, out, err } = await invitations('create', ...args);
+  expect([status, err]).toEqual([0, '']);
+  return { code: out.trim().split(/\s+/).at(-1) ?? '', out };
+};
+
+test('create prints a code as its last word, good for as many uses as asked for', async () => {
+  const { code, out } = await create('--uses', '2');
+  expect(out).toMatch(/^Invitation code \(2 uses, no expiry\): [2-9A-Z]{4}-[2-9A-Z]{4}\n$/);
+  await use(code);
+  await use(code);
+  await expect(use(code)).rejects.toThrow('validation_error');
+});
+
+test('create makes a code for days, or for ever', async () => {
+  const { out } = await create('--days', '7', '--note', 'Bago office');
+  expect(out).toMatch(/\(any number of uses, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)/);
+  const { expires_at, note } = await database.db
+    .selectFrom('invitations')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(note).toBe('Bago office');
+  const days = (Date.parse(expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(days).toBeCloseTo(7, 1);
+  expect((await create()).out).toMatch(/\(any number of uses, no expiry\)/);
+});
+
+test('list says what each code is good for', async () => {
+  expect(await invitations('list')).toEqual({ code: 0, out: 'No invitation codes\n', err: '' });
+  const ones = [await create('--uses', '1'), await create(), await create('--days', '1')];
+  const [once = '', revoked = '', expired = ''] = ones.map(({ code }) => code);
+  const { code: good } = await create('--uses', '1', '--note', 'Ma Su Su');
+  await use(once);
+  await invitations('revoke', revoked);
+  await database.db
+    .updateTable('invitations')
+    .set({ expires_at: '2026-01-01T00:00:00.000Z' })
+    .where('code', '=', expired)
+    .execute();
+  const { out } = await invitations('list');
+  expect(out.split('\n')).toEqual([
+    'code       good for          note',
+    `${good}  1 use, no expiry  Ma Su Su`,
+    `${expired}  expired`,
+    `${revoked}  revoked`,
+    `${once}  used up`,
+    '',
+  ]);
+});
+
+test('revoke ends a code, however it is typed', async () => {
+  const { code } = await create();
+  expect(await invitations('revoke', code.toLowerCase().replace('-', ''))).toEqual({
+    code: 0,
+    out: `Nobody can register with ${code} any more\n`,
+    err: '',
+  });
+  await expect(use(code)).rejects.toThrow('validation_error');
+  expect(await invitations('revoke', 'K7P4-QM2X')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no invitation code "K7P4-QM2X"\n',
+  });
+});

@@ -1,0 +1,77 @@
+import { inspect } from 'node:util';
+import { databaseFault } from '../db/dialect.ts';
+import { NewerSchemaError } from '../db/migrate.ts';
+import { ConfigError } from '../platform/config.ts';
+import { RefusedError, UsageError, type Command, type Terminal } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { toLines } from './printing.ts';
+
+const PROGRAM = 'npm run eain --';
+const HELP = new Set(['--help', '-h']);
+
+/** Does what the words of a command line ask for, and returns the status to exit with. */
+export const runCommand = async (words: string[], terminal: Terminal): Promise<number> => {
+  const [name, command] =
+    Object.entries(COMMANDS).find(([known]) => isStart(words, known.split(' '))) ?? [];
+  if (!name || !command) return answerUsage(words, terminal);
+  const args = words.slice(name.split(' ').length);
+  if (args.some((arg) => HELP.has(arg))) {
+    terminal.print(helpOf(name, command));
+    return 0;
+  }
+  try {
+    await command.run(args, terminal);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.warn(`${error.message}\n\n${usageOf(name, command)}\n--help says more.`);
+      return 2;
+    }
+    terminal.warn(explain(error));
+    return 1;
+  }
+};
+
+/** What nobody can be blamed for has its stack; all else is said in a line. */
+const explain = (error: unknown): string => {
+  const isExplained =
+    error instanceof RefusedError ||
+    error instanceof ConfigError ||
+    error instanceof NewerSchemaError;
+  if (isExplained) return error.message;
+  // Files that cannot be reached, a folder of somebody else's say: the system's words are enough.
+  const isSystem = error instanceof Error && 'syscall' in error;
+  return databaseFault(error) ?? (isSystem ? error.message : inspect(error));
+};
+
+/** No command was named: says which there are, of a group when one was. */
+const answerUsage = (words: string[], terminal: Terminal): number => {
+  const [group = ''] = words;
+  const inGroup = Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${group} `));
+  const shown = inGroup.length > 0 ? inGroup : Object.entries(COMMANDS);
+  const usage = `Usage: ${PROGRAM} <command>\n\n${linesOf(shown).join('\n')}
+
+--help after a command says more of it.`;
+  if (group === 'help' || words.some((word) => HELP.has(word))) {
+    terminal.print(usage);
+    return 0;
+  }
+  const isUnknown = words.length > (inGroup.length > 0 ? 1 : 0);
+  const problem = isUnknown ? `There is no command "${words.join(' ')}"` : 'Which command?';
+  terminal.warn(`${problem}\n\n${usage}`);
+  return 2;
+};
+
+const linesOf = (commands: [string, Command][]): string[] =>
+  toLines(commands.map(([name, { args, summary }]) => [`  ${name} ${args}`, summary]));
+
+const usageOf = (name: string, { args }: Command): string => `Usage: ${PROGRAM} ${name} ${args}`;
+
+const helpOf = (name: string, command: Command): string => {
+  const { summary, help = [] } = command;
+  const sentence = `${summary[0]?.toUpperCase()}${summary.slice(1)}.`;
+  return [usageOf(name, command), '', sentence, ...help].join('\n');
+};
+
+const isStart = (words: readonly string[], start: readonly string[]): boolean =>
+  start.every((word, index) => words[index] === word);
