@@ -3,7 +3,9 @@ import { buildApp } from './app.ts';
 import { connect } from './db/connect.ts';
 import { refreshStatistics } from './db/dialect.ts';
 import { migrate, NewerSchemaError } from './db/migrate.ts';
+import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
+import { paths } from './paths.ts';
 import { encodePending } from './photos/encode.ts';
 import { removeLeftovers } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
@@ -11,6 +13,7 @@ import {
   backupDir,
   ConfigError,
   databaseFile,
+  firstRunFile,
   mediaDir,
   readConfig,
   type Config,
@@ -35,7 +38,17 @@ const start = async (config: Config): Promise<void> => {
   const media = await createMedia(mediaDir(config));
   if (config.demo && !isLocal(config.publicUrl))
     log.warn('demo data on a public address; DEMO=0 leaves it out');
-  if (config.demo) await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
+  if (config.demo) {
+    await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
+    await makeFirstAdmin({
+      db,
+      now: new Date(),
+      loginUrl: `${config.publicUrl}${paths.login()}`,
+      file: firstRunFile(config),
+      isTerminal: process.stdout.isTTY,
+      print: console.log,
+    });
+  }
   await refreshStatistics(db);
 
   const clientDir = join(projectRoot, 'dist/client');

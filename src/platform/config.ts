@@ -116,6 +116,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 /** The SQLite file of a configuration. */
 export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
 
+/** What the first start of a demo says where nobody watches: how to log in. */
+export const firstRunFile = (config: Config): string => join(config.dataDir, 'first-run.txt');
+
 /** The folder of the photos. */
 export const mediaDir = (config: Config): string => join(config.dataDir, 'media');
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { syncFolder, writeDurably } from './durable-files.ts';
 
 /** A stored file: its length in bytes, when it was written (in ms since 1970), and its bytes. */
 export type MediaFile = { size: number; writtenAt: number; stream: () => Readable };
@@ -76,26 +77,6 @@ export const createMedia = async (dir: string): Promise<Media> => {
       await rm(path);
     },
   };
-};
-
-const writeDurably = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-};
-
-/** A new name is only safe from a power cut when its folder is on the disk as well. */
-const syncFolder = async (path: string): Promise<void> => {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 };
 
 const filesIn = (folder: string): Promise<string[]> =>

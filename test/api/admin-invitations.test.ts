@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Invitation } from '../../src/features/accounts/admin-contract.ts';
 import { useInvitation } from '../../src/features/accounts/server/invitations.ts';
-import { createAccount, type Account } from '../support/accounts.ts';
+import { callAdmin, createAccount, type Account } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { callApi } from '../support/open-api.ts';
 
 let app: TestApp;
 let admin: Account;
@@ -14,13 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-  const { status, body: answer } = await callApi(app, method, `/api/admin/invitations${path}`, {
-    headers: { ...admin.headers, 'content-type': 'application/json' },
-    ...(body && { payload: JSON.stringify(body) }),
-  });
-  return { status, body: answer };
-};
+const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+  callAdmin(app, admin, method, `/invitations${path}`, body);
 
 const create = async (body: object): Promise<Invitation> => {
   const { status, body: made } = await call('POST', '', body);

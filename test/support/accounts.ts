@@ -40,6 +40,22 @@ export const post = (
     payload: JSON.stringify(body),
   });
 
+/** A call of the administrators' endpoints, below `/api/admin`, with JSON when there is a body. */
+export type AdminCall = [method: 'GET' | 'POST' | 'PUT', path: string, body?: object];
+
+/** Makes such a call with somebody's token. */
+export const callAdmin = async (
+  app: TestApp,
+  { headers }: Pick<Account, 'headers'>,
+  ...[method, path, body]: AdminCall
+): Promise<Pick<Answer, 'status' | 'body'>> => {
+  const answer = await callApi(app, method, `/api/admin${path}`, {
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.body };
+};
+
 /** The status and the message key of an answer, and the refused fields with theirs. */
 export const outcomeOf = ({ status, body }: Answer): string => {
   const { message, errors = [] } = body as {

@@ -6,8 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../src/platform/project-root.ts';
 
-/** The built server as a process of its own, and what it has logged so far. */
-export type Site = { origin: string; log: () => string; stop: () => Promise<void> };
+/**
+ * The built server as a process of its own: all it has written so far, and how much of that is a log.
+ */
+export type Site = {
+  origin: string;
+  output: () => string;
+  log: () => string;
+  stop: () => Promise<void>;
+};
 
 /** `DATA_DIR` is needed; the rest is the configuration besides the address. */
 export type SiteEnvironment = { DATA_DIR: string } & Record<string, string>;
@@ -41,7 +48,8 @@ export const startSite = async (environment: SiteEnvironment): Promise<Site> => 
   if (!readiness.ok) throw new Error(`The site is not ready: ${readiness.status}`);
   return {
     origin,
-    log: () => output().replace(/^Eain is ready.*\n/m, ''),
+    output,
+    log: () => output().replaceAll(/^(?:Eain is ready|First run).*\n/gm, ''),
     stop: () => stop(server, output),
   };
 };
@@ -52,7 +60,8 @@ export const newDataDir = async (): Promise<{ dir: string; remove: () => Promise
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 };
 
-const freePort = async (): Promise<number> => {
+/** A port that nobody listens at. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -76,13 +85,16 @@ const started = (server: ChildProcess, output: () => string): Promise<void> =>
       reject(new Error(`The site ${reason}:\n${output()}`));
     };
     const timer = setTimeout(() => fail('was not ready in time'), START_TIMEOUT);
-    server.once('exit', () => fail('ended before it was ready'));
-    server.stdout?.on('data', () => {
+    const onExit = () => fail('ended before it was ready');
+    const onOutput = () => {
       if (!output().includes('Eain is ready')) return;
       clearTimeout(timer);
-      server.removeAllListeners('exit');
+      server.off('exit', onExit);
+      server.stdout?.off('data', onOutput);
       resolve();
-    });
+    };
+    server.once('exit', onExit);
+    server.stdout?.on('data', onOutput);
   });
 
 /** Asks it to stop, as an operator does, and takes nothing but a clean end. */

@@ -115,6 +115,15 @@ const findUser = async (
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** Whether there is any account with a password; those of the demo have none. */
+export const hasLogins = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where('password_hash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Says which of its names another account has, when that is what an error is about. */
 const explainDuplicate = async (
   db: Db,
