@@ -37,7 +37,8 @@ describe('an account that is disabled', () => {
   test('is signed out everywhere at once, and nobody else is', async () => {
     const agent = await createAccount(app, { role: 'admin' });
     const { body } = await logIn(agent);
-    const second = { headers: bearer((body as { token: string }).token) };
+    const { token } = body as { token: string };
+    const second = { headers: { authorization: `Bearer ${token}` } };
     expect(await as(second, 'GET', '/users')).toMatchObject({ status: 200 });
     expect(await as(admin, 'POST', `/users/${agent.user.id}/disable`)).toMatchObject({
       status: 200,

@@ -13,6 +13,9 @@ import {
   type SiteEnvironment,
 } from '../support/site.ts';
 
+/** Loading the demo takes seconds, and more of them on a busy machine. */
+const SLOW = { timeout: 120_000 };
+
 const BUILT = 'dist/server/eain.js';
 
 let dir: string;
@@ -111,31 +114,35 @@ describe('a site in production', () => {
 });
 
 describe('a site with the demo', () => {
-  test('says in a file of its own how to log in, once, and nothing secret elsewhere', async () => {
-    const printed: string[] = [];
-    for (const username of ['first', 'second']) {
-      const { output, stop } = await start({ LOG_LEVEL: 'trace' });
-      const said = await readFile(join(dir, 'first-run.txt'), 'utf8');
-      const [password = '', code = ''] = [...said.matchAll(/(?:Password|code) +(\S+)/g)].map(
-        ([, secret]) => secret ?? '',
-      );
-      expect(await getUsers(await logIn('admin', password))).toBe(200);
-      const { status } = await post('/auth/register', registration(username, code));
-      expect(status).toBe(201);
-      await stop();
-      printed.push(output());
-      expect(printed.join()).not.toContain(password);
-      expect(printed.join()).not.toContain(code);
-    }
-    expect(printed[0]).toContain(`First run: how to log in is written in ${dir}/first-run.txt\n`);
-    expect(printed[1]).not.toContain('First run');
-    const files = (await readdir(dir)).toSorted();
-    expect(files).toEqual(['eain.sqlite', 'first-run.txt', 'media']);
-  });
+  test(
+    'says in a file of its own how to log in, once, and nothing secret elsewhere',
+    SLOW,
+    async () => {
+      const printed: string[] = [];
+      for (const username of ['first', 'second']) {
+        const { output, stop } = await start({ LOG_LEVEL: 'trace' });
+        const said = await readFile(join(dir, 'first-run.txt'), 'utf8');
+        const [password = '', code = ''] = [...said.matchAll(/(?:Password|code) +(\S+)/g)].map(
+          ([, secret]) => secret ?? '',
+        );
+        expect(await getUsers(await logIn('admin', password))).toBe(200);
+        const { status } = await post('/auth/register', registration(username, code));
+        expect(status).toBe(201);
+        await stop();
+        printed.push(output());
+        expect(printed.join()).not.toContain(password);
+        expect(printed.join()).not.toContain(code);
+      }
+      expect(printed[0]).toContain(`First run: how to log in is written in ${dir}/first-run.txt\n`);
+      expect(printed[1]).not.toContain('First run');
+      const files = (await readdir(dir)).toSorted();
+      expect(files).toEqual(['eain.sqlite', 'first-run.txt', 'media']);
+    },
+  );
 
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
-  test.skipIf(!hasScript)('says it on the terminal that it was started on', async () => {
+  test.skipIf(!hasScript)('says it on the terminal that it was started on', SLOW, async () => {
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     // `script` gives the server a terminal, and the server the keys that are typed here.
