@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
-  bearer,
   callAdmin,
   createAccount,
   outcomeOf,
