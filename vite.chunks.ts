@@ -22,9 +22,10 @@ const isPublic = (
 
 /**
  * Few files for slow connections: what every page needs is one, what public screens share is
- * another. Everything else is split by who needs it, so nothing of the work area gets into either.
+ * another, what screens of the work area share a third. Everything else is split by who needs it, so nothing of the work area gets into either.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry-client', tags: ['$initial'] },
   { name: (id, graph) => (isPublic(id, graph) ? 'public' : null), minShareCount: 2 },
+  { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },
 ];

@@ -7,8 +7,7 @@ const BASE = 'http://own.invalid';
  */
 export const ownPath = (text: string | null | undefined): string | undefined => {
   if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
-  const url = URL.parse(text, BASE);
-  return url?.origin === BASE && !url.pathname.startsWith('//')
-    ? url.pathname + url.search
-    : undefined;
+  // A slash and no second one: no such text is beyond what can be parsed.
+  const { origin, pathname, search } = new URL(text, BASE);
+  return origin === BASE && !pathname.startsWith('//') ? pathname + search : undefined;
 };

@@ -1,13 +1,17 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { Api } from './api.ts';
 import type { MenuGroups } from './contract/menus.ts';
+import type { User } from './features/accounts/contract.ts';
 import type { I18n } from './i18n/i18n.ts';
 import type { Loadable, PageData } from './page-data.ts';
+import type { SessionKeeper } from './session.ts';
 import type { Node, SiteFacts } from './structured-data/site.ts';
 
 /** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
 export type FailureCode =
   | 'not_found'
+  | 'unauthorized'
+  | 'forbidden'
   | 'network_error'
   | 'timeout'
   | 'unavailable'
@@ -94,7 +98,9 @@ export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: st
 /**
  * What screens share: the API, the menus, the address they stand at (path and query), the site's
  * own address without a trailing slash, and ways to go elsewhere or try again. `isLive` is false
- * until scripts run: what needs them is rendered with it.
+ * until scripts run: what needs them is rendered with it. Until then `isSignedIn` is what the
+ * browser's cookie says, and `user` is nobody; `signInAgain` asks somebody whose session has ended to
+ * sign in, in place, and is false when they would not.
  */
 export type App = {
   api: Api;
@@ -102,7 +108,11 @@ export type App = {
   href: string;
   origin: string;
   isLive: boolean;
-  navigate: (href: string) => void;
+  isSignedIn: boolean;
+  user: User | undefined;
+  session: SessionKeeper;
+  signInAgain: () => Promise<boolean>;
+  navigate: (href: string) => Promise<void>;
   retry: () => void;
 };
 

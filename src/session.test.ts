@@ -33,10 +33,10 @@ const open = (kept: string | null = null) => {
 
 test('who signs in is kept, told, and shown to the server by a cookie', () => {
   const { store, keeper, news } = open();
-  expect(keeper.get()).toEqual({ session: undefined, isExpired: false });
+  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
   expect(store.cookies.at(-1)).toContain('signed_in=; Path=/; Max-Age=0');
   keeper.start(session);
-  expect(keeper.get()).toEqual({ session, isExpired: false });
+  expect(keeper.get()).toEqual({ session, expired: undefined });
   expect(JSON.parse(store.read() ?? '')).toEqual(session);
   expect(store.cookies.at(-1)).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
   expect(news()).toBe(1);
@@ -58,7 +58,7 @@ test.each(['', '{', 'null', '7', '{"token":"x"}', '{"user":{}}'])(
 test('logging out forgets everything', () => {
   const { store, keeper } = open(JSON.stringify(session));
   keeper.end();
-  expect(keeper.get()).toEqual({ session: undefined, isExpired: false });
+  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
   expect(store.read()).toBeNull();
   expect(store.cookies.at(-1)).toContain('Max-Age=0');
 });
@@ -66,10 +66,10 @@ test('logging out forgets everything', () => {
 test('a refused token ends the session and says so', () => {
   const { store, keeper } = open(JSON.stringify(session));
   keeper.refuse('first');
-  expect(keeper.get()).toEqual({ session: undefined, isExpired: true });
+  expect(keeper.get()).toEqual({ session: undefined, expired: user });
   expect(store.read()).toBeNull();
   keeper.start(other);
-  expect(keeper.get().isExpired).toBe(false);
+  expect(keeper.get().expired).toBeUndefined();
 });
 
 test('a token that was replaced meanwhile may be refused', () => {
@@ -101,6 +101,6 @@ test('what another tab does is done here', () => {
   expect(keeper.get().session).toEqual(other);
   store.write(null);
   store.changed();
-  expect(keeper.get()).toEqual({ session: undefined, isExpired: false });
+  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
   expect(news()).toBe(2);
 });

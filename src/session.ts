@@ -3,8 +3,8 @@ import type { User } from './features/accounts/contract.ts';
 /** Who is signed in in this browser, and the token that proves it. */
 export type Session = { token: string; user: User };
 
-/** What is known now; `isExpired` once the server has refused the token, until somebody signs in. */
-export type SessionState = { session: Session | undefined; isExpired: boolean };
+/** What is known now; `expired` is whose token the server has refused, until somebody signs in. */
+export type SessionState = { session: Session | undefined; expired: User | undefined };
 
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
 
@@ -26,7 +26,7 @@ export type SessionStore = {
  */
 export const createSessionKeeper = (store: SessionStore) => {
   const listeners = new Set<() => void>();
-  let state: SessionState = { session: parse(store.read()), isExpired: false };
+  let state: SessionState = { session: parse(store.read()), expired: undefined };
 
   const setCookie = (): void =>
     store.setCookie(
@@ -45,7 +45,7 @@ export const createSessionKeeper = (store: SessionStore) => {
     show(next);
   };
 
-  store.watch(() => show({ session: parse(store.read()), isExpired: false }));
+  store.watch(() => show({ session: parse(store.read()), expired: undefined }));
   setCookie();
 
   return {
@@ -55,17 +55,17 @@ export const createSessionKeeper = (store: SessionStore) => {
       return () => listeners.delete(listener);
     },
     /** Somebody has signed in. */
-    start: (session: Session): void => keep({ session, isExpired: false }),
+    start: (session: Session): void => keep({ session, expired: undefined }),
     /** The account has changed, and with a new password the token. */
     change: ({ user, token }: { user: User; token?: string | undefined }): void => {
       if (state.session)
-        keep({ session: { user, token: token ?? state.session.token }, isExpired: false });
+        keep({ session: { user, token: token ?? state.session.token }, expired: undefined });
     },
     /** One has logged out. */
-    end: (): void => keep({ session: undefined, isExpired: false }),
+    end: (): void => keep({ session: undefined, expired: undefined }),
     /** The server no longer knows this token; one that was replaced meanwhile is no news. */
     refuse: (token: string): void => {
-      if (state.session?.token === token) keep({ session: undefined, isExpired: true });
+      if (state.session?.token === token) keep({ session: undefined, expired: state.session.user });
     },
   };
 };

@@ -13,6 +13,10 @@ export const en = {
   'nav.close_menu': 'Close menu',
   'nav.skip_to_content': 'Skip to main content',
   'nav.back_to_top': 'Back to top',
+  'nav.profile': 'Profile',
+  'nav.register': 'Register',
+  'nav.log_in': 'Log In',
+  'nav.log_out': 'Log out',
 
   'lang.label': 'Language',
   'lang.en': 'English',
@@ -201,19 +205,9 @@ export const en = {
   'message.internal_error': 'Something went wrong on our side. Please try again.',
   'message.unavailable': 'The service is not available now. Please try again soon.',
   'message.not_found': 'Not found',
-  'message.too_many_requests': 'Too many tries. Please wait {{seconds}} seconds.',
-  'message.invalid_input': 'Please check the fields marked below',
-  'message.need_all_info': 'Need all info',
   'message.unauthorized': 'Please log in again',
   'message.forbidden': 'You may not change this',
-
-  'form.fill_these': 'Fill in these fields:',
-  'form.needs_scripts':
-    'This page needs JavaScript. Switch it on in your browser, then open the page again.',
-
-  'auth.optional': 'optional',
-  'auth.show': 'Show',
-  'auth.show_password': 'Show password',
+  'message.logged_out': 'You are logged out',
 
   'error.load_failed': 'This could not be loaded.',
   'error.missing_id': 'This link is not complete.',
@@ -241,4 +235,5 @@ export const en = {
   'meta.details_title': '{{type}} {{listing}} in {{district}}, {{region}}: {{price}}',
   'meta.blogs_description':
     'Guides and advice about buying, selling and renting property in Myanmar.',
+  'admin.title': 'Administration',
 } as const;

@@ -15,6 +15,10 @@ export const mm: PublicDictionary = {
   'nav.close_menu': 'မီနူး ပိတ်ရန်',
   'nav.skip_to_content': 'အဓိကအကြောင်းအရာသို့ ကျော်သွားရန်',
   'nav.back_to_top': 'အပေါ်ဆုံးသို့ ပြန်သွားရန်',
+  'nav.profile': 'ကိုယ်ရေးအချက်အလက်',
+  'nav.register': 'အကောင့်ဖွင့်မည်',
+  'nav.log_in': 'အကောင့်ဝင်မည်',
+  'nav.log_out': 'အကောင့်ထွက်မည်',
 
   'lang.label': 'ဘာသာစကား',
   'lang.en': 'English',
@@ -202,18 +206,9 @@ export const mm: PublicDictionary = {
   'message.internal_error': 'ကျွန်ုပ်တို့ဘက်တွင် ချို့ယွင်းချက် ဖြစ်နေပါသည်။ ထပ်မံကြိုးစားကြည့်ပါ။',
   'message.unavailable': 'ယခု ဝန်ဆောင်မှု မရနိုင်သေးပါ။ ခဏအကြာတွင် ထပ်မံကြိုးစားပါ။',
   'message.not_found': 'ရှာမတွေ့ပါ',
-  'message.too_many_requests': 'ကြိုးစားမှု များနေပါသည်။ {{seconds}} စက္ကန့် စောင့်ပါ။',
-  'message.invalid_input': 'အောက်တွင် အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ',
-  'message.need_all_info': 'အချက်အလက်အားလုံး ဖြည့်ရန် လိုအပ်ပါသည်',
   'message.unauthorized': 'အကောင့် ထပ်မံဝင်ပါ',
   'message.forbidden': 'ဤအရာကို ပြောင်းလဲခွင့် မရှိပါ',
-
-  'form.fill_these': 'အောက်ပါ အကွက်များကို ဖြည့်ပါ -',
-  'form.needs_scripts': 'ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်။ ဘရောက်ဇာတွင် ဖွင့်ပြီး စာမျက်နှာကို ပြန်ဖွင့်ပါ။',
-
-  'auth.optional': 'မဖြည့်လည်းရသည်',
-  'auth.show': 'ပြမည်',
-  'auth.show_password': 'စကားဝှက် ပြမည်',
+  'message.logged_out': 'အကောင့်ထွက်ပြီးပါပြီ',
 
   'error.load_failed': 'ဖွင့်၍မရပါ။',
   'error.missing_id': 'ဤလင့်ခ် မပြည့်စုံပါ။',
@@ -241,4 +236,5 @@ export const mm: PublicDictionary = {
   'meta.details_title': '{{region}}၊ {{district}}ရှိ {{listing}} {{type}} - {{price}}',
   'meta.blogs_description':
     'မြန်မာနိုင်ငံတွင် အိမ်ခြံမြေ ဝယ်ခြင်း၊ ရောင်းခြင်း၊ ငှားခြင်းဆိုင်ရာ လမ်းညွှန်များနှင့် အကြံပြုချက်များ။',
+  'admin.title': 'စီမံခန့်ခွဲမှု',
 };

@@ -25,14 +25,22 @@ export type PageRequest = {
   assets: PageAssets;
   /** False leaves every script out, for visitors who save data. */
   hasScripts: boolean;
+  /** Whether the browser says that somebody is signed in; it proves nothing (PRODUCT 4). */
+  isSignedIn: boolean;
   /** Which state of the records is shown (see `generation.ts`). */
   version: string;
 };
 
-/** A rendered page: its true status, and what the log should know when it is not 200. */
+/**
+ * A rendered page: its true status, and what the log should know when it is not 200. With a
+ * `location` there is no page to see, but that path to go to.
+ */
 export type RenderedPage = {
   status: number;
   html: string;
+  location?: string;
+  /** True for what is one person's: nobody keeps it. */
+  isPrivate?: boolean;
   problem?: { message: string; error?: unknown };
 };
 

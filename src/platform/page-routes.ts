@@ -7,6 +7,7 @@ import { negotiate } from './negotiate.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
 import { requestLanguage } from './request-language.ts';
+import { saysSignedIn } from './signed-in-cookie.ts';
 
 type PageParts = {
   config: Config;
@@ -28,14 +29,15 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
     const { language, asked } = requestLanguage(request);
-    const { status, page } = await findPage(request, language, parts, cache);
+    const { status, page, location, isPrivate } = await findPage(request, language, parts, cache);
     if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
     reply.status(status).headers({
       'content-language': htmlLang(language),
-      'cache-control': 'no-cache',
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
       vary: 'Cookie, Save-Data, Accept-Encoding',
       etag: page.etag,
     });
+    if (location !== undefined) return reply.redirect(location, status);
     if (status === 200 && request.headers['if-none-match'] === page.etag)
       return reply.status(304).send();
     return sendPage(request, reply, page);
@@ -52,20 +54,28 @@ const sendPage = async (
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };
 
+type FoundPage = {
+  status: number;
+  page: CachedPage;
+  location?: string | undefined;
+  isPrivate?: boolean | undefined;
+};
+
 /** The page from the cache, or rendered and, when it is a good one, kept. */
 const findPage = async (
   request: FastifyRequest,
   language: Language,
   { config, api, renderPage, assets, generation }: PageParts,
   cache: PageCache,
-): Promise<{ status: number; page: CachedPage }> => {
-  const hasScripts = request.headers['save-data'] !== 'on';
-  const key = `${language} ${hasScripts} ${request.url}`;
+): Promise<FoundPage> => {
+  const isSignedIn = saysSignedIn(request);
+  const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
+  const key = `${language} ${hasScripts} ${isSignedIn} ${request.url}`;
   // A database that cannot be asked is the page's own trouble to tell.
   const version = await generation.current().catch(() => '');
   const kept = version ? cache.get(key, version) : undefined;
   if (kept) return { status: 200, page: kept };
-  const { status, html, problem } = await renderPage({
+  const { status, html, location, isPrivate, problem } = await renderPage({
     href: request.url,
     language,
     api,
@@ -73,11 +83,12 @@ const findPage = async (
     siteName: config.siteName,
     assets,
     hasScripts,
+    isSignedIn,
     version,
   });
   if (problem?.error) request.log.error({ err: problem.error }, problem.message);
   else if (problem) request.log.info(problem.message);
   const page = toCachedPage(html);
-  if (status === 200 && version && !problem) cache.set(key, version, html, page);
-  return { status, page };
+  if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, html, page);
+  return { status, page, location, isPrivate };
 };

@@ -12,10 +12,12 @@ const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
  * Ties the navigation to the window: links and GET forms of this site lead on without a document
  * request, the browser's Back and Forward work, and each history entry remembers its place.
  * Anything else (other sites, files, new tabs, downloads, fragments) is left to the browser.
+ * `guard` says where an address really leads.
  */
 export const connectHistory = (
   navigation: Navigation,
-): { places: Places; go: (href: string) => void } => {
+  guard: (href: string) => string,
+): { places: Places; go: (href: string) => Promise<void> } => {
   const places = new Map<string, Place>();
   const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
   const remember = (): void => {
@@ -32,20 +34,22 @@ export const connectHistory = (
   if (key() && left?.key === key()) places.set(key(), { top: left.top, focus: undefined });
   if (!key()) history.replaceState({ key: newKey() }, '');
 
-  const go = (href: string): void => {
+  const go = async (asked: string): Promise<void> => {
+    const href = guard(asked);
     remember();
     // A link to where one is, or the second of two clicks, leads to the top and is no new entry.
     if (href === here) scrollTo({ top: 0, behavior: 'instant' });
     else history.pushState({ key: newKey() }, '', href);
     here = href;
-    void navigation.go(href);
+    await navigation.go(href);
   };
 
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => writeLeft({ key: key(), top: scrollY }));
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ key: newKey() }, '');
-    const href = address();
+    const href = guard(address());
+    if (href !== address()) history.replaceState(history.state, '', href);
     if (href === here) return;
     here = href;
     void navigation.back(href);
@@ -54,13 +58,13 @@ export const connectHistory = (
     const href = linkTarget(event);
     if (href === undefined) return;
     event.preventDefault();
-    go(href);
+    void go(href);
   });
   document.addEventListener('submit', (event) => {
     const href = formTarget(event);
     if (href === undefined) return;
     event.preventDefault();
-    go(href);
+    void go(href);
   });
   return { places: { find: () => places.get(key()) }, go };
 };

@@ -11,6 +11,7 @@ export type PageState = {
   /** Which state of the records the page shows; answers of the API carry it, too. */
   version: string;
   language: I18n['language'];
+  isSignedIn: boolean;
   origin: string;
   siteName: string;
 };

@@ -4,8 +4,13 @@ import '../ui/styles/public.css';
 import { createApi, type Api } from '../api.ts';
 import { createFetchCarrier } from '../contract/fetch-carrier.ts';
 import { createI18nLoader } from '../i18n/load.ts';
+import { createSessionKeeper, type SessionKeeper } from '../session.ts';
 import { connectHistory, type Places } from './browser-history.ts';
 import { STATE_ID, type PageState } from './document.ts';
+import { guarded } from './guards.ts';
+import { browserSessionStore } from './session-store.ts';
+import { createSignInPrompt, type SignInPrompt } from './sign-in-prompt.ts';
+import { useSession } from './use-session.ts';
 import { watchContent } from './watch-content.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
 import { openDocument } from './open-document.ts';
@@ -16,8 +21,10 @@ import { showArrival, showHead } from './window.ts';
 type SiteProps = {
   api: Api;
   navigation: Navigation;
-  go: (href: string) => void;
+  go: (href: string) => Promise<void>;
   places: Places;
+  session: SessionKeeper;
+  prompt: SignInPrompt;
   state: PageState;
 };
 
@@ -29,7 +36,7 @@ const useIsLive = (): boolean =>
     () => false,
   );
 
-function Site({ api, navigation, go, places, state }: SiteProps) {
+function Site({ api, navigation, go, places, session, prompt, state }: SiteProps) {
   const { view, i18n, menus, arrival, isWaiting } = useSyncExternalStore(
     navigation.subscribe,
     navigation.getShown,
@@ -47,10 +54,13 @@ function Site({ api, navigation, go, places, state }: SiteProps) {
     href: view.href,
     origin: state.origin,
     isLive,
+    ...useSession(session, state.isSignedIn),
+    session,
+    signInAgain: prompt.ask,
     navigate: go,
     retry: () => void navigation.retry(),
   };
-  return <Root app={app} i18n={i18n} view={view} isWaiting={isWaiting} />;
+  return <Root app={app} i18n={i18n} view={view} prompt={prompt} isWaiting={isWaiting} />;
 }
 
 const start = async (): Promise<void> => {
@@ -65,12 +75,14 @@ const start = async (): Promise<void> => {
     loadI18n(state.language, route?.area ?? 'public'),
     route?.loadPage(),
   ]);
+  const session = createSessionKeeper(browserSessionStore());
+  const guard = (asked: string) => guarded(asked, session.get().session !== undefined);
   const watch = watchContent(state.version, () => navigation.refresh());
   const api = createApi(
     createFetchCarrier({
       onVersion: (version) => void watch(version),
-      token: () => undefined,
-      onRefused: () => {},
+      token: () => session.get().session?.token,
+      onRefused: session.refuse,
     }),
   );
   const navigation = createNavigation({
@@ -86,11 +98,34 @@ const start = async (): Promise<void> => {
       isWaiting: false,
     },
   });
-  const { places, go } = connectHistory(navigation);
+  const destination = guard(href);
+  if (destination !== href) history.replaceState(history.state, '', destination);
+  const { places, go } = connectHistory(navigation, guard);
+  forgetWithSession(session, navigation);
   hydrateRoot(
     container,
-    <Site api={api} navigation={navigation} go={go} places={places} state={state} />,
+    <Site
+      api={api}
+      navigation={navigation}
+      go={go}
+      places={places}
+      session={session}
+      prompt={createSignInPrompt()}
+      state={state}
+    />,
   );
+  if (destination !== href) void navigation.go(destination);
+  else if (state.load.status === 'loading') void navigation.retry();
+};
+
+/** What one person was shown is not shown to the next. */
+const forgetWithSession = (session: SessionKeeper, navigation: Navigation): void => {
+  const userId = () => session.get().session?.user.id;
+  let last = userId();
+  session.subscribe(() => {
+    if (userId() !== last) navigation.forget();
+    last = userId();
+  });
 };
 
 void start();

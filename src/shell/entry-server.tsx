@@ -1,8 +1,11 @@
 import { renderToString } from 'react-dom/server';
+import type { Api } from '../api.ts';
 import { I18N } from '../i18n/all-texts.ts';
 import type { App, Menus, OpenedPage } from '../page.tsx';
 import type { PageRenderer, PageRequest } from '../platform/page-renderer.ts';
+import { createSessionKeeper, memoryStore } from '../session.ts';
 import { renderDocument } from './document.ts';
+import { logInFirst } from './guards.ts';
 import { loadPage, NOT_FOUND } from './load-page.ts';
 import { loadMenus, NO_MENUS } from './menus.ts';
 import { openPage } from './open-page.ts';
@@ -15,9 +18,11 @@ import type { Route } from './site-map.ts';
 export const renderPage: PageRenderer = async (request) => {
   const opened = openPage(request.href);
   const page = opened?.page;
+  if (opened?.route.guard === 'user' && !request.isSignedIn)
+    return { status: 302, html: '', location: logInFirst(request.href), isPrivate: true };
   const [menus, { load, error }] = await Promise.all([
     loadMenus(request.api).catch((error: unknown) => new MenusError({ cause: error })),
-    page ? loadPage(page, request.api) : NOTHING,
+    loadOpened(opened, request.api),
   ]);
   const view: View = { href: request.href, page, load };
   let html: string;
@@ -40,11 +45,20 @@ export const renderPage: PageRenderer = async (request) => {
   return {
     status: 200,
     html,
+    isPrivate: opened?.route.area === 'work',
     ...(menus instanceof MenusError && { problem: { message: 'menus failed', error: menus } }),
   };
 };
 
-const NOTHING: Awaited<ReturnType<typeof loadPage>> = { load: NOT_FOUND };
+type Loaded = Awaited<ReturnType<typeof loadPage>>;
+
+const loadOpened = async (opened: ReturnType<typeof openPage>, api: Api): Promise<Loaded> => {
+  if (!opened) return { load: NOT_FOUND };
+  // The token is in the browser, and what is tried there is counted for whoever tries it.
+  if (opened.route.area === 'work' && !opened.page.isIncomplete)
+    return { load: { status: 'loading' } };
+  return loadPage(opened.page, api);
+};
 
 /** A page without its menus is better than none; the log says why they are missing. */
 class MenusError extends Error {
@@ -73,10 +87,15 @@ const renderBroken = (request: PageRequest): string => {
   return renderView({ ...request, hasScripts: false }, { view, route: undefined, menus: NO_MENUS });
 };
 
+/** No session ever reaches the server's pages. */
+const NOBODY = createSessionKeeper(memoryStore());
+
 type Rendered = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: Rendered): string => {
-  const { href, language, api, origin, siteName, assets, hasScripts, version } = request;
+  const { href, language, api, origin, siteName, assets, isSignedIn, version } = request;
+  // Of the work area nothing works without.
+  const hasScripts = request.hasScripts || route?.area === 'work';
   const i18n = I18N[language];
   const app: App = {
     api,
@@ -84,7 +103,11 @@ const renderView = (request: PageRequest, { view, route, menus }: Rendered): str
     href,
     origin,
     isLive: false,
-    navigate: () => {},
+    isSignedIn,
+    user: undefined,
+    session: NOBODY,
+    signInAgain: async () => false,
+    navigate: async () => {},
     retry: () => {},
   };
   return renderDocument({
@@ -94,6 +117,8 @@ const renderView = (request: PageRequest, { view, route, menus }: Rendered): str
     siteName,
     files: pageFiles(assets, route, language),
     body: renderToString(<Root app={app} i18n={i18n} view={view} />),
-    state: hasScripts ? { load: view.load, menus, version, language, origin, siteName } : undefined,
+    state: hasScripts
+      ? { load: view.load, menus, version, language, isSignedIn, origin, siteName }
+      : undefined,
   });
 };

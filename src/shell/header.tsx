@@ -1,18 +1,21 @@
 import { useRef } from 'react';
 import { useI18n } from '../i18n/context.tsx';
+import { useApp } from '../page.tsx';
 import { paths } from '../paths.ts';
+import { AccountActions } from './account-actions.tsx';
 import { EveryLanguage, OtherLanguage } from './language-switch.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { useDropdowns, useMenuSheet } from './use-menu.ts';
+import { WorkMenu } from './work-menu.tsx';
 
 /** Logo, language and menu, the same on every page. */
 export function Header() {
   const { t } = useI18n();
   const top = useRef<HTMLElement>(null);
-  const nav = useRef<HTMLElement>(null);
+  const { isSignedIn } = useApp();
   const { isOpen, toggle } = useMenuSheet(top);
-  useDropdowns(top, nav);
+  useDropdowns(top);
   return (
     <header className="top" ref={top}>
       <div className="wrap top__bar">
@@ -20,12 +23,16 @@ export function Header() {
           <img src="/logo.svg" alt={t('app.logo_alt')} width="176" height="48" />
         </a>
         <OtherLanguage />
-        <nav className="lang lang--wide" aria-label={t('lang.label')}>
-          <EveryLanguage />
-        </nav>
+        <div className="top__acts">
+          <nav className="lang" aria-label={t('lang.label')}>
+            <EveryLanguage />
+          </nav>
+          {isSignedIn && <WorkMenu />}
+          <AccountActions />
+        </div>
         <MenuButton isOpen={isOpen} onToggle={toggle} />
       </div>
-      <NavigationBar isOpen={isOpen} ref={nav} />
+      <NavigationBar isOpen={isOpen} />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../api.ts';
 import { CallError } from '../contract/fetch-carrier.ts';
-import { ApiError } from '../contract/errors.ts';
+import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import type { Loadable } from '../page-data.ts';
 import type { FailureCode, Load } from '../page.tsx';
 
@@ -21,10 +21,15 @@ export const loadPage = async (
   }
 };
 
+const TOLD = ['not_found', 'unauthorized', 'forbidden', 'unavailable'] as const;
+
+const isTold = (code: ErrorCode): code is (typeof TOLD)[number] =>
+  TOLD.some((told) => told === code);
+
 const failureCode = (error: unknown): FailureCode => {
   if (error instanceof CallError) return error.code;
   if (!(error instanceof ApiError)) return 'internal_error';
-  if (error.code === 'not_found' || error.code === 'unavailable') return error.code;
+  if (isTold(error.code)) return error.code;
   // An address that the API cannot read leads nowhere.
   return error.code === 'invalid_input' ? 'not_found' : 'internal_error';
 };

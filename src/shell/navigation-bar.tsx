@@ -1,37 +1,36 @@
-import type { Ref } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { useApp } from '../page.tsx';
 import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { LabelMenu } from './label-menu.tsx';
 import { EveryLanguage } from './language-switch.tsx';
 import { RecordMenus } from './record-menus.tsx';
 import { sectionOf } from './section.ts';
 import { TypeMenu } from './type-menu.tsx';
+import { WorkMenu } from './work-menu.tsx';
 
 /** The id that the menu button leads to. */
 export const NAV_ID = 'nav';
 
-type NavigationBarProps = { isOpen: boolean; ref: Ref<HTMLElement> };
+type NavigationBarProps = { isOpen: boolean };
 
 /** The menu: Home and the dropdowns of S2. Below 992 px it waits behind the menu button. */
-export function NavigationBar({ isOpen, ref }: NavigationBarProps) {
+export function NavigationBar({ isOpen }: NavigationBarProps) {
   const { t } = useI18n();
-  const { href, menus, isLive } = useApp();
+  const { href, menus, isLive, isSignedIn } = useApp();
   const section = sectionOf(href);
   return (
-    <nav
-      className={isOpen ? 'nav is-open' : 'nav'}
-      id={NAV_ID}
-      aria-label={t('nav.label')}
-      ref={ref}
-    >
+    <nav className={isOpen ? 'nav is-open' : 'nav'} id={NAV_ID} aria-label={t('nav.label')}>
       <div className="wrap">
         {!isLive && (
           <a className="nav-btn nav__close" href="#closed" aria-label={t('nav.close_menu')}>
             <Icon name="x" />
           </a>
         )}
+        <div className="nav__acct">
+          <AccountActions />
+        </div>
         <ul className="nav__list">
           <li>
             <a
@@ -42,6 +41,11 @@ export function NavigationBar({ isOpen, ref }: NavigationBarProps) {
               {t('nav.home')}
             </a>
           </li>
+          {isSignedIn && (
+            <li className="nav__work">
+              <WorkMenu />
+            </li>
+          )}
           <TypeMenu title={t('nav.all_properties')} section={section} />
           <TypeMenu title={t('nav.for_sales')} type="for_sales" section={section} />
           <TypeMenu title={t('nav.for_rents')} type="for_rents" section={section} />

@@ -128,6 +128,8 @@ export const createNavigation = (parts: Parts) => {
       const menus = await loadMenus(api);
       show({ ...shown, menus });
     },
+    /** Somebody else is here now: what was loaded before is not shown again. */
+    forget: (): void => kept.clear(),
     getShown: (): Shown => shown,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);

@@ -6,6 +6,8 @@ import { FailedPage } from '../ui/failed-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import type { SignInPrompt } from './sign-in-prompt.ts';
 
 /**
  * What the visitor looks at: an address, the state of its data, and its page. There is no page where
@@ -21,16 +23,19 @@ type RootProps = {
   app: App;
   i18n: I18n;
   view: View;
+  /** Absent on the server, where nobody's session ends. */
+  prompt?: SignInPrompt;
   /** True while the code of the page that one goes to is on its way. */
   isWaiting?: boolean;
 };
 
 /** The whole site around the current page; the same on the server and in the browser. */
-export function Root({ app, i18n, view, isWaiting = false }: RootProps) {
+export function Root({ app, i18n, view, prompt, isWaiting = false }: RootProps) {
   return (
     <AppContext value={app}>
       <I18nProvider i18n={i18n}>
         <Layout isWaiting={isWaiting}>
+          {prompt && <SessionWatch prompt={prompt} load={view.load} />}
           <ErrorBoundary of={view}>{content(view)}</ErrorBoundary>
         </Layout>
       </I18nProvider>

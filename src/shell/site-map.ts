@@ -13,9 +13,14 @@ import type { PageData } from '../page-data.ts';
 /**
  * An address of the site. `screen` names the feature and the file in its `web/screens`; its code is
  * a chunk that browsers fetch when somebody goes there. Of public pages the data is known without
- * it, so that both come at once; everything of the work area stays out of public pages.
+ * it, so that both come at once; everything of the work area stays out of public pages. `guard` is
+ * who may see the page: somebody with a session, or only those without one (S2, "Guards").
  */
-export type Route = { path: string; screen: `${string}/${string}` } & (
+export type Route = {
+  path: string;
+  screen: `${string}/${string}`;
+  guard?: 'user' | 'visitor';
+} & (
   | { area: Extract<Area, 'public'>; data: PageData<unknown, unknown> }
   | { area: Extract<Area, 'work'>; data?: undefined }
 );
@@ -41,6 +46,11 @@ export const ROUTES: readonly Route[] = [
   { path: '/blogDetails', area: 'public', screen: 'blogs/blog', data: blogData },
   { path: '/blogsByLabel', area: 'public', screen: 'blogs/blogs-by-label', data: blogsByLabelData },
   { path: '/blogs', area: 'public', screen: 'blogs/blogs', data: blogsData },
+  { path: '/register', area: 'work', guard: 'visitor', screen: 'accounts/register' },
+  { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
+  { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },
+  { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
+  { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
 ];
 
 /** The file of a screen, as `import.meta.glob` names it in this folder. */

@@ -5,21 +5,21 @@ type Region = RefObject<HTMLElement | null>;
 /** Dropdowns in a row lie over the page; below this width they are parts of the sheet. */
 const rowMedia = (): MediaQueryList => matchMedia('(min-width: 992px)');
 
-const findOpen = (nav: Region): HTMLDetailsElement | null =>
-  nav.current?.querySelector('details[open]') ?? null;
+const findOpen = (top: Region): HTMLDetailsElement | null =>
+  top.current?.querySelector('details[open]') ?? null;
 
 /** Dropdowns close on Esc, on a click elsewhere, and when a link of the header is followed. */
-export const useDropdowns = (top: Region, nav: Region): void => {
+export const useDropdowns = (top: Region): void => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const dropdown = findOpen(nav);
+      const dropdown = findOpen(top);
       if (!dropdown || !(target instanceof Element)) return;
       const isFollowed = target.closest('a') !== null && top.current?.contains(target);
       const isElsewhere = rowMedia().matches && !dropdown.contains(target);
       if (isFollowed || isElsewhere) dropdown.open = false;
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      const dropdown = findOpen(nav);
+      const dropdown = findOpen(top);
       if (key !== 'Escape' || !dropdown || !rowMedia().matches) return;
       dropdown.open = false;
       dropdown.querySelector('summary')?.focus();
@@ -30,7 +30,7 @@ export const useDropdowns = (top: Region, nav: Region): void => {
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
-  }, [top, nav]);
+  }, [top]);
 };
 
 /**

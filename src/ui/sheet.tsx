@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -10,15 +11,10 @@ type SheetProps = { title: string; onClose: () => void; children: ReactNode };
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useI18n();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    heading.current?.focus();
-    return () => giveBackFocus(opener);
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const node = dialog.current;
     const closeBeside = ({ target }: MouseEvent) => {
@@ -26,7 +22,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     };
     node?.addEventListener('click', closeBeside);
     return () => node?.removeEventListener('click', closeBeside);
-  }, [onClose]);
+  }, [dialog, onClose]);
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby={titleId} onClose={onClose}>
       <div className="sheet__head">
@@ -46,9 +42,3 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     </dialog>
   );
 }
-
-/** Only when nothing else has taken it, such as the heading of the next page. */
-const giveBackFocus = (opener: Element | null): void => {
-  const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (isLost && opener instanceof HTMLElement) opener.focus();
-};

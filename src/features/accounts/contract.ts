@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { requiredText, toOneLine } from '../../contract/texts.ts';
-import { LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
+import { changedPassword, LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
 
 /** Roles (PRODUCT 2). */
 export const ROLES = ['agent', 'admin'] as const;
@@ -70,7 +70,7 @@ const changes = z.object({
     z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
   ),
   ...profileFields,
-  password: z.optional(z.union([z.literal(''), newPassword])),
+  password: z.optional(changedPassword),
 });
 export type ProfileChanges = z.output<typeof changes>;
 
@@ -128,7 +128,7 @@ export const accountContracts = {
     tag: 'Accounts',
     summary: "The account of an e-mail: one's own, or any for an administrator",
     access: 'user',
-    body: z.object({ email: requiredText('email_is_required', LENGTHS.email.max) }),
+    body: z.object({ email: z.optional(requiredText('email_is_required', LENGTHS.email.max)) }),
     response: user,
     errors: ['invalid_input', 'forbidden', 'not_found'],
     changesContent: false,

@@ -10,6 +10,7 @@ export const LENGTHS = {
   email: { max: 254 },
   line: { max: 100 },
   address: { max: 300 },
+  code: { max: 200 },
 } as const;
 
 const emailText = (key: string) =>
@@ -50,4 +51,24 @@ export const profileFields = {
 };
 
 /** The invitation of a newcomer. */
-export const validationCode = requiredText('validation_code_is_required', 200);
+export const validationCode = requiredText('validation_code_is_required', LENGTHS.code.max);
+
+/** A password that only has to be there: to log in, or for the second time. */
+export const typedPassword = (key: string) => z.string({ error: key }).check(z.minLength(1, key));
+
+/** A password for an account that has one: empty means unchanged (PRODUCT 16). */
+export const changedPassword = z.union([z.literal(''), newPassword]);
+
+/** What the messages of each field may name. */
+export const FIELD_LIMITS = {
+  username: LENGTHS.username,
+  email: LENGTHS.email,
+  password: LENGTHS.password,
+  validationCode: LENGTHS.code,
+  company: LENGTHS.line,
+  phone: LENGTHS.line,
+  email1: LENGTHS.email,
+  position: LENGTHS.line,
+  name: LENGTHS.line,
+  address: LENGTHS.address,
+} as const;

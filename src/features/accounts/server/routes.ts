@@ -10,6 +10,7 @@ import { findReset, useReset } from './resets.ts';
 import { endSession, startSession } from './sessions.ts';
 import {
   findUserByEmail,
+  getUser,
   findUserByUsername,
   setPassword,
   updateUser,
@@ -62,7 +63,10 @@ export const accountHandlers = ({
     },
 
     getUser: async ({ body }, { user }) => {
-      const found = await findUserByEmail(db, body.email);
+      const found =
+        body.email === undefined
+          ? await getUser(db, user.userId)
+          : await findUserByEmail(db, body.email);
       if (found?.id !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
       if (!found) throw new ApiError('not_found');
       return toPublic(found);

@@ -1,0 +1,103 @@
+import { ApiError } from '../../../../contract/errors.ts';
+import { CallError } from '../../../../contract/fetch-carrier.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { defineForm } from '../../../../ui/form/define-form.ts';
+import { Form } from '../../../../ui/form/form.tsx';
+import { PasswordField } from '../../../../ui/form/password-field.tsx';
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useForm } from '../../../../ui/form/use-form.ts';
+import type { Session } from '../../../../session.ts';
+import {
+  FIELD_LIMITS,
+  LENGTHS,
+  newPassword,
+  profileFields,
+  typedPassword,
+  validationCode,
+} from '../../fields.ts';
+import { NameFields, PosterFields } from './account-fields.tsx';
+import { samePasswords } from './same-passwords.ts';
+
+/** In the order of S5, whatever the layout. */
+const registerForm = defineForm({
+  rules: [
+    ['username', profileFields.username],
+    ['email', profileFields.email],
+    ['password', newPassword],
+    ['password2', typedPassword('password2_is_required')],
+    samePasswords,
+    ['validationCode', validationCode],
+    ['company', profileFields.company],
+    ['phone', profileFields.phone],
+    ['email1', profileFields.email1],
+    ['position', profileFields.position],
+    ['name', profileFields.name],
+    ['address', profileFields.address],
+  ],
+  tells: 'one',
+  limits: FIELD_LIMITS,
+  refused: {
+    user_exists: { fields: ['email'], isCleared: true },
+    username_exists: { fields: ['username'], isCleared: true },
+    validation_error: { fields: ['validationCode'], isCleared: true },
+  },
+});
+
+type RegisterFormProps = {
+  /** The account is there, and its owner signed in. */
+  onSignedIn: (session: Session) => Promise<void>;
+  /** The account is there, but signing in failed: it must not be made again. */
+  onRegistered: () => void;
+};
+
+/** Opens an account, then signs in (S7). */
+export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
+  const { t, digits } = useI18n();
+  const app = useApp();
+  const { accounts } = app.api;
+  const form = useForm(registerForm, app, async ({ password2: _again, ...account }, signal) => {
+    await accounts.register({ body: account }, { signal });
+    const { email, password } = account;
+    let session: Session;
+    try {
+      session = await accounts.login({ body: { email: email.trim(), password } }, { signal });
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof CallError)) throw error;
+      onRegistered();
+      return;
+    }
+    await onSignedIn(session);
+  });
+  return (
+    <Form form={form}>
+      <h2 className="panel__t">{t('auth.account')}</h2>
+      <TextField
+        name="validationCode"
+        label={t('auth.validation_code')}
+        hint={t('auth.validation_code_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className="cols">
+        <NameFields />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          hint={t('auth.password_hint', { min: digits(String(LENGTHS.password.min)) })}
+          autoComplete="new-password"
+        />
+        <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
+      </div>
+      <h2 className="panel__t">{t('auth.shown')}</h2>
+      <PosterFields />
+      <SubmitButton
+        className="btn btn--block"
+        text={t('auth.register_submit')}
+        busyText={t('auth.registering')}
+      />
+    </Form>
+  );
+}

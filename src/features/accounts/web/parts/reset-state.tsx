@@ -1,0 +1,57 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Emphasis } from '../../../../ui/emphasis.tsx';
+import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { RetryLink } from '../../../../ui/retry-link.tsx';
+import { DoneNote } from './done-note.tsx';
+import type { Reset } from './find-reset.ts';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+/** How far one is with a one-time link. */
+export type ResetStep = Reset | { status: 'loading' } | { status: 'done' };
+
+type ResetStateProps = {
+  step: ResetStep;
+  code: string;
+  onEnd: (end: 'done' | 'expired') => void;
+};
+
+/** What stands under the heading of the page that sets a new password. */
+export function ResetState({ step, code, onEnd }: ResetStateProps) {
+  const { t, number } = useI18n();
+  switch (step.status) {
+    case 'loading':
+      return <FormSkeleton fields={2} />;
+    case 'open': {
+      const { username } = step;
+      return (
+        <>
+          <p>
+            <Emphasis text={t('auth.reset_for', { username })} part={username} />
+          </p>
+          <SetPasswordForm code={code} username={username} onEnd={onEnd} />
+        </>
+      );
+    }
+    case 'limited':
+      return (
+        <Alert live="alert">
+          <p>{t('message.too_many_requests', { seconds: number(step.seconds) })}</p>
+          <RetryLink />
+        </Alert>
+      );
+    case 'expired':
+      return (
+        <>
+          <p>{t('auth.reset_expired_body')}</p>
+          <a className="btn btn--line btn--block" href={paths.login()}>
+            <Phrases text={t('auth.login_title')} />
+          </a>
+        </>
+      );
+    default:
+      return <DoneNote text={t('auth.reset_done')} />;
+  }
+}

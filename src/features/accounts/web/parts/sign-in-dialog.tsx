@@ -1,0 +1,31 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Session } from '../../../../session.ts';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import '../../../../ui/styles/work.css';
+import { LoginForm } from './login-form.tsx';
+
+type SignInDialogProps = {
+  /** The e-mail of the account that was signed in. */
+  email?: string | undefined;
+  onSignedIn: (session: Session) => void;
+  onClose: () => void;
+};
+
+/** Asks for the password again, in place: nothing that was typed on the page is lost (PRODUCT 4). */
+export function SignInDialog({ email, onSignedIn, onClose }: SignInDialogProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog title={t('auth.session_title')} text={t('auth.session_expired')} onClose={onClose}>
+      <LoginForm name={email} onSignedIn={async (session) => onSignedIn(session)}>
+        <div className="btn-row">
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            <Phrases text={t('action.cancel')} />
+          </button>
+          <SubmitButton text={t('auth.login_submit')} busyText={t('auth.logging_in')} />
+        </div>
+      </LoginForm>
+    </Dialog>
+  );
+}

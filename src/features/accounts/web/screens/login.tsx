@@ -1,0 +1,62 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { ownPath } from '../../../../own-path.ts';
+import { definePageData } from '../../../../page-data.ts';
+import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import type { Session } from '../../../../session.ts';
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import '../../../../ui/styles/work.css';
+import { accountHead } from '../parts/account-head.ts';
+import { AuthFrame } from '../parts/auth-frame.tsx';
+import { LoginForm } from '../parts/login-form.tsx';
+
+/** Where to go afterwards: only paths of this site (PRODUCT 4). */
+type LoginSearch = { next: string | undefined };
+
+/** `/login`: by username or e-mail, and password. */
+export const page = definePage(
+  definePageData<LoginSearch, null>({
+    parse: (query) => ({ next: ownPath(query.get('next')) }),
+    load: async () => null,
+  }),
+  {
+    head: (i18n) => accountHead(i18n, i18n.t('auth.login_title'), paths.login()),
+    Screen: LoginScreen,
+  },
+);
+
+function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
+  const { t } = useI18n();
+  const { session, navigate } = useApp();
+  const goOn = async (found: Session): Promise<void> => {
+    session.start(found);
+    await navigate(next ?? paths.createProperty());
+  };
+  return (
+    <AuthFrame>
+      <h1>
+        <Phrases text={t('auth.login_title')} />
+      </h1>
+      <p>{t('auth.login_lead')}</p>
+      <LoginForm onSignedIn={goOn}>
+        <SubmitButton
+          className="btn btn--block"
+          text={t('auth.login_submit')}
+          busyText={t('auth.logging_in')}
+        />
+      </LoginForm>
+      <p>
+        {t('auth.no_account')} <a href={paths.register(next)}>{t('auth.register_link')}</a>
+      </p>
+      <details className="disc">
+        <summary>
+          {t('auth.forgot_title')}
+          <Icon name="down" />
+        </summary>
+        <p>{t('auth.forgot_body')}</p>
+      </details>
+    </AuthFrame>
+  );
+}

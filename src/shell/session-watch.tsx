@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '../contract/errors.ts';
+import { CallError } from '../contract/fetch-carrier.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { useApp, type Load } from '../page.tsx';
+import { useToast } from '../ui/toast.tsx';
+import { isProtected } from './guards.ts';
+import type { SignInPrompt } from './sign-in-prompt.ts';
+
+/** Only who needs it gets the code of it. */
+const SignInDialog = lazy(async () => {
+  const { SignInDialog: dialog } =
+    await import('../features/accounts/web/parts/sign-in-dialog.tsx');
+  return { default: dialog };
+});
+
+type SessionWatchProps = { prompt: SignInPrompt; load: Load<unknown> };
+
+/**
+ * Notices that a session has ended: on a protected page one is asked to sign in, in place, so that
+ * nothing typed is lost; elsewhere it is only said.
+ */
+export function SessionWatch({ prompt, load }: SessionWatchProps) {
+  const { t } = useI18n();
+  const { href, session, retry } = useApp();
+  const tell = useToast();
+  const isHereProtected = isProtected(href);
+  const { expired } = useSyncExternalStore(session.subscribe, session.get, session.get);
+  useCheck(isHereProtected);
+  const isRefused = load.status === 'failed' && load.code === 'unauthorized';
+  useEffect(() => {
+    if (isRefused || (expired && isHereProtected)) void prompt.ask();
+    else if (expired) tell(t('message.unauthorized'), 'alert');
+  }, [expired, isHereProtected, isRefused, prompt, tell, t]);
+  const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isAsking, () => false);
+  if (!isAsking) return null;
+  return (
+    <Suspense>
+      <SignInDialog
+        email={expired?.email}
+        onSignedIn={(signedIn) => {
+          session.start(signedIn);
+          prompt.answer(true);
+          // Only where nothing came: what stands on the page may have been typed.
+          if (isRefused) retry();
+        }}
+        onClose={() => prompt.answer(false)}
+      />
+    </Suspense>
+  );
+}
+
+/** Whoever opens a protected page learns at once when the session is over, not when they save. */
+const useCheck = (isHereProtected: boolean): void => {
+  const { api, session } = useApp();
+  useEffect(() => {
+    if (!isHereProtected || !session.get().session) return;
+    api.accounts.getUser({ body: {} }).then(
+      (user) => session.change({ user }),
+      (error: unknown) => {
+        // What a bad connection hides now is told when something is saved.
+        if (!(error instanceof ApiError || error instanceof CallError)) throw error;
+      },
+    );
+  }, [isHereProtected, api, session]);
+};

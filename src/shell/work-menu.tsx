@@ -1,0 +1,27 @@
+import { paths } from '../paths.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** What agents make and keep; its words are English in both languages (PRODUCT 1). */
+const ENTRIES = [{ text: 'Create Property', href: paths.createProperty(), icon: 'plus' }] as const;
+
+/** The dropdown *Create and Lists* of those who are signed in (S2). */
+export function WorkMenu() {
+  return (
+    <details className="drop" name="nav" lang="en">
+      <summary>
+        Create and Lists
+        <Icon name="down" />
+      </summary>
+      <div className="drop__panel">
+        <div className="menu">
+          {ENTRIES.map(({ text, href, icon }) => (
+            <a key={href} href={href}>
+              <Icon name={icon} />
+              {text}
+            </a>
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,20 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { Working } from '../working.tsx';
+
+/** The place of a form whose values are on their way. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Working text={t('state.loading')} />
+      <div className="form-wait" aria-hidden="true">
+        {Array.from({ length: fields }, (_, index) => (
+          <div key={index}>
+            <i className="sk sk--40" />
+            <i className="sk sk--field" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+
+/** Says that what was sent has been done; it takes the focus when it comes. */
+export function SavedNote({ text }: { text: string }) {
+  const note = useRef<HTMLOutputElement>(null);
+  useEffect(() => note.current?.focus(), []);
+  return (
+    <output className="alert alert--ok" tabIndex={-1} ref={note}>
+      <Icon name="check" />
+      <span>{text}</span>
+    </output>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers });
+
+const SIGNED_IN = { cookie: 'signed_in=1' };
+const PROTECTED = ['/createProperty', '/editProfile'];
+
+describe.each(PROTECTED)('%s', (path) => {
+  test('leads to the log-in page where the browser says that nobody is signed in', async () => {
+    for (const cookie of ['', 'signed_in=0', 'signed_in=', 'xsigned_in=1', 'signed_in=11']) {
+      const { statusCode, headers } = await get(path, { cookie });
+      expect(statusCode, cookie).toBe(302);
+      expect(headers.location).toBe(`/login?next=${encodeURIComponent(path)}`);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('is the page on its way where it says that somebody is, and nobody keeps it', async () => {
+    const { statusCode, headers, body } = await get(path, SIGNED_IN);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('Create and Lists');
+  });
+});
+
+test('the way back keeps the query, and the language goes into the cookie', async () => {
+  const { headers } = await get('/createProperty?from=menu&lang=mm');
+  expect(headers.location).toBe('/login?next=%2FcreateProperty%3Ffrom%3Dmenu');
+  expect(headers['set-cookie']).toContain('lang=mm');
+});
+
+test.each(['/', '/results', '/nothing'])(
+  'the header of %s is drawn for whom the cookie names, each in its own turn',
+  async (path) => {
+    for (const turn of ['rendered', 'kept']) {
+      const visitor = await get(path);
+      expect(visitor.body, turn).toContain('href="/register"');
+      expect(visitor.body).not.toContain('Create and Lists');
+      const agent = await get(path, SIGNED_IN);
+      expect(agent.body).toContain('Create and Lists');
+      expect(agent.body).toContain('href="/editProfile"');
+      expect(agent.body).not.toContain('href="/register"');
+      expect(visitor.headers.vary).toContain('Cookie');
+    }
+  },
+);
+
+test('the eight entries stay English on a Burmese page', async () => {
+  const { body } = await get('/?lang=mm', SIGNED_IN);
+  expect(body).toMatch(/<details class="drop" name="nav" lang="en"><summary>Create and Lists/);
+});
+
+test('who saves data gets no script, unless somebody is signed in', async () => {
+  const saving = { 'save-data': 'on' };
+  expect((await get('/', saving)).body).not.toContain('<script type="module"');
+  expect((await get('/', { ...saving, ...SIGNED_IN })).body).toContain('<script type="module"');
+});
+
+test('logging in is a page for everybody: the cookie proves nothing', async () => {
+  for (const path of ['/login', '/register']) {
+    const { statusCode, headers } = await get(path, SIGNED_IN);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+  }
+});

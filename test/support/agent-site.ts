@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { connect } from '../../src/db/connect.ts';
+import type { Db } from '../../src/db/tables.ts';
+import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
+import type { NewUser } from '../../src/features/accounts/server/store.ts';
+import { databaseIn } from './demo-data.ts';
+import { addListing, addUser } from './records.ts';
+import { newDataDir, startSite, type Site, type SiteEnvironment } from './site.ts';
+
+/** An account that somebody can log in to. */
+export type Agent = { id: number; username: string; email: string; password: string };
+
+/** The built site with accounts, and a door to its database beside it. */
+export type AgentSite = Site & {
+  db: Db;
+  addAgent: (values?: Partial<NewUser>) => Promise<Agent>;
+};
+
+const PASSWORD = 'Golden land 77';
+
+/** Starts one with a single listing, without the demo. */
+export const startAgentSite = async (
+  environment: Omit<SiteEnvironment, 'DATA_DIR'> = {},
+): Promise<AgentSite> => {
+  const { dir, remove } = await newDataDir();
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
+  const db = connect(databaseIn(dir));
+  await addListing(db);
+  const passwordHash = await hashPassword(PASSWORD);
+  let count = 0;
+  return {
+    ...site,
+    db,
+    addAgent: async (values = {}) => {
+      const username = `thiri${++count}`;
+      const email = `${username}@example.com`;
+      const id = await addUser(db, { username, email, passwordHash, ...values });
+      return { id, username, email, password: PASSWORD };
+    },
+    stop: async () => {
+      await db.destroy();
+      await site.stop();
+      await remove();
+    },
+  };
+};
+
+/** Fills in the log-in form of the page, or of the dialog that lies over it, and sends it. */
+export const logIn = async (page: Page, { username, password }: Agent): Promise<void> => {
+  const form = page
+    .locator('dialog[open] form, main:not(:has(dialog[open])) form:has([name=password])')
+    .first();
+  await form.locator('[name=username]').fill(username);
+  await form.locator('[name=password]').fill(password);
+  await form.locator('button[type=submit]').click();
+};
+
+/** The token that the browser keeps. */
+export const tokenOf = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('eain.session') ?? 'null') as {
+      token: string;
+    } | null;
+    return kept?.token;
+  });
+
+/** Ends every session of an account, as an administrator would. */
+export const revoke = async (db: Db, { id }: Agent): Promise<void> => {
+  await db.deleteFrom('sessions').where('user_id', '=', id).execute();
+};
