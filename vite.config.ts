@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
 import { groups } from './vite.chunks.ts';
+import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
 
 /** The browser's half: one entry, a chunk per language, names with a hash of their content. */
 export default defineConfig({
-  plugins: [precompress()],
+  plugins: [endpointsByValue(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

@@ -1,23 +1,8 @@
 import { createClient, type Carrier, type Client } from './contract/client.ts';
-import { adminContracts } from './features/accounts/admin-contract.ts';
-import { accountContracts } from './features/accounts/contract.ts';
-import { blogContracts } from './features/blogs/contract.ts';
-import { projectContracts } from './features/projects/contract.ts';
-import { propertyContracts } from './features/properties/contract.ts';
-import { templateOneContracts } from './features/template-ones/contract.ts';
+import type { Contracts } from './contracts.ts';
+import { endpoints } from './endpoints.ts';
 
-/** Every contract of the API, by feature. */
-export const contracts = {
-  accounts: accountContracts,
-  admin: adminContracts,
-  properties: propertyContracts,
-  templateOnes: templateOneContracts,
-  blogs: blogContracts,
-  projects: projectContracts,
-};
-
-export type Contracts = typeof contracts;
 export type Api = Client<Contracts>;
 
 /** The typed client of the whole API. */
-export const createApi = (carry: Carrier): Api => createClient(contracts, carry);
+export const createApi = (carry: Carrier): Api => createClient<Contracts>(endpoints, carry);

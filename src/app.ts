@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { contracts, createApi } from './api.ts';
+import { createApi } from './api.ts';
+import { contracts } from './contracts.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';

@@ -18,35 +18,53 @@ export type CarrierInput = {
   files?: Record<string, Blob | undefined>;
 };
 
+/** What a caller has to know of an endpoint; any contract will do. */
+export type Callable = Pick<Contract, 'method' | 'path' | 'name'> & {
+  /** Absent where success is an answer without a body. */
+  response?: unknown;
+};
+
 /** Carries one call: over the network in the browser, in-process on the server. */
 export type Carrier = (
-  contract: Contract,
+  contract: Callable,
   input: CarrierInput,
   options: CallOptions,
 ) => Promise<unknown>;
+
+type Groups<V> = Record<string, Record<string, V>>;
 
 type Calls<G extends Record<string, Contract>> = {
   [K in keyof G]: (input: ClientInput<G[K]>, options?: CallOptions) => Promise<Output<G[K]>>;
 };
 
 /** The typed client of groups of contracts. */
-export type Client<T extends Record<string, Record<string, Contract>>> = {
+export type Client<T extends Groups<Contract>> = {
   [F in keyof T]: Calls<T[F]>;
 };
 
+/** Of groups of contracts, as much as a caller has to know: plain data. */
+export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
+  mapGroups(groups, ({ method, path, name, response }) => ({
+    method,
+    path,
+    name,
+    ...(response && { response: true }),
+  }));
+
 /** Makes the typed client; what it answers is what the contract's `response` describes. */
-export const createClient = <T extends Record<string, Record<string, Contract>>>(
-  groups: T,
+export const createClient = <T extends Groups<Contract>>(
+  groups: Groups<Callable>,
   carry: Carrier,
 ): Client<T> =>
-  mapValues(groups, (contracts) =>
-    mapValues(
-      contracts,
-      (contract) =>
-        (input: object, options: CallOptions = {}) =>
-          carry(contract, input, options),
-    ),
+  mapGroups(
+    groups,
+    (contract) =>
+      (input: object, options: CallOptions = {}) =>
+        carry(contract, input, options),
   ) as Client<T>;
+
+const mapGroups = <V, R>(groups: Groups<V>, change: (value: V) => R): Groups<R> =>
+  mapValues(groups, (group) => mapValues(group, change));
 
 const mapValues = <V, R>(record: Record<string, V>, change: (value: V) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

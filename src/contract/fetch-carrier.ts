@@ -1,5 +1,4 @@
-import type { CallOptions, Carrier, CarrierInput } from './client.ts';
-import type { Contract } from './define.ts';
+import type { Callable, CallOptions, Carrier, CarrierInput } from './client.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 
 /** Calls end after this many milliseconds (S7), uploads when nothing has moved for as long. */
@@ -84,7 +83,7 @@ export const callHeaders = (
  * @throws ApiError for what the API refuses, CallError when this is no answer of it
  */
 export const readReply = (
-  contract: Contract,
+  contract: Callable,
   reply: Reply,
   token: string | undefined,
   ears: Ears,

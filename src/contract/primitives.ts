@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
-
-/** A price bound or filter value that means "no filter" (PRODUCT 5). */
-export const NO_LIMIT = 999_999;
+import {
+  MAX_PAGE,
+  NO_LIMIT,
+  PRICE_BOUND,
+  readChoice,
+  readPriceBound,
+  readWhole,
+} from './readers.ts';
 
 /** Page size of every list (S9). */
 export const PAGE_SIZE = 15;
@@ -18,13 +23,10 @@ export const described = <S extends z.core.$ZodType>(
 const whole = (min: number, max: number, description: string) =>
   described(
     z.pipe(
-      z.string().check(
-        z.regex(/^\d{1,16}$/),
-        z.refine((text) => Number(text) >= min && Number(text) <= max),
-      ),
+      z.string().check(z.refine((text) => readWhole(text, min, max) !== undefined)),
       z.transform(Number),
     ),
-    { type: 'integer', minimum: min, maximum: max, pattern: undefined, description },
+    { type: 'integer', minimum: min, maximum: max, description },
   );
 
 /** A positive id in an address or a query. */
@@ -32,7 +34,7 @@ export const idText = whole(1, Number.MAX_SAFE_INTEGER, 'The number of the recor
 
 /** Paging (PRODUCT 11). */
 export const paging = {
-  page: z.optional(whole(1, 1_000_000_000, 'Page, from 1')),
+  page: z.optional(whole(1, MAX_PAGE, 'Page, from 1')),
   limit: z.optional(whole(1, 100, `Records on a page, ${PAGE_SIZE} when absent`)),
 };
 
@@ -42,7 +44,7 @@ export const choiceFilter = (keys: readonly string[], description: string) =>
     described(
       z.pipe(
         z.enum(['', 'all', 'All', ...keys]),
-        z.transform((key) => (keys.includes(key) ? key : undefined)),
+        z.transform((key) => readChoice(keys, key)),
       ),
       { description: `${description} \`all\`, \`All\` and empty mean no filter.` },
     ),
@@ -53,12 +55,12 @@ export const priceBound = (description: string) =>
   z.optional(
     described(
       z.pipe(
-        z.string().check(z.regex(/^(\d{1,12}(\.\d{1,6})?)?$/)),
-        z.transform((text) =>
-          text === '' || Number(text) === NO_LIMIT ? undefined : Number(text),
-        ),
+        z.string().check(z.regex(PRICE_BOUND)),
+        z.transform((text) => readPriceBound(text)),
       ),
-      { description: `${description} Lakhs, inclusive. ${NO_LIMIT} and empty mean no bound.` },
+      {
+        description: `${description} Lakhs, inclusive. ${NO_LIMIT} and empty mean no bound.`,
+      },
     ),
   );
 

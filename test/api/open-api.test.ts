@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '../../src/api.ts';
+import { contracts } from '../../src/contracts.ts';
 import { successStatus, type Contract } from '../../src/contract/define.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';

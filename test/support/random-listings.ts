@@ -1,6 +1,7 @@
 import { between, pick, type Random } from '../../src/demo/random.ts';
 import { LISTING_TYPES } from '../../src/features/catalogue/catalogue.ts';
-import { SORTS, type Search } from '../../src/features/properties/contract.ts';
+import type { Search } from '../../src/features/properties/contract.ts';
+import { SORTS } from '../../src/features/properties/rules.ts';
 import type { Filters } from '../../src/features/properties/server/search.ts';
 import type { NewProperty } from '../../src/features/properties/server/store.ts';
 import { newListing } from './records.ts';

@@ -41,13 +41,6 @@ const labelText = z.string().check(z.minLength(1), z.maxLength(LABEL_BOUND));
 z.globalRegistry.add(blog, { id: 'Blog' });
 z.globalRegistry.add(blogCard, { id: 'BlogCard' });
 
-/** The labels of an article, from the string that carries them. */
-export const labelsOf = (label: string): string[] =>
-  label
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-
 /** The endpoints of articles (S7). */
 export const blogContracts = {
   list: defineContract({

@@ -2,7 +2,8 @@ import { textLanguage } from '../../burmese/language.ts';
 import { htmlToText } from '../../burmese/plain-text.ts';
 import { paths } from '../../paths.ts';
 import { organization, type Node, type SiteFacts } from '../../structured-data/site.ts';
-import { labelsOf, type Blog } from './contract.ts';
+import type { Blog } from './contract.ts';
+import { labelsOf } from './labels.ts';
 
 /** An article as search engines read it; the site answers for it. */
 export const articleData = (blog: Blog, site: SiteFacts): Node => {

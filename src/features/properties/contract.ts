@@ -16,16 +16,13 @@ import {
   REGION_KEYS,
   isDistrictOf,
 } from '../catalogue/catalogue.ts';
+import { SORTS, type Sort } from './rules.ts';
 
 const text = z.nullable(z.string());
 
 /** The slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
-
-/** Orders of a result; ties always by newest, then by id. */
-export const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** Who posted a listing; `email` carries `email1` for the public (PRODUCT 14). */
 export const poster = z.object({
@@ -79,7 +76,7 @@ export const card = z.object({
 export type Card = z.infer<typeof card>;
 
 /** The filters and order of a search, each of them optional (S7). */
-export const searchFields = {
+const searchFields = {
   fromPrice: priceBound('Lowest price.'),
   toPrice: priceBound('Highest price.'),
   propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),

@@ -1,8 +1,14 @@
-import * as z from 'zod/mini';
-import { NO_LIMIT } from '../../contract/primitives.ts';
+import { NO_LIMIT, readChoice, readPage, readPriceBound } from '../../contract/readers.ts';
 import type { SearchValues } from '../../paths.ts';
-import { isDistrictOf, type ListingType } from '../catalogue/catalogue.ts';
-import { searchFields, type Sort } from './contract.ts';
+import {
+  DISTRICT_KEYS,
+  isDistrictOf,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGION_KEYS,
+  type ListingType,
+} from '../catalogue/catalogue.ts';
+import { SORTS, type Sort } from './rules.ts';
 
 /** What the address of a result page asks for; absent means no filter. */
 export type ResultsSearch = {
@@ -18,28 +24,24 @@ export type ResultsSearch = {
   isSwapped: boolean;
 };
 
-/** One field of the contract, read kindly: what it would refuse is dropped. */
-const read = <S extends z.core.$ZodType>(schema: S, text: string | null) => {
-  const result = z.safeParse(schema, text ?? undefined);
-  return result.success ? result.data : undefined;
-};
-
 /** Reads the address of `/results`; whatever is wrong in it is left out, never an error. */
 export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
-  const from = read(searchFields.fromPrice, query.get('fromPrice'));
-  const to = read(searchFields.toPrice, query.get('toPrice'));
+  const choice = <K extends string>(keys: readonly K[], name: string) =>
+    readChoice(keys, query.get(name));
+  const from = readPriceBound(query.get('fromPrice'));
+  const to = readPriceBound(query.get('toPrice'));
   const isSwapped = from !== undefined && to !== undefined && from > to;
-  const region = read(searchFields.region, query.get('region'));
-  const district = read(searchFields.district, query.get('district'));
+  const region = choice(REGION_KEYS, 'region');
+  const district = choice(DISTRICT_KEYS, 'district');
   return {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
-    propType: read(searchFields.propType, query.get('propType')),
-    type: read(searchFields.type, query.get('type')) as ListingType | undefined,
+    propType: choice(PROPERTY_TYPES, 'propType'),
+    type: choice(LISTING_TYPES, 'type'),
     region,
     district: district && isDistrictOf(district, region) ? district : undefined,
-    sort: read(searchFields.sort, query.get('sort')) ?? 'newest',
-    page: read(searchFields.page, query.get('page')) ?? 1,
+    sort: choice(SORTS, 'sort') ?? 'newest',
+    page: readPage(query.get('page')) ?? 1,
     isSwapped,
   };
 };

@@ -3,7 +3,7 @@ import { localised, paths } from '../../../paths.ts';
 import { excerpt } from '../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../burmese/plain-text.ts';
 import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
-import { labelsOf } from '../contract.ts';
+import { labelsOf } from '../labels.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import { findBlogs, getBlogs } from './store.ts';
 

@@ -1,7 +1,8 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { paths } from '../../../../paths.ts';
 import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
-import { labelsOf, type Blog } from '../../contract.ts';
+import type { Blog } from '../../contract.ts';
+import { labelsOf } from '../../labels.ts';
 
 /** The way to an article: home, all articles, those of its first label. */
 export const blogCrumbs = ({ t }: I18n, { label }: Blog): Crumb[] => [

@@ -4,7 +4,8 @@ import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { Words } from '../../../../ui/words.tsx';
-import { labelsOf, type Blog } from '../../contract.ts';
+import type { Blog } from '../../contract.ts';
+import { labelsOf } from '../../labels.ts';
 import { blogCrumbs } from './blog-crumbs.ts';
 import { BlogDate } from './blog-date.tsx';
 

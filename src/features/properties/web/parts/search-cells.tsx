@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { NO_LIMIT } from '../../../../contract/primitives.ts';
+import { NO_LIMIT } from '../../../../contract/readers.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import {
   LISTING_TYPES,

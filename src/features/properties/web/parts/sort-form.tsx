@@ -3,7 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import type { TextKey } from '../../../../i18n/dictionary.ts';
 import { useApp } from '../../../../page.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import { SORTS, type Sort } from '../../contract.ts';
+import { SORTS, type Sort } from '../../rules.ts';
 import type { ResultsSearch } from '../../page-search.ts';
 
 const LABELS = {

@@ -1,0 +1,18 @@
+import { adminContracts } from './features/accounts/admin-contract.ts';
+import { accountContracts } from './features/accounts/contract.ts';
+import { blogContracts } from './features/blogs/contract.ts';
+import { projectContracts } from './features/projects/contract.ts';
+import { propertyContracts } from './features/properties/contract.ts';
+import { templateOneContracts } from './features/template-ones/contract.ts';
+
+/** Every contract of the API, by feature. */
+export const contracts = {
+  accounts: accountContracts,
+  admin: adminContracts,
+  properties: propertyContracts,
+  templateOnes: templateOneContracts,
+  blogs: blogContracts,
+  projects: projectContracts,
+};
+
+export type Contracts = typeof contracts;

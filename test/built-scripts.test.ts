@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { contracts } from '../src/contracts.ts';
+import { readAssets } from '../src/platform/assets.ts';
+import { projectRoot } from '../src/platform/project-root.ts';
+import { ROUTES } from '../src/shell/site-map.ts';
+
+const clientDir = join(projectRoot, 'dist/client');
+
+/** The scripts that public pages fetch, as they were built. */
+const publicScripts = async (): Promise<string> => {
+  const { entry, screens } = await readAssets(clientDir);
+  const files = [
+    ...entry.scripts,
+    ...ROUTES.flatMap(({ area, screen }) =>
+      area === 'public' ? (screens[screen]?.scripts ?? []) : [],
+    ),
+  ];
+  const texts = await Promise.all(
+    [...new Set(files)].map((file) => readFile(join(clientDir, file), 'utf8')),
+  );
+  return texts.join('\n');
+};
+
+const endpoints = Object.values(contracts).flatMap((group) => Object.values(group));
+
+test('scripts of public pages know where every endpoint is', async () => {
+  const scripts = await publicScripts();
+  expect(endpoints.filter(({ path }) => !scripts.includes(path))).toEqual([]);
+});
+
+test('contracts, their schemas and the library behind them stay on the server', async () => {
+  const scripts = await publicScripts();
+  expect(endpoints.filter(({ summary }) => scripts.includes(summary))).toEqual([]);
+  expect(scripts).not.toMatch(/ZodMini|\$ZodType/);
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { endpoints } from './src/endpoints.ts';
+
+const FILE = fileURLToPath(new URL('src/endpoints.ts', import.meta.url));
+
+/** Gives browsers the value of `src/endpoints.ts`: contracts and their schemas stay on the server. */
+export const endpointsByValue = (): Plugin => ({
+  name: 'endpoints-by-value',
+  load: (id) =>
+    id === FILE ? `export const endpoints = ${JSON.stringify(endpoints)};` : undefined,
+});
