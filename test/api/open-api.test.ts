@@ -5,7 +5,7 @@ import { successStatus, type Contract } from '../../src/contract/define.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { markupErrors } from '../support/markup.ts';
-import { openApiOf } from '../support/open-api.ts';
+import { openApiOf, operationsOf } from '../support/open-api.ts';
 
 let app: TestApp;
 let document: OpenAPIV3_1.Document;
@@ -18,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Operation = OpenAPIV3_1.OperationObject;
-
-const operations = (): [string, Operation][] =>
-  Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    Object.entries(item ?? {}).map(([method, operation]): [string, Operation] => [
-      `${method.toUpperCase()} ${path}`,
-      operation as Operation,
-    ]),
-  );
+const operations = () => operationsOf(document);
 
 const ACCESS_STATUSES = { public: [], optional: [], user: [401], admin: [401, 403] };
 

@@ -4,6 +4,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { memoryLog, type LogLine } from '../support/memory-log.ts';
 import { callApi } from '../support/open-api.ts';
 import { addListing } from '../support/records.ts';
+import { addSignedIn } from '../support/sign-in.ts';
 
 const ADDRESS = '203.0.113.77';
 const PHONE = 'Mozilla/5.0 (Linux; Android 9; A-VERY-SPECIAL-PHONE) Chrome/120.0 Mobile';
@@ -54,6 +55,20 @@ test('another browser at the same address is another visitor, and a crawler is n
   await view(id);
   await view(id, ADDRESS, `${PHONE} another`);
   await view(id, ADDRESS, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
+  await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(2);
+});
+
+test('whoever posted a listing is no visitor of it, and whoever is signed in otherwise is one', async () => {
+  const poster = await addSignedIn(app.db);
+  const other = await addSignedIn(app.db);
+  const id = await addListing(app.db, { postedBy: poster.id });
+  const viewAs = (headers: Record<string, string>, address: string) =>
+    callApi(app, 'POST', `/api/properties/${id}/views`, {
+      headers: { ...headers, 'x-forwarded-for': address },
+    });
+  expect((await viewAs(poster.headers, '203.0.113.1')).status).toBe(204);
+  expect((await viewAs(other.headers, '203.0.113.2')).status).toBe(204);
+  expect((await viewAs({ authorization: 'Bearer garbage' }, '203.0.113.3')).status).toBe(204);
   await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(2);
 });
 

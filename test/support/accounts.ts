@@ -1,20 +1,14 @@
 import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
-import { startSession } from '../../src/features/accounts/server/sessions.ts';
 import { getUser, type NewUser, type User } from '../../src/features/accounts/server/store.ts';
 import type { TestApp } from './app.ts';
 import { callApi, type Answer } from './open-api.ts';
-import { addUser } from './records.ts';
+import { addSignedIn, type SignedInUser } from './sign-in.ts';
 
-type Headers = Record<string, string>;
-
-/** Somebody who is signed in, and the headers of their calls. */
-export type Account = { user: User; password: string; token: string; headers: Headers };
+/** Somebody who is signed in and can log in again with `password`. */
+export type Account = SignedInUser & { user: User; password: string };
 
 const PASSWORD = 'Golden land 77';
 let passwordHash: Promise<string> | undefined;
-
-/** The headers of a call with this token. */
-export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /** Writes an account that can log in with `password`, and signs it in. */
 export const createAccount = async (
@@ -23,9 +17,8 @@ export const createAccount = async (
 ): Promise<Account> => {
   // Hashing takes its time on purpose, and every account of the tests may have the same.
   passwordHash ??= hashPassword(PASSWORD);
-  const id = await addUser(db, { passwordHash: await passwordHash, ...values });
-  const token = await startSession(db, id, now());
-  return { user: await getUser(db, id), password: PASSWORD, token, headers: bearer(token) };
+  const signedIn = await addSignedIn(db, { passwordHash: await passwordHash, ...values }, now());
+  return { ...signedIn, user: await getUser(db, signedIn.id), password: PASSWORD };
 };
 
 /** Posts JSON to the API. */
@@ -33,7 +26,7 @@ export const post = (
   app: TestApp,
   path: string,
   body: unknown,
-  headers: Headers = {},
+  headers: Record<string, string> = {},
 ): Promise<Answer> =>
   callApi(app, 'POST', `/api${path}`, {
     headers: { 'content-type': 'application/json', ...headers },

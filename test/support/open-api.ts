@@ -34,6 +34,17 @@ const documentOf = (app: TestApp): Promise<Served> => {
 export const openApiOf = async (app: TestApp): Promise<OpenAPIV3_1.Document> =>
   (await documentOf(app)).document;
 
+/** Every operation of the document by its method and path, as in `GET /api/properties/{id}`. */
+export const operationsOf = ({
+  paths = {},
+}: OpenAPIV3_1.Document): [string, OpenAPIV3_1.OperationObject][] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item ?? {}).map(([method, operation]): [string, OpenAPIV3_1.OperationObject] => [
+      `${method.toUpperCase()} ${path}`,
+      operation as OpenAPIV3_1.OperationObject,
+    ]),
+  );
+
 /**
  * Calls the API and holds the answer against the served OpenAPI document: its status has to be
  * described there and its body has to match. What no operation stands behind has to be an error.

@@ -8,12 +8,14 @@ import { projectRoot } from '../../src/platform/project-root.ts';
 
 /**
  * The built server as a process of its own: all it has written so far, and how much of that is a log.
+ * `crash` ends it at once.
  */
 export type Site = {
   origin: string;
   output: () => string;
   log: () => string;
   stop: () => Promise<void>;
+  crash: () => Promise<void>;
 };
 
 /** `DATA_DIR` is needed; the rest is the configuration besides the address. */
@@ -51,6 +53,11 @@ export const startSite = async (environment: SiteEnvironment): Promise<Site> => 
     output,
     log: () => output().replaceAll(/^(?:Eain is ready|First run).*\n/gm, ''),
     stop: () => stop(server, output),
+    crash: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
   };
 };
 
