@@ -21,8 +21,9 @@ const isPublic = (
 };
 
 /**
- * Few files for slow connections: what every page needs is one, what public screens share is
- * another, what screens of the work area share a third. Everything else is split by who needs it, so nothing of the work area gets into either.
+ * Few files for slow connections: what every page needs is one, what public screens share another,
+ * what screens of the work area share a third. Each goes by who needs it, so that nothing of the work
+ * area gets into the first two.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'entry-client', tags: ['$initial'] },

@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('a load that fails, in %s', (language) => {
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
     await page.route('**/*', cut);
-    await page.locator(`.lang--wide a[href*="lang=${other}"]`).click();
+    await page.locator(`.top__bar a[href*="lang=${other}"]:visible`).click();
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
     await page.unroute('**/*');
     await page.getByRole('link', { name: t('action.retry') }).click();
