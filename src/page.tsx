@@ -100,7 +100,8 @@ export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: st
  * own address without a trailing slash, and ways to go elsewhere or try again. `isLive` is false
  * until scripts run: what needs them is rendered with it. Until then `isSignedIn` is what the
  * browser's cookie says, and `user` is nobody; `signInAgain` asks somebody whose session has ended to
- * sign in, in place, and is false when they would not.
+ * sign in, in place, and is false when they would not. `reload` shows what is stored now, after
+ * something on the page was changed.
  */
 export type App = {
   api: Api;
@@ -114,6 +115,7 @@ export type App = {
   signInAgain: () => Promise<boolean>;
   navigate: (href: string) => Promise<void>;
   retry: () => void;
+  reload: () => Promise<void>;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);

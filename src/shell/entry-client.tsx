@@ -59,6 +59,7 @@ function Site({ api, navigation, go, places, session, prompt, state }: SiteProps
     signInAgain: prompt.ask,
     navigate: go,
     retry: () => void navigation.retry(),
+    reload: navigation.reload,
   };
   return <Root app={app} i18n={i18n} view={view} prompt={prompt} isWaiting={isWaiting} />;
 }

@@ -109,6 +109,7 @@ const renderView = (request: PageRequest, { view, route, menus }: Rendered): str
     signInAgain: async () => false,
     navigate: async () => {},
     retry: () => {},
+    reload: async () => {},
   };
   return renderDocument({
     i18n,

@@ -171,6 +171,40 @@ describe('the way back', () => {
   });
 });
 
+describe('after something on a page was changed', () => {
+  const reload = async (totalItems: number): Promise<void> => {
+    const reloaded = navigation.reload();
+    await settle();
+    lastCall().answer(resultsOf(totalItems));
+    await reloaded;
+  };
+
+  test('it shows what is stored now, in place, and so does the way back to any page', async () => {
+    await arrive('/results?page=2', 2);
+    await arrive('/results?page=3', 3);
+    const { arrival } = navigation.getShown();
+    await reload(4);
+    expect(told.slice(2)).toEqual(['/results?page=3 4']);
+    expect(navigation.getShown().arrival).toBe(arrival);
+    const count = calls.length;
+    void navigation.back('/results?page=2');
+    await settle();
+    expect(calls).toHaveLength(count + 1);
+  });
+
+  test('whoever has gone on sees the next page only', async () => {
+    await arrive('/results?page=2', 2);
+    const reloaded = navigation.reload();
+    const arrival = navigation.go('/results?page=3');
+    await settle();
+    calls.at(-2)?.answer(resultsOf(9));
+    await reloaded;
+    lastCall().answer(resultsOf(3));
+    await arrival;
+    expect(told.slice(1)).toEqual(['/results?page=3 3']);
+  });
+});
+
 describe('the language', () => {
   test('changes without loading the page again, and without arriving anew', async () => {
     await arrive('/results?region=Bago', 2);

@@ -122,6 +122,15 @@ export const createNavigation = (parts: Parts) => {
     back: (href: string): Promise<void> => open(href, { how: 'back' }, true),
     /** The same page once more, after a failure. */
     retry: (): Promise<void> => open(shown.view.href, shown.arrival, false),
+    /** The same page with what is stored now, because something on it was changed. */
+    reload: async (): Promise<void> => {
+      kept.clear();
+      const { view } = shown;
+      const { signal } = leaving;
+      if (!view.page) return;
+      const { load } = await loadPage(view.page, api, signal);
+      if (!signal.aborted) show({ ...shown, view: { ...view, load } });
+    },
     /** Records have changed: the menus come anew, and nothing loaded before is shown again. */
     refresh: async (): Promise<void> => {
       kept.clear();

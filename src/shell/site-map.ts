@@ -50,6 +50,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
   { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },
   { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
+  { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
+  { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
 ];
 

@@ -31,7 +31,7 @@ export function CopyButton({ value, copied, failed, className, label, children }
   );
 }
 
-/** Rejects where there is no clipboard: over plain HTTP, in old browsers. */
-const writeClipboard = async (value: string): Promise<void> => {
+/** Copies a text. Rejects where there is no clipboard: over plain HTTP, in old browsers. */
+export const writeClipboard = async (value: string): Promise<void> => {
   await navigator.clipboard.writeText(value);
 };

@@ -3,6 +3,8 @@ import { connect } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
 import type { NewUser } from '../../src/features/accounts/server/store.ts';
+import { paths } from '../../src/paths.ts';
+import { goTo } from './browser.ts';
 import { databaseIn } from './demo-data.ts';
 import { addListing, addUser } from './records.ts';
 import { newDataDir, startSite, type Site, type SiteEnvironment } from './site.ts';
@@ -53,6 +55,13 @@ export const logIn = async (page: Page, { username, password }: Agent): Promise<
   await form.locator('[name=username]').fill(username);
   await form.locator('[name=password]').fill(password);
   await form.locator('button[type=submit]').click();
+};
+
+/** Logs in on the way to a page that nobody else may see. */
+export const enter = async (page: Page, agent: Agent, path: string): Promise<void> => {
+  await goTo(page, paths.login(path));
+  await logIn(page, agent);
+  await page.waitForURL(`**${path}`);
 };
 
 /** The token that the browser keeps. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '../../contract/texts.ts';
+import { INVITATION_LIMITS } from '../../features/accounts/rules.ts';
 import { createInvitation as create } from '../../features/accounts/server/invitations.ts';
 import { readNumber, readOptions, UsageError, type Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
@@ -16,9 +17,9 @@ export const createInvitation: Command = {
   async run(args, { env, print }) {
     const text = { type: 'string' } as const;
     const options = readOptions(args, { uses: text, days: text, note: text });
-    const uses = readNumber('uses', options.uses, 1_000);
-    const days = readNumber('days', options.days, 3_650);
-    const note = z.safeParse(optionalText(100), options.note);
+    const uses = readNumber('uses', options.uses, INVITATION_LIMITS.uses);
+    const days = readNumber('days', options.days, INVITATION_LIMITS.days);
+    const note = z.safeParse(optionalText(INVITATION_LIMITS.note), options.note);
     if (!note.success) throw new UsageError('--note must be at most 100 characters');
     await withDatabase(env, async ({ db }) => {
       const now = new Date();

@@ -3,6 +3,7 @@ import { defineContract } from '../../contract/define.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
 import { optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
+import { INVITATION_LIMITS } from './rules.ts';
 
 /** An account in the administrators' list. */
 export const listedUser = z.object({
@@ -28,6 +29,12 @@ export type Invitation = z.infer<typeof invitation>;
 z.globalRegistry.add(listedUser, { id: 'ListedUser' });
 z.globalRegistry.add(invitation, { id: 'Invitation' });
 
+/** A page of accounts, and of invitations. */
+const listedUsers = z.object({ users: z.array(listedUser), ...totals });
+export type ListedUsers = z.infer<typeof listedUsers>;
+const invitations = z.object({ invitations: z.array(invitation), ...totals });
+export type Invitations = z.infer<typeof invitations>;
+
 const byId = z.strictObject({ id: idText });
 
 const wholeUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
@@ -42,7 +49,7 @@ export const adminContracts = {
     summary: 'Accounts, newest first; `q` is part of a name, username, e-mail or company',
     access: 'admin',
     query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(100))), ...paging }),
-    response: z.object({ users: z.array(listedUser), ...totals }),
+    response: listedUsers,
     errors: ['invalid_input'],
   }),
   changeRole: defineContract({
@@ -103,7 +110,7 @@ export const adminContracts = {
     summary: 'Invitation codes, newest first',
     access: 'admin',
     query: z.strictObject(paging),
-    response: z.object({ invitations: z.array(invitation), ...totals }),
+    response: invitations,
     errors: ['invalid_input'],
   }),
   createInvitation: defineContract({
@@ -115,9 +122,9 @@ export const adminContracts = {
       'Makes an invitation code; without `uses` for any number of accounts, without `days` for ever',
     access: 'admin',
     body: z.object({
-      uses: z.nullish(wholeUpTo(1_000)),
-      days: z.nullish(wholeUpTo(3_650)),
-      note: optionalText(100),
+      uses: z.nullish(wholeUpTo(INVITATION_LIMITS.uses)),
+      days: z.nullish(wholeUpTo(INVITATION_LIMITS.days)),
+      note: optionalText(INVITATION_LIMITS.note),
     }),
     response: invitation,
     errors: ['invalid_input'],

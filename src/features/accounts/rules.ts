@@ -1,5 +1,8 @@
 import { toWesternDigits } from '../../burmese/digits.ts';
 
+/** What an invitation takes at most: accounts, days, and characters of its note. */
+export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
+
 /** A mobile number, or a landline with its area code (MYANMAR §7). */
 const STORED_PHONE = /^(?:09\d{7,9}|0\d{5,9})$/;
 

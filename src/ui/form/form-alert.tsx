@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
-import type { I18n } from '../../i18n/i18n.ts';
 import { Icon } from '../icon.tsx';
 import { Phrases } from '../phrases.tsx';
+import { failureText } from './failure-text.ts';
 import type { Failure } from './outcome.ts';
 import type { FormHandle } from './use-form.ts';
 
@@ -58,13 +58,6 @@ function FailureAlert({ failure, failed, isBusy }: FailureAlertProps) {
     </div>
   );
 }
-
-const failureText = ({ t, find, number }: I18n, { code, retryAfter }: Failure): string => {
-  if (code !== 'too_many_requests') return find(`message.${code}`) ?? t('message.internal_error');
-  // A proxy that limits may not say for how long.
-  if (retryAfter === undefined) return t('message.unavailable');
-  return t('message.too_many_requests', { seconds: number(retryAfter) });
-};
 
 function FieldsAlert({ links }: { links: readonly { id: string; text: string }[] }) {
   const { t } = useI18n();

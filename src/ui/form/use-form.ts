@@ -4,6 +4,7 @@ import { CallError } from '../../contract/fetch-carrier.ts';
 import type { FormDefinition } from './define-form.ts';
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
 import { fieldsOf, findRefusals, type Refusal, type Values } from './rules.ts';
+import { trySignedIn } from './try-signed-in.ts';
 
 /** What a form needs to know of the page it stands on. */
 export type FormHost = {
@@ -51,21 +52,11 @@ export const useForm = <F extends string>(
   const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void =>
     setState(({ told }) => ({ isBusy: false, refusals, failure, told: told + 1 }));
 
-  const run = async (values: Values<F>, signal: AbortSignal): Promise<void> => {
-    try {
-      await send(values, signal);
-    } catch (error) {
-      const isSignedOut = error instanceof ApiError && error.code === 'unauthorized';
-      if (isSignedOut && (await signInAgain())) return run(values, signal);
-      throw error;
-    }
-  };
-
   const start = async (form: HTMLFormElement, values: Values<F>): Promise<void> => {
     const { signal } = (call.current = new AbortController());
     setState((last) => ({ ...last, isBusy: true, refusals: [] }));
     try {
-      await run(values, signal);
+      await trySignedIn(signInAgain, () => send(values, signal));
       if (!signal.aborted) setState((last) => ({ ...last, isBusy: false, failure: undefined }));
     } catch (error) {
       if (signal.aborted) return;

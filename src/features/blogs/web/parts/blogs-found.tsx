@@ -2,6 +2,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
+import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { BlogCards } from '../../contract.ts';
 import { pageText, type BlogsSearch } from '../../page-address.ts';
@@ -48,24 +49,6 @@ function Nothing({ isOfLabel }: { isOfLabel: boolean }) {
           <Phrases text={t('error.404_all')} />
         </a>
       )}
-    </EmptyState>
-  );
-}
-
-/** A page with a number that is too high, as old links may have. */
-function PastTheEnd({ lastPage, href }: { lastPage: number; href: string }) {
-  const { t, number } = useI18n();
-  const page = number(lastPage);
-  return (
-    <EmptyState
-      heading="h2"
-      live="status"
-      title={t('results.none_on_page')}
-      text={t('pagination.last_is', { page })}
-    >
-      <a className="btn" href={href}>
-        {t('pagination.go_to', { page })}
-      </a>
     </EmptyState>
   );
 }

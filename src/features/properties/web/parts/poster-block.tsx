@@ -3,12 +3,12 @@ import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Avatar } from '../../../../ui/avatar.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { Property } from '../../contract.ts';
 import { CopyNumber, ViberLink } from './contact-links.tsx';
 import { enquiryHref } from './enquiry.ts';
-import { initials } from './initials.ts';
 
 /** Who posted a listing, and how to reach them. */
 export function PosterBlock({ listing }: { listing: Property }) {
@@ -74,15 +74,6 @@ export function PosterBlock({ listing }: { listing: Property }) {
         </div>
       </div>
     </aside>
-  );
-}
-
-function Avatar({ name }: { name: string | null }) {
-  const letters = name ? initials(name) : '';
-  return (
-    <span className="avatar" aria-hidden="true">
-      {letters || <Icon name="user" />}
-    </span>
   );
 }
 

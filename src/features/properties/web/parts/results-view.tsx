@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import type { FailureCode, Load } from '../../../../page.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Pager } from '../../../../ui/pager.tsx';
+import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
 import { SkeletonCards } from '../../../../ui/skeleton-cards.tsx';
 import type { Results } from '../../contract.ts';
@@ -65,7 +66,8 @@ function Found({ search, results, hrefOf }: FoundProps) {
   const { cards, totalItems, totalPages } = results;
   if (totalItems === 0)
     return <RescueLinks search={search} rescues={results.rescues} hrefOf={hrefOf} />;
-  if (cards.length === 0) return <PastTheEnd lastPage={totalPages} hrefOf={hrefOf} />;
+  if (cards.length === 0)
+    return <PastTheEnd lastPage={totalPages} href={hrefOf({ page: totalPages })} />;
   return (
     <>
       <div className="grid">
@@ -85,23 +87,5 @@ function Found({ search, results, hrefOf }: FoundProps) {
         hrefOf={(page) => hrefOf({ page })}
       />
     </>
-  );
-}
-
-/** A page with a number that is too high, as old links may have. */
-function PastTheEnd({ lastPage, hrefOf }: { lastPage: number; hrefOf: HrefOf }) {
-  const { t, number } = useI18n();
-  const page = number(lastPage);
-  return (
-    <EmptyState
-      heading="h2"
-      live="status"
-      title={t('results.none_on_page')}
-      text={t('pagination.last_is', { page })}
-    >
-      <a className="btn" href={hrefOf({ page: lastPage })}>
-        {t('pagination.go_to', { page })}
-      </a>
-    </EmptyState>
   );
 }

@@ -1,0 +1,19 @@
+import { readPage } from '../../contract/readers.ts';
+
+/** What the address of a list of the administration asks for; without `q` it is the list of all. */
+export type AdminSearch = { q: string | undefined; page: number };
+
+/** As many letters as the API takes. */
+const MAX_Q = 100;
+
+/** Reads such an address; a page that is no number is the first one. */
+export const parseAdminSearch = (query: URLSearchParams): AdminSearch => ({
+  q: query.get('q')?.trim().slice(0, MAX_Q) || undefined,
+  page: readPage(query.get('page')) ?? 1,
+});
+
+/** The same as the API takes it. */
+export const toQuery = ({ q, page }: AdminSearch): { q?: string; page?: string } => ({
+  ...(q !== undefined && { q }),
+  ...(page > 1 && { page: String(page) }),
+});

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { useToast } from '../../../../ui/toast.tsx';
+import { Words } from '../../../../ui/words.tsx';
+import type { Invitation } from '../../admin-contract.ts';
+import { CodeFacts, endOf } from './code-facts.tsx';
+import { CopyCode } from './copy-code.tsx';
+
+/** An invitation code in the list. */
+export function CodeRow({ invitation }: { invitation: Invitation }) {
+  const titleId = useId();
+  const [now] = useState(() => new Date());
+  const end = endOf(invitation, now);
+  return (
+    <li className={end ? 'row row--code is-gone' : 'row row--code'}>
+      <div className="row__h">
+        <h2 className="row__t code" lang="en" id={titleId}>
+          {invitation.code}
+        </h2>
+        {invitation.note !== null && (
+          <p className="row__m">
+            <Words text={invitation.note} />
+          </p>
+        )}
+        <p className="row__m">
+          <CodeFacts invitation={invitation} end={end} />
+        </p>
+      </div>
+      {!end && (
+        <div className="row__a">
+          <CopyCode className="btn btn--line btn--sm" code={invitation.code} />
+          <RevokeButton id={invitation.id} titleId={titleId} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RevokeButton({ id, titleId }: { id: number; titleId: string }) {
+  const { t } = useI18n();
+  const { api, reload } = useApp();
+  const tell = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = async (signal: AbortSignal) => {
+    await api.admin.revokeInvitation({ params: { id: String(id) } }, { signal });
+    setIsAsking(false);
+    await reload();
+    tell(t('message.updated_successfully'));
+  };
+  return (
+    <>
+      <button
+        className="btn btn--danger-line btn--sm"
+        type="button"
+        aria-describedby={titleId}
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon name="ban" />
+        <Phrases text={t('admin.code_revoke')} />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.code_revoke_title')}
+          text={t('admin.code_revoke_body')}
+          confirmText={t('admin.code_revoke')}
+          busyText={t('action.saving')}
+          onConfirm={revoke}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

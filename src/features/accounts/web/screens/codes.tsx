@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { definePageData } from '../../../../page-data.ts';
+import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { Working } from '../../../../ui/working.tsx';
+import '../../../../ui/styles/work.css';
+import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
+import type { Invitation, Invitations } from '../../admin-contract.ts';
+import { accountHead } from '../parts/account-head.ts';
+import { AdminFrame } from '../parts/admin-frame.tsx';
+import { CodeForm } from '../parts/code-form.tsx';
+import { CodeMade } from '../parts/code-made.tsx';
+import { CodesFound } from '../parts/codes-found.tsx';
+import { ListFailure } from '../parts/list-failure.tsx';
+import { SkeletonRows } from '../parts/skeleton-rows.tsx';
+
+type CodesSearch = Pick<AdminSearch, 'page'>;
+
+/** `/admin/codes`: who may register. */
+export const page = definePage(
+  definePageData<CodesSearch, Invitations>({
+    parse: parseAdminSearch,
+    load: (api, { page: asked }, signal) =>
+      api.admin.invitations(
+        { query: toQuery({ q: undefined, page: asked }) },
+        signal && { signal },
+      ),
+  }),
+  {
+    head: (i18n) => accountHead(i18n, i18n.t('admin.codes_title'), paths.adminCodes()),
+    Screen: CodesScreen,
+  },
+);
+
+function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
+  const { t } = useI18n();
+  const { reload } = useApp();
+  const [made, setMade] = useState<Invitation>();
+  const showMade = async (invitation: Invitation) => {
+    await reload();
+    setMade(invitation);
+  };
+  return (
+    <AdminFrame current="codes">
+      <div className="summary">
+        <h1>
+          <Phrases text={t('admin.codes_title')} />
+        </h1>
+      </div>
+      {made ? (
+        <CodeMade key={made.id} invitation={made} onAgain={() => setMade(undefined)} />
+      ) : (
+        <CodeForm onMade={showMade} />
+      )}
+      {load.status === 'loading' && (
+        <>
+          <Working text={t('list.loading')} />
+          <SkeletonRows count={3} />
+        </>
+      )}
+      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'ready' && <CodesFound page={search.page} found={load.data} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,41 @@
+import { useI18n } from '../i18n/context.tsx';
+import { useApp } from '../page.tsx';
+import { Dialog } from './dialog.tsx';
+import { defineForm } from './form/define-form.ts';
+import { Form } from './form/form.tsx';
+import { SubmitButton } from './form/submit-button.tsx';
+import { useForm } from './form/use-form.ts';
+import { Phrases } from './phrases.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What is lost. */
+  text: string;
+  /** The button that does it, and what is being done then. */
+  confirmText: string;
+  busyText: string;
+  /** As long as it works the dialog is busy; what it throws is told there. */
+  onConfirm: (signal: AbortSignal) => Promise<void>;
+  onClose: () => void;
+};
+
+const NO_FIELDS = defineForm<never>({ rules: [], tells: 'one' });
+
+/** Asks before something is done that is not easily undone; leaving it comes first. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirmText, busyText, onConfirm, onClose } = props;
+  const { t } = useI18n();
+  const form = useForm(NO_FIELDS, useApp(), (_values, signal) => onConfirm(signal));
+  return (
+    <Dialog title={title} text={text} onClose={onClose}>
+      <Form form={form}>
+        <div className="btn-row">
+          <button className="btn btn--line" type="button" onClick={onClose}>
+            <Phrases text={t('action.cancel')} />
+          </button>
+          <SubmitButton className="btn btn--danger" text={confirmText} busyText={busyText} />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../contract/errors.ts';
+import { CallError } from '../contract/fetch-carrier.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { useApp } from '../page.tsx';
+import { failureText } from './form/failure-text.ts';
+import { outcomeOf } from './form/outcome.ts';
+import { trySignedIn } from './form/try-signed-in.ts';
+import { useToast } from './toast.tsx';
+
+/** Something that is done by one tap. */
+export type Action = {
+  isBusy: boolean;
+  /** Does it, unless it is being done already; what goes wrong is said in passing. */
+  run: (work: (signal: AbortSignal) => Promise<void>) => void;
+};
+
+/** Runs calls that no form sends. Leaving the page gives them up. */
+export const useAction = (): Action => {
+  const i18n = useI18n();
+  const { signInAgain } = useApp();
+  const tell = useToast();
+  const call = useRef<AbortController>(undefined);
+  const [isBusy, setIsBusy] = useState(false);
+  useEffect(() => () => call.current?.abort(), []);
+
+  const start = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    const { signal } = (call.current = new AbortController());
+    setIsBusy(true);
+    try {
+      await trySignedIn(signInAgain, () => work(signal));
+    } catch (error) {
+      if (signal.aborted) return;
+      const { failure } = outcomeOf(error, NO_FIELDS);
+      if (failure) tell(failureText(i18n, failure), 'alert');
+      // A mistake of ours: the visitor is told what to do, the console what it was.
+      if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
+    }
+    if (!signal.aborted) setIsBusy(false);
+  };
+
+  return {
+    isBusy,
+    run: (work) => {
+      if (!isBusy) void start(work);
+    },
+  };
+};
+
+const NO_FIELDS = { rules: [], tells: 'one' } as const;

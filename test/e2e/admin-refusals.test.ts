@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  enter,
+  logIn,
+  revoke,
+  startAgentSite,
+  type Agent,
+  type AgentSite,
+} from '../support/agent-site.ts';
+import { goTo, type Visitor } from '../support/browser.ts';
+import { FORM_FAILURES } from '../support/form-failures.ts';
+import { I18N } from '../support/languages.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let owner: Agent;
+beforeAll(async () => {
+  site = await startAgentSite();
+  owner = await site.addAgent({
+    role: 'admin',
+    name: 'U Kyaw Min',
+    createdAt: '2024-01-01T00:00:00.000Z',
+  });
+});
+afterAll(() => site.stop());
+
+/** The owner on the page at an address. */
+const open = async (visitor: Visitor, path = '/admin/users'): Promise<Page> => {
+  const page = await visits.open(visitor, site.origin);
+  await enter(page, owner, path);
+  return page;
+};
+
+/** The row of an account, by a name that no other has. */
+const rowOf = (page: Page, name: string) =>
+  page.locator('.row', { has: page.getByText(name, { exact: true }) });
+
+/** The button that asks whether to disable the account of a row. */
+const disableIn = (page: Page, name: string) =>
+  rowOf(page, name).locator('.row__a > .btn--danger-line');
+
+const stored = ({ id }: Agent) =>
+  site.db
+    .selectFrom('users')
+    .select(['role', 'disabled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const toast = (page: Page) => page.locator('.toast');
+
+describe('what cannot be done', () => {
+  const { t } = I18N.en;
+
+  test('nobody takes the site away from oneself', async () => {
+    const page = await open({}, `/admin/users?q=${owner.username}`);
+    const row = rowOf(page, 'U Kyaw Min');
+    await row.waitFor();
+    expect(await row.locator('select').isDisabled()).toBe(true);
+    expect(await disableIn(page, 'U Kyaw Min').isDisabled()).toBe(true);
+  });
+
+  test.each(FORM_FAILURES)('$name is said, and what is stored stays', async ({ answer, told }) => {
+    const agent = await site.addAgent();
+    const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
+    const row = rowOf(page, agent.username);
+    await row.waitFor();
+    allowTrouble(page, /FAILED|status of [45]/);
+    await page.route('**/api/admin/users/**', answer);
+    await row.locator('select').selectOption('admin');
+    await toast(page).getByText(told(I18N.en)).waitFor();
+    await expect.poll(() => row.locator('select').inputValue()).toBe('agent');
+    await toast(page).getByRole('button').click();
+    await row.getByRole('button', { name: t('admin.reset_link') }).click();
+    await toast(page).getByText(told(I18N.en)).waitFor();
+    // A question stays until it is answered.
+    await disableIn(page, agent.username).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
+    await dialog.getByRole('alert').getByText(told(I18N.en)).waitFor();
+    await page.unroute('**/api/admin/users/**');
+    await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+  });
+
+  test('a list that does not come is said, and comes when it can', async () => {
+    const page = await open({});
+    await page.locator('.row h2').first().waitFor();
+    allowTrouble(page, /FAILED/);
+    await page.route('**/api/admin/users**', (route) => route.abort());
+    await page.getByRole('searchbox').fill('thiri');
+    await page.getByRole('searchbox').press('Enter');
+    const alert = page.locator('main .empty[role=alert]');
+    await alert.getByText(t('message.network_error')).waitFor();
+    await page.unroute('**/api/admin/users**');
+    await alert.getByRole('link', { name: t('action.retry') }).click();
+    await page.locator('.row').first().waitFor();
+  });
+
+  test('while a list is on its way its place is kept, and this is said', async () => {
+    const page = await open({});
+    await page.locator('.row h2').first().waitFor();
+    await page.route('**/api/admin/users**', () => {});
+    await page.getByRole('searchbox').fill('slow');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('status').getByText(t('list.loading')).waitFor();
+    expect(await page.locator('.rows .sk').count()).toBeGreaterThan(4);
+  });
+
+  test('an agent is told that this is not theirs, and finds no way to it', async () => {
+    const agent = await site.addAgent();
+    const page = await visits.open({ width: 1280 }, site.origin);
+    allowTrouble(page, /status of 403/);
+    await goTo(page, '/login?next=%2Fadmin%2Fusers');
+    await logIn(page, agent);
+    await page.locator('main [role=alert]').getByText(t('message.forbidden')).waitFor();
+    expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
+  });
+
+  test.each(['/admin/users?q=thiri', '/admin/codes'])(
+    'a visitor logs in before %s',
+    async (path) => {
+      const page = await visits.open({}, site.origin);
+      await goTo(page, path);
+      expect(page.url()).toBe(`${site.origin}/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+});
+
+describe('what has changed meanwhile', () => {
+  const { t } = I18N.en;
+
+  test('the way back shows what is stored now', async () => {
+    const agent = await site.addAgent();
+    const page = await open({ width: 1280 });
+    const row = rowOf(page, agent.username);
+    await disableIn(page, agent.username).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.user_disable') })
+      .click();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+    await page
+      .locator('.tabs')
+      .getByRole('link', { name: t('admin.codes_title') })
+      .click();
+    await page.getByRole('heading', { name: t('admin.code_new') }).waitFor();
+    await page.goBack();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+  });
+
+  test('whose session has ended signs in, in place, and it is done', async () => {
+    const agent = await site.addAgent();
+    const page = await open({ width: 1280 });
+    const select = rowOf(page, agent.username).locator('select');
+    await select.waitFor();
+    allowTrouble(page, /status of 401/);
+    await revoke(site.db, owner);
+    await select.selectOption('admin');
+    await page.getByRole('dialog', { name: t('auth.session_title') }).waitFor();
+    await page.getByRole('dialog').locator('[name=password]').fill(owner.password);
+    await page.getByRole('dialog').locator('[type=submit]').click();
+    await toast(page).getByText(t('message.updated_successfully')).waitFor();
+    expect((await stored(agent)).role).toBe('admin');
+  });
+
+  test('the way to the administration is in the header of administrators', async () => {
+    const page = await open({ width: 1280 }, '/editProfile');
+    await page
+      .locator('.top__acts')
+      .getByRole('link', { name: t('admin.title') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('admin.users_title') }).waitFor();
+    expect(await page.locator('.tabs [aria-current=page]').innerText()).toBe(
+      t('admin.users_title'),
+    );
+  });
+});

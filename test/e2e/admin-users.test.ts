@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { goTo, type Visitor } from '../support/browser.ts';
+import { I18N } from '../support/languages.ts';
+import { useBrowser } from '../support/visits.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let owner: Agent;
+beforeAll(async () => {
+  site = await startAgentSite();
+  owner = await site.addAgent({
+    role: 'admin',
+    name: 'U Kyaw Min',
+    createdAt: '2024-01-01T00:00:00.000Z',
+  });
+});
+afterAll(() => site.stop());
+
+/** The owner on the page at an address. */
+const open = async (visitor: Visitor, path = '/admin/users'): Promise<Page> => {
+  const page = await visits.open(visitor, site.origin);
+  await enter(page, owner, path);
+  return page;
+};
+
+/** The row of an account, by a name that no other has. */
+const rowOf = (page: Page, name: string) =>
+  page.locator('.row', { has: page.getByText(name, { exact: true }) });
+
+/** The button that asks whether to disable the account of a row. */
+const disableIn = (page: Page, name: string) =>
+  rowOf(page, name).locator('.row__a > .btn--danger-line');
+
+const stored = ({ id }: Agent) =>
+  site.db
+    .selectFrom('users')
+    .select(['role', 'disabled_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const toast = (page: Page) => page.locator('.toast');
+
+const VISITORS = [
+  { language: 'en', width: 1280 },
+  { language: 'mm', width: 360 },
+] as const;
+
+describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
+  const { t, count, date, number } = I18N[visitor.language];
+
+  test('an account is shown by name, username, listings and status', async () => {
+    const agent = await site.addAgent({ name: 'Ma Hnin Si' });
+    const page = await open(visitor);
+    const row = rowOf(page, agent.username);
+    await row.waitFor();
+    expect(await page.locator('h1').innerText()).toBe(t('admin.users_title'));
+    expect(await row.locator('.avatar').innerText()).toBe('HS');
+    expect(await row.locator('h2').innerText()).toBe('Ma Hnin Si');
+    expect(await row.locator('.row__m').innerText()).toContain(count('admin.user_listings', 0));
+    expect(await row.locator('.status').innerText()).toBe(t('admin.user_active'));
+    expect(await row.getByLabel(t('admin.user_role_of', { name: 'Ma Hnin Si' })).inputValue()).toBe(
+      'agent',
+    );
+    // The newest is first.
+    expect(await page.locator('.row h2').first().innerText()).toBe('Ma Hnin Si');
+  });
+
+  test('a role is stored as soon as it is chosen', async () => {
+    const agent = await site.addAgent();
+    const page = await open(visitor);
+    const select = rowOf(page, agent.username).locator('select');
+    for (const role of ['admin', 'agent']) {
+      await select.selectOption(role);
+      await toast(page).getByText(t('message.updated_successfully')).waitFor();
+      await expect.poll(async () => (await stored(agent)).role).toBe(role);
+      expect(await select.inputValue()).toBe(role);
+      await toast(page).getByRole('button').click();
+    }
+  });
+
+  test('an account is disabled after a question, and enabled without', async () => {
+    const agent = await site.addAgent({ name: 'Ko Zaw Htet' });
+    const page = await open(visitor);
+    const row = rowOf(page, agent.username);
+    const disable = disableIn(page, agent.username);
+    expect(await disable.innerText()).toBe(t('admin.user_disable'));
+    const dialog = page.getByRole('dialog', { name: t('admin.user_disable_title') });
+    await disable.click();
+    expect(await dialog.locator('p').innerText()).toBe(
+      t('admin.user_disable_body', { name: 'Ko Zaw Htet' }),
+    );
+    // Leaving it is what comes first.
+    expect(await dialog.locator(':focus').innerText()).toBe(t('action.cancel'));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'hidden' });
+    await disable.click();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await disable.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect((await stored(agent)).disabled_at).toBeNull();
+
+    await disable.click();
+    await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+    await toast(page).getByText(t('message.updated_successfully')).waitFor();
+    expect((await stored(agent)).disabled_at).not.toBeNull();
+    await row.getByRole('button', { name: t('admin.user_enable') }).click();
+    await row.getByText(t('admin.user_active')).waitFor();
+    expect((await stored(agent)).disabled_at).toBeNull();
+  });
+
+  test('a link to set a password is shown, copied, and works', async () => {
+    const agent = await site.addAgent({ name: 'Daw Thiri Aung' });
+    const page = await open(visitor);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await rowOf(page, agent.username)
+      .getByRole('button', { name: t('admin.reset_link') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: t('admin.reset_link_title') });
+    const link = await dialog.getByLabel(t('admin.reset_link')).inputValue();
+    expect(link).toMatch(new RegExp(`^${site.origin}/setPassword\\?code=[\\w-]{43}$`));
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    expect(await dialog.locator('p').innerText()).toBe(
+      t('admin.reset_link_body', { name: 'Daw Thiri Aung', date: date(tomorrow) }),
+    );
+    await dialog.getByRole('button', { name: t('share.copy_link') }).click();
+    await dialog.getByRole('status').getByText(t('share.copied')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    await dialog.getByRole('button', { name: t('action.close') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const answer = await page.request.post('/api/auth/findReset', {
+      data: { code: new URL(link).searchParams.get('code') },
+    });
+    expect(await answer.json()).toEqual({ username: agent.username });
+  });
+
+  test('a search finds by part of a name and has an address of its own', async () => {
+    const agent = await site.addAgent({ company: `Riverside ${visitor.language} 50%` });
+    const page = await open(visitor);
+    const find = async (words: string): Promise<void> => {
+      await page.getByRole('searchbox', { name: t('admin.user_search') }).fill(words);
+      await page.getByRole('searchbox').press('Enter');
+    };
+    await find(`side ${visitor.language.toUpperCase()} 50%`);
+    await page.waitForURL((url) => url.searchParams.get('q')?.endsWith('50%') ?? false);
+    await expect.poll(() => page.locator('.row').count()).toBe(1);
+    await rowOf(page, agent.username).waitFor();
+    await page.getByText(count('list.count', 1), { exact: true }).waitFor();
+    await find('nobody at all');
+    await page.getByRole('heading', { name: t('admin.user_none') }).waitFor();
+    await page
+      .locator('.empty')
+      .getByRole('link', { name: t('admin.users_title') })
+      .click();
+    await rowOf(page, agent.username).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
+    await page.goBack();
+    await page.getByRole('heading', { name: t('admin.user_none') }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('nobody at all');
+  });
+
+  test('many accounts come in pages', async () => {
+    const company = `Pages ${visitor.language}`;
+    const agents = [];
+    for (let made = 0; made < 16; made++) agents.push(await site.addAgent({ company }));
+    const [oldest] = agents;
+    const page = await open(visitor, `/admin/users?q=${encodeURIComponent(company)}`);
+    await page.getByText(count('list.count', 16), { exact: true }).waitFor();
+    expect(await page.locator('.row').count()).toBe(15);
+    await page.getByRole('link', { name: t('pagination.next') }).click();
+    await expect.poll(() => page.locator('.row').count()).toBe(1);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await rowOf(page, oldest?.username ?? '').waitFor();
+    await goTo(page, `${new URL(page.url()).pathname}?q=${encodeURIComponent(company)}&page=9`);
+    await page.getByRole('heading', { name: t('results.none_on_page') }).waitFor();
+    await page.getByRole('link', { name: t('pagination.go_to', { page: number(2) }) }).click();
+    await expect.poll(() => page.locator('.row').count()).toBe(1);
+  });
+});
