@@ -5,6 +5,7 @@ import {
 } from '../../src/features/accounts/server/invitations.ts';
 import { outcomeOf } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { cpuTimes } from '../support/cpu-time.ts';
 import { invite, newcomer, register, REGISTRATION_CODE } from '../support/registration.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -109,4 +110,12 @@ test('without a good code nobody finds out who is registered', async () => {
   expect(outcomeOf(await register(app, known))).toBe(CREATED);
   for (const body of [known, newcomer()])
     expect(outcomeOf(await register(app, { ...body, validationCode: 'AAAA-AAAA' }))).toBe(WRONG);
+});
+
+test('a wrong code is refused before any work with the password', async () => {
+  const { wrong, right } = await cpuTimes({
+    wrong: () => withCode('AAAA-AAAA'),
+    right: () => withCode(REGISTRATION_CODE),
+  });
+  expect(wrong).toBeLessThan(right / 2);
 });

@@ -126,7 +126,7 @@ export const accountContracts = {
     path: '/auth/getUser',
     name: 'getUser',
     tag: 'Accounts',
-    summary: "The account of an e-mail: one's own, or any for an administrator",
+    summary: "The account of an e-mail: one's own, also without one, or any for an administrator",
     access: 'user',
     body: z.object({ email: z.optional(requiredText('email_is_required', LENGTHS.email.max)) }),
     response: user,
