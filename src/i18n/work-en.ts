@@ -39,6 +39,7 @@ export const workEn = {
   'auth.phone_hint': 'For example: {{phone}}',
   'auth.show': 'Show',
   'auth.login_lead': 'Welcome back. Use your username or your email.',
+  'auth.login_required': 'Please log in to open this page.',
   'auth.register_link': 'Register with a validation code',
   'auth.registered': 'Your account is ready. Log in to go on.',
   'auth.account': 'Account',

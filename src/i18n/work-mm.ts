@@ -40,6 +40,7 @@ export const workMm: WorkDictionary = {
   'auth.phone_hint': 'ဥပမာ - {{phone}}',
   'auth.show': 'ပြမည်',
   'auth.login_lead': 'ပြန်လည်ကြိုဆိုပါသည်။ အသုံးပြုသူအမည် သို့မဟုတ် အီးမေးလ် သုံးနိုင်သည်။',
+  'auth.login_required': 'ဤစာမျက်နှာကို ဖွင့်ရန် အကောင့်ဝင်ပါ။',
   'auth.register_link': 'အတည်ပြုကုဒ်ဖြင့် အကောင့်ဖွင့်ရန်',
   'auth.registered': 'အကောင့်ဖွင့်ပြီးပါပြီ။ ဆက်လုပ်ရန် အကောင့်ဝင်ပါ။',
   'auth.account': 'အကောင့်',

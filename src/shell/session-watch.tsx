@@ -1,18 +1,18 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { ApiError } from '../contract/errors.ts';
 import { CallError } from '../contract/fetch-carrier.ts';
+import type { SignInDialog } from '../features/accounts/web/parts/sign-in-dialog.tsx';
 import { useI18n } from '../i18n/context.tsx';
 import { useApp, type Load } from '../page.tsx';
 import { useToast } from '../ui/toast.tsx';
 import { isProtected } from './guards.ts';
 import type { SignInPrompt } from './sign-in-prompt.ts';
-
-/** Only who needs it gets the code of it. */
-const SignInDialog = lazy(async () => {
-  const { SignInDialog: dialog } =
-    await import('../features/accounts/web/parts/sign-in-dialog.tsx');
-  return { default: dialog };
-});
 
 type SessionWatchProps = { prompt: SignInPrompt; load: Load<unknown> };
 
@@ -33,21 +33,22 @@ export function SessionWatch({ prompt, load }: SessionWatchProps) {
     else if (expired) tell(t('message.unauthorized'), 'alert');
   }, [expired, isHereProtected, isRefused, prompt, tell, t]);
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isAsking, () => false);
-  if (!isAsking) return null;
-  return (
-    <Suspense>
-      <SignInDialog
-        email={expired?.email}
-        onSignedIn={(signedIn) => {
-          session.start(signedIn);
-          prompt.answer(true);
-          // Only where nothing came: what stands on the page may have been typed.
-          if (isRefused) retry();
-        }}
-        onClose={() => prompt.answer(false)}
-      />
-    </Suspense>
-  );
+  const showDialog = useSignInDialog(isHereProtected);
+  useEffect(() => {
+    // Its code did not come: whoever asks is told that nobody signed in.
+    if (isAsking && showDialog === null) prompt.answer(false);
+  }, [isAsking, showDialog, prompt]);
+  if (!isAsking || !showDialog) return null;
+  return showDialog({
+    email: expired?.email,
+    onSignedIn: (signedIn) => {
+      session.start(signedIn);
+      prompt.answer(true);
+      // Only where nothing came: what stands on the page may have been typed.
+      if (isRefused) retry();
+    },
+    onClose: () => prompt.answer(false),
+  });
 }
 
 /** Whoever opens a protected page learns at once when the session is over, not when they save. */
@@ -63,4 +64,23 @@ const useCheck = (isHereProtected: boolean): void => {
       },
     );
   }, [isHereProtected, api, session]);
+};
+
+type DialogProps = ComponentProps<typeof SignInDialog>;
+type ShowDialog = (props: DialogProps) => ReactNode;
+
+/**
+ * The code of the dialog, which comes as soon as it may be needed, while there is a connection:
+ * undefined on its way, null when it did not come.
+ */
+const useSignInDialog = (isHereProtected: boolean): ShowDialog | null | undefined => {
+  const [show, setShow] = useState<ShowDialog | null>();
+  useEffect(() => {
+    if (!isHereProtected) return;
+    import('../features/accounts/web/parts/sign-in-dialog.tsx').then(
+      ({ SignInDialog: Found }) => setShow(() => (props: DialogProps) => <Found {...props} />),
+      () => setShow(null),
+    );
+  }, [isHereProtected]);
+  return show;
 };

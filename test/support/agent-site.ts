@@ -18,7 +18,8 @@ export type AgentSite = Site & {
   addAgent: (values?: Partial<NewUser>) => Promise<Agent>;
 };
 
-const PASSWORD = 'Golden land 77';
+/** What every one of them logs in with. */
+export const PASSWORD = 'Golden land 77';
 
 /** Starts one with a single listing, without the demo. */
 export const startAgentSite = async (
@@ -34,9 +35,9 @@ export const startAgentSite = async (
     ...site,
     db,
     addAgent: async (values = {}) => {
-      const username = `thiri${++count}`;
-      const email = `${username}@example.com`;
-      const id = await addUser(db, { username, email, passwordHash, ...values });
+      const name = `thiri${++count}`;
+      const { username = name, email = `${name}@example.com` } = values;
+      const id = await addUser(db, { ...values, username, email, passwordHash });
       return { id, username, email, password: PASSWORD };
     },
     stop: async () => {

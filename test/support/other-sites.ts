@@ -1,3 +1,5 @@
+import { addAccounts, ENVIRONMENT } from './account-screens.ts';
+import { startAgentSite } from './agent-site.ts';
 import { startCrowdedSite } from './crowded-site.ts';
 import { startFragileSite } from './demo-data.ts';
 import type { Screen } from './screens.ts';
@@ -9,15 +11,20 @@ export type OtherSites = {
   stop: () => Promise<void>;
 };
 
-/** Starts a site whose database broke and one with too many menus. */
+/** Starts a site whose database broke, one with too many menus, and one with accounts. */
 export const startOtherSites = async (): Promise<OtherSites> => {
-  const [broken, crowded] = await Promise.all([startFragileSite(), startCrowdedSite()]);
+  const [broken, crowded, agents] = await Promise.all([
+    startFragileSite(),
+    startCrowdedSite(),
+    startAgentSite(ENVIRONMENT),
+  ]);
   broken.breakDown();
-  const sites = { broken, crowded };
+  await addAccounts(agents);
+  const sites = { broken, crowded, agents };
   return {
     originOf: ({ site }, demo) => (site ? sites[site].origin : demo),
     stop: async () => {
-      await Promise.all([broken.stop(), crowded.stop()]);
+      await Promise.all(Object.values(sites).map((site) => site.stop()));
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Property } from '../../src/features/properties/contract.ts';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { goTo } from './browser.ts';
 import {
   allListings,
@@ -18,8 +19,11 @@ export type Screen = {
   path: string | ((listing: Property) => boolean);
   /** What the visitor does there to see it. */
   act?: (page: Page) => Promise<void>;
-  /** The site that has it, if not the demo: one whose database broke, one with too many menus. */
-  site?: 'broken' | 'crowded';
+  /**
+   * The site that has it, if not the demo: one whose database broke, one with too many menus, one with
+   * accounts.
+   */
+  site?: 'broken' | 'crowded' | 'agents';
   /** The widest window that has it. */
   upTo?: number;
   /** What the browser may say of it. */
@@ -88,7 +92,7 @@ const scrollDown = async (page: Page): Promise<void> => {
   await page.locator('.to-top.is-on').waitFor();
 };
 
-/** Every screen and state of the public site. */
+/** Every screen and state of the site. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
@@ -151,6 +155,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'crowded-menu', path: '/blogs', act: openMenu(5), site: 'crowded' },
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
+  ...ACCOUNT_SCREENS,
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

@@ -18,7 +18,7 @@ export const field = (page: Page, name: string) => page.locator(`main form [name
 export const typedInto = (page: Page): Promise<Typed> =>
   page.evaluate(() =>
     Object.fromEntries(
-      [...document.querySelectorAll<HTMLInputElement>('main form input:not([type=hidden])')].map(
+      [...document.querySelectorAll<HTMLInputElement>('main form input:not([hidden])')].map(
         ({ name, value }) => [name, value],
       ),
     ),

@@ -42,7 +42,15 @@ export function SetPasswordForm({ code, username, onEnd }: SetPasswordFormProps)
   return (
     <Form form={form}>
       {/* Password managers keep the new password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={username} />
+      <input
+        type="text"
+        name="username"
+        aria-label={t('auth.username')}
+        autoComplete="username"
+        defaultValue={username}
+        readOnly
+        hidden
+      />
       <PasswordField
         name="password"
         label={t('profile.new_password')}

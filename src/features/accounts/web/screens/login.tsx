@@ -39,7 +39,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
       <h1>
         <Phrases text={t('auth.login_title')} />
       </h1>
-      <p>{t('auth.login_lead')}</p>
+      <p>{t(next ? 'auth.login_required' : 'auth.login_lead')}</p>
       <LoginForm onSignedIn={goOn}>
         <SubmitButton
           className="btn btn--block"

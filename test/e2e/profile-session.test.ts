@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  logIn,
+  revoke,
+  startAgentSite,
+  type Agent,
+  type AgentSite,
+} from '../support/agent-site.ts';
+import { goTo, untilLive, type Visitor } from '../support/browser.ts';
+import { field, fillIn, focusOn, submitButton } from '../support/in-page/form.ts';
+import { I18N, VISITORS } from '../support/languages.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+beforeAll(async () => {
+  site = await startAgentSite();
+});
+afterAll(() => site.stop());
+
+/** A new agent on their own profile. */
+const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
+  const agent = await site.addAgent();
+  const page = await visits.open(visitor, site.origin);
+  await goTo(page, '/login?next=%2FeditProfile');
+  await logIn(page, agent);
+  await field(page, 'email1').waitFor();
+  return { page, agent };
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+
+const saved = (page: Page, text: string): Promise<void> =>
+  page.locator('main').getByRole('status').getByText(text).waitFor();
+
+const storedOf = ({ id }: Agent) =>
+  site.db
+    .selectFrom('users')
+    .select(['company', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe.each(VISITORS)('a session that ends, in $language at $width pixels', (visitor) => {
+  const { t } = I18N[visitor.language];
+
+  test('a session that has ended is asked for in place, and what was typed is saved', async () => {
+    const { page, agent } = await editProfile(visitor);
+    allowTrouble(page, /401/);
+    await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
+    await revoke(site.db, agent);
+    await send(page);
+    const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
+    await dialog.getByText(t('auth.session_expired')).waitFor();
+    expect(await dialog.locator('[name=username]').inputValue()).toBe(agent.email);
+    expect(await focusOn(page)).toBe('password');
+    await dialog.locator('[name=password]').fill(agent.password);
+    await page.keyboard.press('Enter');
+    await saved(page, t('profile.saved'));
+    expect(await dialog.count()).toBe(0);
+    expect(await storedOf(agent)).toMatchObject({
+      company: 'Silver Land',
+      address: 'No. 45, Bahan',
+    });
+  });
+
+  test('who would not log in again loses nothing and may do so later', async () => {
+    const { page, agent } = await editProfile(visitor);
+    allowTrouble(page, /401/);
+    await fillIn(page, { company: 'Silver Land' });
+    await revoke(site.db, agent);
+    await send(page);
+    const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
+    await dialog.getByRole('button', { name: t('action.cancel') }).click();
+    const alert = page.locator('main').getByRole('alert');
+    await alert.getByText(t('message.unauthorized')).waitFor();
+    expect(await field(page, 'company').inputValue()).toBe('Silver Land');
+    await alert.getByRole('button', { name: t('action.retry') }).click();
+    await dialog.locator('[name=password]').waitFor();
+    await logIn(page, agent);
+    await saved(page, t('profile.saved'));
+    expect(await storedOf(agent)).toMatchObject({ company: 'Silver Land' });
+  });
+});
+
+test('where the dialog to log in cannot be fetched, nothing is lost either', async () => {
+  const { t } = I18N.en;
+  const agent = await site.addAgent();
+  const page = await visits.open({}, site.origin);
+  allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
+  await page.route('**/assets/sign-in-dialog-*.js', (route) => route.abort());
+  await goTo(page, '/login?next=%2FeditProfile');
+  await logIn(page, agent);
+  await field(page, 'company').fill('Silver Land');
+  await revoke(site.db, agent);
+  await send(page);
+  await page.locator('main').getByRole('alert').getByText(t('message.unauthorized')).waitFor();
+  expect(await field(page, 'company').inputValue()).toBe('Silver Land');
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/login`);
+  await untilLive(other);
+  await logIn(other, agent);
+  await other.waitForURL('**/createProperty');
+  await page.getByRole('button', { name: t('action.retry') }).click();
+  await saved(page, t('profile.saved'));
+});
