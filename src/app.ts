@@ -10,9 +10,11 @@ import { blogHandlers } from './features/blogs/server/routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
+import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
 import { addViews } from './features/properties/server/views.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
+import { createIntake } from './photos/intake.ts';
 import { registerApi } from './platform/api-routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import { directCarrier } from './platform/direct-carrier.ts';
@@ -26,7 +28,7 @@ import type { Media } from './platform/media.ts';
 import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-routes.ts';
 import { registerFiles } from './platform/static-files.ts';
-import { registerPublished } from './published.ts';
+import { createSharePictures, registerPublished } from './published.ts';
 
 /** What the app is made of; whoever builds it decides what stands behind each. */
 export type AppParts = {
@@ -35,6 +37,8 @@ export type AppParts = {
   media: Media;
   log: Log;
   now: () => Date;
+  /** Hears that there are photos whose variants are to be made. */
+  photosAdded: () => void;
   renderPage: PageRenderer;
   assets: PageAssets;
   /** The folder of the built browser files. */
@@ -51,10 +55,15 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: () => now().getTime(),
   });
   server.addHook('onClose', views.flush);
+  const takeIn = createIntake({ db, media, photosAdded: parts.photosAdded });
+  const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, accountHandlers({ db, now, config })),
     ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
-    ...toEndpoints(contracts.properties, propertyHandlers(db, views)),
+    ...toEndpoints(contracts.properties, {
+      ...propertyHandlers(db, views),
+      ...propertySaveHandlers({ db, media, takeIn, sharePictures, now }),
+    }),
     ...toEndpoints(contracts.templateOnes, templateOneHandlers(db)),
     ...toEndpoints(contracts.blogs, blogHandlers(db)),
     ...toEndpoints(contracts.projects, projectHandlers(db)),
@@ -73,7 +82,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  await registerPublished(server, { ...parts, generation });
+  await registerPublished(server, { ...parts, generation, sharePictures });
   registerPages(server, { ...parts, api, generation });
   return server;
 };

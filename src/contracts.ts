@@ -3,13 +3,14 @@ import { accountContracts } from './features/accounts/contract.ts';
 import { blogContracts } from './features/blogs/contract.ts';
 import { projectContracts } from './features/projects/contract.ts';
 import { propertyContracts } from './features/properties/contract.ts';
+import { propertySaveContracts } from './features/properties/save-contract.ts';
 import { templateOneContracts } from './features/template-ones/contract.ts';
 
 /** Every contract of the API, by feature. */
 export const contracts = {
   accounts: accountContracts,
   admin: adminContracts,
-  properties: propertyContracts,
+  properties: { ...propertyContracts, ...propertySaveContracts },
   templateOnes: templateOneContracts,
   blogs: blogContracts,
   projects: projectContracts,

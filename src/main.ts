@@ -6,7 +6,7 @@ import { migrate, NewerSchemaError } from './db/migrate.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { paths } from './paths.ts';
-import { encodePending } from './photos/encode.ts';
+import { createEncoder } from './photos/encoder.ts';
 import { removeLeftovers } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
 import {
@@ -51,6 +51,7 @@ const start = async (config: Config): Promise<void> => {
   }
   await refreshStatistics(db);
 
+  const encoder = createEncoder(db, media, log);
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
   const server = await buildApp({
@@ -59,6 +60,7 @@ const start = async (config: Config): Promise<void> => {
     media,
     log,
     now: () => new Date(),
+    photosAdded: encoder.wake,
     renderPage,
     assets,
     clientDir,
@@ -66,12 +68,12 @@ const start = async (config: Config): Promise<void> => {
   await server.listen({ port: config.port, host: config.host });
   console.log(`Eain is ready: ${config.publicUrl}`);
 
-  const encoding = new AbortController();
-  const tidied = removeLeftovers(db, media, startedAt, encoding.signal).then(
+  const tidying = new AbortController();
+  const tidied = removeLeftovers(db, media, startedAt, tidying.signal).then(
     (removed) => removed > 0 && log.info({ removed }, 'photos without a record removed'),
     (error: unknown) => log.error({ err: error }, 'photos without a record not removed'),
   );
-  const encoded = encodePending(db, media, log, encoding.signal);
+  encoder.wake();
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -80,7 +82,8 @@ const start = async (config: Config): Promise<void> => {
     isStopping = true;
     const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT);
     timer.unref();
-    encoding.abort();
+    tidying.abort();
+    const encoded = encoder.stop();
     await server.close();
     await Promise.all([encoded, tidied]);
     await db.destroy();

@@ -10,7 +10,7 @@ import { I18N } from './i18n/all-texts.ts';
 import { paths } from './paths.ts';
 import { cacheDir, type Config } from './platform/config.ts';
 import { registerFeed } from './platform/feed-routes.ts';
-import { clearDrafts, createFileCache } from './platform/file-cache.ts';
+import { clearDrafts, createFileCache, type FileCache } from './platform/file-cache.ts';
 import type { Generation } from './platform/generation.ts';
 import type { Media } from './platform/media.ts';
 import { registerRobots } from './platform/robots.ts';
@@ -38,13 +38,20 @@ type PublishedParts = {
   db: Db;
   media: Media;
   generation: Generation;
+  sharePictures: FileCache;
   clientDir: string;
 };
+
+const shareDir = (config: Config): string => join(cacheDir(config), 'share');
+
+/** The share pictures that are kept. */
+export const createSharePictures = (config: Config): FileCache =>
+  createFileCache(shareDir(config), MAX_SHARE_PICTURES);
 
 /** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
 export const registerPublished = async (
   server: FastifyInstance,
-  { config, db, media, generation, clientDir }: PublishedParts,
+  { config, db, media, generation, sharePictures, clientDir }: PublishedParts,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
   registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, generation });
@@ -62,12 +69,11 @@ export const registerPublished = async (
   });
   registerRobots(server, site.origin);
   useOwnFonts(cacheDir(config));
-  const shareDir = join(cacheDir(config), 'share');
-  await clearDrafts(shareDir);
+  await clearDrafts(shareDir(config));
   await registerSharePictures(server, {
     db,
     media,
-    cache: createFileCache(shareDir, MAX_SHARE_PICTURES),
+    cache: sharePictures,
     queue: createWorkQueue(MAX_WAITING_PICTURES),
     i18n: I18N,
     clientDir,

@@ -9,6 +9,14 @@ export function toWesternDigits(text: string): string {
   return text.replace(BURMESE_DIGIT, (digit) => moved(digit, WESTERN_ZERO - BURMESE_ZERO));
 }
 
+/**
+ * Digits as they were meant, Western: the letter wa is typed for the zero that looks like it
+ * (MYANMAR §0). Only for what can hold nothing but digits.
+ */
+export function toDigits(typed: string): string {
+  return toWesternDigits(typed).replaceAll('\u101d', '0');
+}
+
 /** Western digits as Burmese ones, all else as it is: for what a Burmese page says. */
 export function toBurmeseDigits(text: string): string {
   return text.replace(WESTERN_DIGIT, (digit) => moved(digit, BURMESE_ZERO - WESTERN_ZERO));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { htmlToText } from './plain-text.ts';
+import { hasVisibleText, htmlToText } from './plain-text.ts';
 
 test.each([
   ['plain text', 'plain text'],
@@ -24,4 +24,23 @@ test('stays linear on hostile text', () => {
   for (const piece of ['<', '<p', '<a>', '&', '&#', '&#1', ' ', '<>', '<&'])
     htmlToText(piece.repeat(200_000));
   expect(performance.now() - started).toBeLessThan(2000);
+});
+
+test.each(['<p>a</p>', 'က', '1', '…', '🏠', '&amp;', '<ul><li>-</li></ul>'])(
+  '%j has visible text',
+  (html) => {
+    expect(hasVisibleText(html)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  ' \n',
+  '<p></p>',
+  '<p><br /></p><p>&nbsp;</p>',
+  '<p>\u200b\u200c\u2060\ufeff\u00ad</p>',
+  '\u3164\u2800\u00a0\u0000',
+  '<a href="https://example.com"></a>',
+])('%j has none', (html) => {
+  expect(hasVisibleText(html)).toBe(false);
 });

@@ -12,6 +12,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const TAG_NAME = /\/?([a-z][a-z0-9]*)/iy;
 const REFERENCE = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi;
 const WHITE_SPACE = /\s+/g;
+const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 /**
  * The visible text of sanitised HTML (PRODUCT 7) on one line: tags out, blocks and line breaks
@@ -21,6 +22,11 @@ export function htmlToText(html: string): string {
   const bare = html.includes('<') ? withoutTags(html) : html;
   const text = bare.includes('&') ? bare.replace(REFERENCE, decode) : bare;
   return text.replace(WHITE_SPACE, ' ').trim();
+}
+
+/** Whether HTML shows anything; white space and invisible characters do not count. */
+export function hasVisibleText(html: string): boolean {
+  return VISIBLE.test(htmlToText(html));
 }
 
 function withoutTags(html: string): string {

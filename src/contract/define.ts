@@ -47,19 +47,15 @@ type FileName<C extends Contract> = C['files'] extends readonly (infer N extends
   ? N
   : never;
 
-/** A form as a handler receives it: each file is the path of a temporary one, gone after the call. */
-type Form<C extends Contract> = { body: Read<C['body']>; files: { [N in FileName<C>]?: string } };
-
 /**
- * What a handler receives: parsed and checked. A form it receives when it asks for it, once it knows
- * that this caller may send it at all.
+ * What a handler receives: parsed and checked. Each file of a form is the path of a temporary one,
+ * which is gone after the call.
  */
 export type HandlerInput<C extends Contract> = {
   params: Read<C['params']>;
   query: Read<C['query']>;
-} & (C['files'] extends readonly string[]
-  ? { receive: () => Promise<Form<C>> }
-  : { body: Read<C['body']> });
+  body: Read<C['body']>;
+} & (C['files'] extends readonly string[] ? { files: { [N in FileName<C>]?: string } } : unknown);
 
 /** What a handler returns and a client receives; nothing where the contract has no response. */
 export type Output<C extends Contract> = C['response'] extends Schema

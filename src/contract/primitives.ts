@@ -50,6 +50,16 @@ export const choiceFilter = (keys: readonly string[], description: string) =>
     ),
   );
 
+/** Yes or no, in JSON or as addresses and forms have it; absent and empty are no. */
+export const flag = (description: string) =>
+  described(
+    z.pipe(
+      z.optional(z.union([z.boolean(), z.enum(['true', 'false', ''])])),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+    { description },
+  );
+
 /** A price bound in lakhs, inclusive; 999999 and empty mean no bound and are read as undefined. */
 export const priceBound = (description: string) =>
   z.optional(
@@ -74,3 +84,6 @@ export const totals = {
 /** Pages needed for a number of records; 0 when there is nothing (PRODUCT 11). */
 export const pageCount = (totalItems: number, limit: number): number =>
   Math.ceil(totalItems / limit);
+
+/** What every DELETE answers. */
+export const deleted = z.object({ message: z.literal('deleted_successfully') });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasVisibleText } from '../burmese/plain-text.ts';
 
 /** Lengths of texts, in characters as people count code points (PRODUCT 16). */
 export const countCharacters = (text: string): number => [...text].length;
@@ -10,6 +11,7 @@ const hasAtMost = (max: number) =>
 export const toOneLine = (text: string): string =>
   text
     .normalize('NFC')
+    .toWellFormed()
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
@@ -23,3 +25,20 @@ export const optionalText = (max: number) =>
     z.nullish(z.string().check(z.overwrite(toOneLine), hasAtMost(max))),
     z.transform((text) => (text === '' ? null : text)),
   );
+
+/** The most characters of a text that is HTML. */
+export const MAX_HTML = 20_000;
+
+/**
+ * HTML that has to show something; `key` is the message when it does not. It is not safe yet: the
+ * server sanitises it before it is stored (PRODUCT 7).
+ */
+export const requiredHtml = (key: string) =>
+  z.string({ error: key }).check(
+    z.overwrite((html) => html.normalize('NFC').toWellFormed().replace(UNSEEN, '')),
+    z.refine(hasVisibleText, key),
+    hasAtMost(MAX_HTML),
+  );
+
+/** Control characters are no text, and XML has no way to write most of them. */
+const UNSEEN = /(?![\t\n\r])\p{Cc}/gu;

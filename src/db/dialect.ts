@@ -6,6 +6,8 @@ import {
   SqliteDriver,
   type CreateTableBuilder,
   type DatabaseConnection,
+  type Expression,
+  type SqlBool,
   type SqliteDialectConfig,
 } from 'kysely';
 import type { Db } from './tables.ts';
@@ -84,3 +86,13 @@ export const databaseFault = (error: unknown): string | undefined => {
     ? `The database cannot be used: ${error.message}`
     : undefined;
 };
+
+/** Whether a text has a part in it, in whatever case. */
+export const contains = (text: Expression<string | null>, part: string): Expression<SqlBool> => {
+  const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
+};
+
+/** The visible text of a column of sanitised HTML. */
+export const plainText = (html: Expression<string>): Expression<string> =>
+  sql<string>`plain_text(${html})`;

@@ -37,7 +37,8 @@ const pendingIds = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('photos')
     .select('id')
-    .where('is_encoded', '=', 0)
+    // Literally, so that the index of just these is used.
+    .where('is_encoded', '=', (eb) => eb.lit(0))
     .orderBy('slot')
     .orderBy('id', 'desc')
     .execute();
@@ -64,13 +65,16 @@ const encodePhoto = async (
       const file = variantUrl({ url: base, width: photo.width }, width, format);
       // The base itself, or made before a restart.
       if (await media.exists(file)) continue;
-      await media.write(file, await encodeVariant(jpeg, width, format));
+      const variant = await encodeVariant(jpeg, width, format);
+      // Deleted meanwhile: nothing of it may come back.
+      if (!(await media.exists(base))) return media.removePhoto(photo.name);
+      await media.write(file, variant);
     }
   const { numUpdatedRows } = await db
     .updateTable('photos')
     .set({ is_encoded: 1 })
     .where('id', '=', id)
     .executeTakeFirst();
-  // Deleted meanwhile: what was written after its files were removed goes as well.
+  // Deleted while the last one was written.
   if (numUpdatedRows === 0n) await media.removePhoto(photo.name);
 };

@@ -19,7 +19,7 @@ export const removeLeftovers = async (
   for await (const files of media.list()) {
     if (signal.aborted) break;
     const fileOf = new Map(files.map((file) => [photoNameOf(file), file]));
-    for (const name of await unknownNames(db, [...fileOf.keys()])) {
+    for (const name of await namesWithoutRow(db, [...fileOf.keys()])) {
       const found = await media.open(fileOf.get(name) ?? name);
       if (!found || found.writtenAt >= startedAt.getTime()) continue;
       await media.removePhoto(name);
@@ -29,7 +29,8 @@ export const removeLeftovers = async (
   return removed;
 };
 
-const unknownNames = async (db: Db, names: readonly string[]): Promise<string[]> => {
+/** Those of these photos that no row names. */
+export const namesWithoutRow = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const unknown = new Set(names);
   for (let from = 0; from < names.length; from += BATCH) {
     const rows = await db

@@ -8,6 +8,7 @@ import { addListing } from '../../test/support/records.ts';
 import { createMedia, photoNameOf, type Media } from '../platform/media.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { encodePending } from './encode.ts';
+import { createEncoder } from './encoder.ts';
 import { addPhoto } from './store.ts';
 
 const owner = 'property_id';
@@ -187,6 +188,45 @@ describe('encoding', () => {
     database = await openTestDatabase();
     await encodePending(db, media, log, never);
     expect(lines).toMatchObject([{ level: 50 }]);
+  });
+});
+
+describe('the encoder of a process', () => {
+  const { log, lines } = memoryLog();
+  const addSmall = async (): Promise<string> => {
+    const ownerId = await addListing(database.db);
+    return addPhoto(database.db, media, { owner, ownerId, slot: 1, bytes });
+  };
+
+  test('makes what is missing when it is woken, also what comes meanwhile', async () => {
+    const first = await addSmall();
+    let second = '';
+    const adding = after(async () => {
+      if (second !== '') return;
+      second = await addSmall();
+      encoder.wake();
+    });
+    const encoder = createEncoder(database.db, adding, log);
+    encoder.wake();
+    await expect.poll(async () => (await files()).length, { timeout: 10_000 }).toBe(12);
+    const third = await addSmall();
+    encoder.wake();
+    await expect.poll(async () => (await files()).length, { timeout: 10_000 }).toBe(18);
+    await encoder.stop();
+    expect(await files()).toEqual([first, second, third].flatMap(variantsOf).toSorted());
+    expect(lines).toEqual([]);
+  });
+
+  test('stops within one encoding, and is not woken again', async () => {
+    await addSmall();
+    const encoder = createEncoder(database.db, media, log);
+    encoder.wake();
+    await encoder.stop();
+    const left = (await files()).length;
+    expect(left).toBeLessThan(6);
+    encoder.wake();
+    await encoder.stop();
+    expect(await files()).toHaveLength(left);
   });
 });
 

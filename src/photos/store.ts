@@ -1,35 +1,99 @@
-import { randomBytes } from 'node:crypto';
 import type { Photo } from '../contract/photos.ts';
 import type { Db, PhotoOwner } from '../db/tables.ts';
-import { prepare } from '../platform/images.ts';
+import { judge } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
+import { storePhoto, type StoredPhoto } from './files.ts';
 
-/** A photo as it was uploaded, whose it is, and its slot there, from 1. */
-export type NewPhoto = { owner: PhotoOwner; ownerId: number; slot: number; bytes: Uint8Array };
+/** Whose photo it is, and its slot there, from 1. */
+export type PhotoPlace = { owner: PhotoOwner; ownerId: number; slot: number };
+
+/** A photo as it was uploaded, and its place. */
+export type NewPhoto = PhotoPlace & { bytes: Uint8Array };
 
 /**
- * Stores a photo under a random name and returns that name. Its largest JPEG is on the disk before
- * its row is written; when anything fails nothing is left behind. `encodePending` makes the rest.
+ * Stores a photo and returns its name. Its largest JPEG is on the disk before its row is written;
+ * when anything fails nothing is left behind. `encodePending` makes the rest.
  * @throws ApiError `unsupported_image`, `file_too_large`
  */
 export const addPhoto = async (
   db: Db,
   media: Media,
-  { owner, ownerId, slot, bytes }: NewPhoto,
+  { bytes, ...place }: NewPhoto,
 ): Promise<string> => {
-  const { jpeg, width, height } = await prepare(bytes);
-  const name = randomBytes(12).toString('hex');
+  await judge(bytes);
+  const photo = await storePhoto(media, bytes);
   try {
-    await media.write(`${name}.jpg`, jpeg);
-    await db
-      .insertInto('photos')
-      .values({ [owner]: ownerId, slot, name, width, height, is_encoded: 0 })
-      .execute();
+    await insertPhoto(db, place, photo);
   } catch (error) {
-    await media.removePhoto(name);
+    await media.removePhoto(photo.name);
     throw error;
   }
-  return name;
+  return photo.name;
+};
+
+/** Writes the row of a photo that is stored. */
+export const insertPhoto = async (
+  db: Db,
+  { owner, ownerId, slot }: PhotoPlace,
+  photo: StoredPhoto,
+): Promise<void> => {
+  await db
+    .insertInto('photos')
+    .values({ [owner]: ownerId, slot, ...photo, is_encoded: 0 })
+    .execute();
+};
+
+/** Removes the row of the photo in a place, if there is one, and returns its name. */
+export const clearPlace = async (
+  db: Db,
+  { owner, ownerId, slot }: PhotoPlace,
+): Promise<string | undefined> => {
+  const row = await db
+    .deleteFrom('photos')
+    .where(owner, '=', ownerId)
+    .where('slot', '=', slot)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+};
+
+/** The place of a photo among the records of one kind, if it is there. */
+export const findPlace = async (
+  db: Db,
+  owner: PhotoOwner,
+  name: string,
+): Promise<PhotoPlace | undefined> => {
+  const row = await db
+    .selectFrom('photos')
+    .select([`${owner} as ownerId`, 'slot'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.ownerId ? { owner, ownerId: row.ownerId, slot: row.slot } : undefined;
+};
+
+/** Puts the photos of a record into slots 1 and on, in the order of the slots they are in. */
+export const orderPhotos = async (
+  db: Db,
+  owner: PhotoOwner,
+  ownerId: number,
+  slots: readonly number[],
+): Promise<void> => {
+  const move = (slot: number, to: number) =>
+    db
+      .updateTable('photos')
+      .set({ slot: to })
+      .where(owner, '=', ownerId)
+      .where('slot', '=', slot)
+      .execute();
+  // Out of the way first: no two may be in one slot.
+  for (const slot of slots) await move(slot, -slot);
+  for (const [index, slot] of slots.entries()) await move(-slot, index + 1);
+};
+
+/** The names of a record's photos. */
+export const photoNames = async (db: Db, owner: PhotoOwner, ownerId: number): Promise<string[]> => {
+  const rows = await db.selectFrom('photos').select('name').where(owner, '=', ownerId).execute();
+  return rows.map((row) => row.name);
 };
 
 /** The photos of these records, by record, in the order of their slots. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineContract, type Access } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { idText, paging } from '../contract/primitives.ts';
-import { call, toEndpoints, type Endpoint } from './handlers.ts';
+import { call, toEndpoints, type Caller, type Endpoint } from './handlers.ts';
 
 const contracts = {
   get: defineContract({
@@ -40,7 +40,7 @@ const [get, ping] = endpoints as [Endpoint, Endpoint];
 
 const endpointOf = (access: Access, body?: z.core.$ZodType): Endpoint => ({
   contract: { ...contracts.ping, method: 'POST', access, ...(body && { body }) },
-  handle: remember,
+  answer: remember,
 });
 
 const refusedFields = async (params: unknown, query: unknown): Promise<string[]> => {
@@ -117,50 +117,61 @@ describe('a body', () => {
 });
 
 describe('a form', () => {
-  const contract = {
-    ...contracts.ping,
+  const contract = defineContract({
+    ...contracts.get,
     method: 'POST',
     access: 'user',
+    query: z.optional(z.object({})),
     body: z.object({ name: z.string({ error: 'name_is_required' }) }),
     files: ['image'],
-  } as const;
-  const user = { userId: 7, isAdmin: false, sessionId: 1 };
-  const handle = async (input: unknown) => (input as { receive: () => Promise<unknown> }).receive();
-  const send = (texts: Record<string, string>, caller = { address: '', userAgent: '', user }) => {
-    let isReceived = false;
+  });
+  const form: Endpoint = {
+    contract,
+    admit: async (input) => {
+      if ((input as { params: { id: number } }).params.id !== 7) throw new ApiError('forbidden');
+    },
+    answer: async (input) => input,
+  };
+  const caller = { address: '', userAgent: '', user: { userId: 7, isAdmin: false, sessionId: 1 } };
+
+  let isReceived: boolean;
+  const send = async (texts: Record<string, string>, id = '7', from: Caller = caller) => {
+    isReceived = false;
     const receive = async () => {
       isReceived = true;
       return { texts, files: { image: '/tmp/1' } };
     };
-    const answer = call({ contract, handle }, { params: {}, query: {}, receive }, caller);
-    return { answer, isReceived: () => isReceived };
+    return call(form, { params: { id }, query: {}, receive }, from);
   };
 
-  test('is received when its handler asks for it, its texts parsed', async () => {
-    expect(await send({ name: 'Hla', role: 'admin' }).answer).toEqual({
+  test('comes with its texts parsed, and its files', async () => {
+    expect(await send({ name: 'Hla', role: 'admin' })).toEqual({
+      params: { id: 7 },
+      query: {},
       body: { name: 'Hla' },
       files: { image: '/tmp/1' },
     });
   });
 
   test('is refused in the words of its schema', async () => {
-    await expect(send({}).answer).rejects.toMatchObject({
+    await expect(send({})).rejects.toMatchObject({
       code: 'invalid_input',
       fields: [{ field: 'name', message: 'name_is_required' }],
     });
   });
 
-  test('is not received from somebody who may not send it', async () => {
-    const stranger = send({ name: 'Hla' }, { address: '', userAgent: '' } as never);
-    await expect(stranger.answer).rejects.toMatchObject({ code: 'unauthorized' });
-    expect(stranger.isReceived()).toBe(false);
+  test.each([
+    ['a stranger', '7', { address: '', userAgent: '' }, 'unauthorized'],
+    ['somebody whom its handler does not admit', '8', caller, 'forbidden'],
+    ['an address that is wrong', 'x', caller, 'invalid_input'],
+  ])('is not taken in from %s', async (_who, id, from, code) => {
+    await expect(send({}, id, from)).rejects.toMatchObject({ code });
+    expect(isReceived).toBe(false);
   });
 
   test('cannot be sent by a page that is being rendered', async () => {
-    const caller = { address: '', userAgent: '', user };
-    await expect(call({ contract, handle }, { params: {}, query: {} }, caller)).rejects.toThrow(
-      'takes a form',
-    );
+    const sent = call(form, { params: { id: '7' }, query: {} }, caller);
+    await expect(sent).rejects.toThrow('takes a form');
   });
 });
 

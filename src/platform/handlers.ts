@@ -24,9 +24,23 @@ type CallerOf<C extends Contract> = C['access'] extends 'user' | 'admin'
   ? [caller: SignedInCaller]
   : [caller?: Caller];
 
-/** One function for each contract of a group. A page that is being rendered calls for nobody. */
+type Answer<C extends Contract> = (
+  input: HandlerInput<C>,
+  ...caller: CallerOf<C>
+) => Promise<Output<C>>;
+
+/** Decides whether this caller may have what is asked for, before the body is looked at. */
+type Admit<C extends Contract> = (
+  input: Pick<HandlerInput<C>, 'params' | 'query'>,
+  ...caller: CallerOf<C>
+) => Promise<void>;
+
+/**
+ * What answers each contract of a group: one function, or two where the record decides who may call.
+ * A page that is being rendered calls for nobody.
+ */
 export type Handlers<G extends Record<string, Contract>> = {
-  [K in keyof G]: (input: HandlerInput<G[K]>, ...caller: CallerOf<G[K]>) => Promise<Output<G[K]>>;
+  [K in keyof G]: Answer<G[K]> | { admit: Admit<G[K]>; answer: Answer<G[K]> };
 };
 
 /** A form as it came from outside: its texts, and the paths of its files, each by its name. */
@@ -44,46 +58,46 @@ export type CallInput = {
 export type AnyHandler = (input: unknown, caller?: Caller) => Promise<unknown>;
 
 /** A contract with what answers it. */
-export type Endpoint = { contract: Contract; handle: AnyHandler };
+export type Endpoint = { contract: Contract; admit?: AnyHandler; answer: AnyHandler };
 
 /** Pairs the contracts of a group with their handlers. */
 export const toEndpoints = <G extends Record<string, Contract>>(
   contracts: G,
   handlers: Handlers<G>,
 ): Endpoint[] =>
-  Object.entries(contracts).map(([name, contract]) => ({
-    contract,
+  Object.entries(contracts).map(([name, contract]) => {
     // `call` has seen to it that the caller is who the contract asks for.
-    handle: handlers[name] as unknown as AnyHandler,
-  }));
+    const handler = handlers[name] as unknown as AnyHandler | Omit<Endpoint, 'contract'>;
+    return typeof handler === 'function' ? { contract, answer: handler } : { contract, ...handler };
+  });
 
 /**
  * Calls an endpoint with what came from outside: every call, over HTTP or in-process, is checked and
- * parsed here.
+ * parsed here. A body, above all a form, is only taken in from whoever may send it.
  * @throws ApiError `unauthorized` or `forbidden` by the contract's access, `invalid_input` naming the
  * refused fields
  */
 export const call = async (
-  { contract, handle }: Endpoint,
+  { contract, admit, answer }: Endpoint,
   { params, query, body, receive }: CallInput,
   caller?: Caller,
 ): Promise<unknown> => {
   requireAccess(contract.access, caller?.user);
-  const [readParams, readQuery, readBody] = parse([
+  const [readParams, readQuery] = parse([
     [contract.params, params],
     [contract.query, query],
-    [contract.files ? undefined : contract.body, body ?? {}],
   ]);
-  const input = { params: readParams, query: readQuery };
-  if (!contract.files) return handle({ ...input, body: readBody }, caller);
-  return handle({ ...input, receive: () => receiveForm(contract, receive) }, caller);
+  const asked = { params: readParams, query: readQuery };
+  await admit?.(asked, caller);
+  const { texts, files } = await takeIn(contract, body, receive);
+  const [readBody] = parse([[contract.body, texts]]);
+  return answer({ ...asked, body: readBody, files }, caller);
 };
 
-const receiveForm = async (contract: Contract, receive: CallInput['receive']) => {
+const takeIn = async (contract: Contract, body: unknown, receive: CallInput['receive']) => {
+  if (!contract.files) return { texts: body ?? {}, files: undefined };
   if (!receive) throw new Error(`${contract.name} takes a form`);
-  const { texts, files } = await receive();
-  const [body] = parse([[contract.body, texts]]);
-  return { body, files };
+  return receive();
 };
 
 /** @throws ApiError `unauthorized` or `forbidden` */

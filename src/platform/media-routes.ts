@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 import type { ImageFormat } from '../contract/image-variants.ts';
-import { photoNameOf, type Media } from './media.ts';
-
-/** Names that we give, and nothing else, are looked up on the disk. */
-const OUR_NAME = /^[0-9a-f]{24}(?:-[1-9]\d{1,3})?\.(avif|webp|jpg)$/;
+import { isPhotoFile, photoNameOf, type Media } from './media.ts';
 
 const CONTENT_TYPES: Record<ImageFormat, string> = {
   avif: 'image/avif',
@@ -20,7 +17,7 @@ const CONTENT_TYPES: Record<ImageFormat, string> = {
 export const registerMedia = (server: FastifyInstance, media: Media): void => {
   server.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
     const asked = request.params['*'];
-    if (!OUR_NAME.test(asked)) throw new ApiError('not_found');
+    if (!isPhotoFile(asked)) throw new ApiError('not_found');
     const variant = await media.open(asked);
     const file = variant ? asked : `${photoNameOf(asked)}.jpg`;
     const found = variant ?? (await media.open(file));

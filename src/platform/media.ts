@@ -27,6 +27,12 @@ export type Media = {
   checkWritable(): Promise<void>;
 };
 
+/** Names that we give, and no others. */
+const PHOTO_FILE = /^[0-9a-f]{24}(?:-[1-9]\d{1,3})?\.(?:avif|webp|jpg)$/;
+
+/** Whether a file can be one of a photo: nothing else is ever looked up. */
+export const isPhotoFile = (file: string): boolean => PHOTO_FILE.test(file);
+
 /** The name of the photo that a file belongs to. */
 export const photoNameOf = (file: string): string => /^[^-.]*/.exec(file)?.[0] ?? '';
 

@@ -181,6 +181,7 @@ describe('what is no form', () => {
   test.each([
     ['no content type', null],
     ['JSON', 'application/json'],
+    ['the other kind of form', 'application/x-www-form-urlencoded'],
     ['another multipart', 'multipart/mixed; boundary=x'],
     ['no boundary', 'multipart/form-data'],
     ['an empty boundary', 'multipart/form-data; boundary='],

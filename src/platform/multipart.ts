@@ -43,11 +43,13 @@ export const uploadOf = (
 
 const createParser = ({ headers }: IncomingMessage): BusboyInstance => {
   const type = headers['content-type'] ?? '';
+  // The parser reads other bodies, too.
+  if (!/^multipart\/form-data\b/i.test(type)) throw new ApiError('invalid_input');
   try {
     const limits = { fileSize: MAX_FILE, fieldSize: MAX_TEXT, headerPairs: 20, headerSize: 8192 };
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits });
   } catch {
-    // No form, one without a boundary, or with one that is too long.
+    // Without a boundary, or with one that is too long.
     throw new ApiError('invalid_input');
   }
 };

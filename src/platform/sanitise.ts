@@ -1,5 +1,4 @@
 import sanitize from 'sanitize-html';
-import { htmlToText } from '../burmese/plain-text.ts';
 
 const SCHEMES = ['http', 'https', 'mailto', 'tel', 'viber'];
 
@@ -25,10 +24,6 @@ const OPTIONS: sanitize.IOptions = {
  * allowed schemes. Tags that are left out leave their text; scripts and styles leave nothing.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);
-
-/** Whether sanitised HTML shows anything; white space and invisible characters do not count. */
-export const hasVisibleText = (html: string): boolean =>
-  /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u.test(htmlToText(html));
 
 const isAllowedAddress = (href: string): boolean =>
   SCHEMES.some((scheme) => href.trim().toLowerCase().startsWith(`${scheme}:`));

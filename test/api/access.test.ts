@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReset } from '../../src/features/accounts/server/resets.ts';
+import { addPhoto } from '../../src/photos/store.ts';
 import { findInvitationId } from '../../src/features/accounts/server/invitations.ts';
 import {
   adminOnly,
@@ -11,7 +12,9 @@ import {
 } from '../support/access.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { jpeg } from '../support/jpeg.ts';
 import { openApiOf, operationsOf } from '../support/open-api.ts';
+import { formOf, TYPED } from '../support/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '../support/registration.ts';
 
@@ -64,6 +67,32 @@ const TABLE: Record<string, Row> = {
   'GET /api/properties/{id}': everybody(200, listing),
   'GET /api/properties/{id}/similar': everybody(200, listing),
   'POST /api/properties/{id}/views': everybody(204, listing),
+  'POST /api/properties': signedIn(201, async () => ({
+    form: formOf(TYPED, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/properties/updateProperty/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: TYPED,
+  })),
+  'DELETE /api/properties/{id}': ownerOnly(200, listing),
+  'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
+    params: { ...(await listing(scene)).params, imageN: 'image1' },
+    form: formOf({}, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/properties/orderPhotos/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: { order: [] },
+  })),
+  'DELETE /api/properties/deletePropertyPhoto/{fileName}': ownerOnly(200, async (scene) => {
+    const { params } = await listing(scene);
+    const place = { owner: 'property_id', ownerId: Number(params?.id), slot: 1 } as const;
+    const { db, media } = scene.app;
+    return {
+      params: {
+        fileName: `${await addPhoto(db, media, { ...place, bytes: await jpeg(8, 8) })}.jpg`,
+      },
+    };
+  }),
 
   'GET /api/templateOnes': everybody(200),
   'GET /api/templateOnes/{id}': everybody(200, async ({ app }) => ({

@@ -32,8 +32,8 @@ describe('addresses that the API does not have', () => {
     'a wrong method is not found: %s',
     async (method) => {
       for (const url of [
-        '/api/properties/search',
-        '/api/properties/1',
+        '/api/properties/cards/1',
+        '/api/properties/1/similar',
         '/api/openapi.json',
         '/api',
       ])
@@ -95,7 +95,7 @@ describe('addresses that cannot be read', () => {
 });
 
 describe('bodies that cannot be read', () => {
-  const url = '/api/properties';
+  const url = '/api/auth/login';
 
   test('malformed JSON, without fields', async () => {
     const headers = { 'content-type': 'application/json' };

@@ -68,7 +68,7 @@ describe('the document', () => {
       500,
       ...errors.map((code) => ERROR_STATUS[code]),
       ...ACCESS_STATUSES[access],
-      ...(contract.body ? [400, 413] : []),
+      ...(contract.body || contract.files ? [400, 413] : []),
     ];
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),

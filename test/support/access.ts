@@ -32,8 +32,8 @@ const TOKENS = {
 type CallerKind = keyof typeof TOKENS;
 const CALLERS = Object.keys(TOKENS) as CallerKind[];
 
-/** What is sent; `params` fill the path. */
-type Sent = { params?: Record<string, string | number>; body?: object };
+/** What is sent; `params` fill the path. A form is sent instead of a body. */
+type Sent = { params?: Record<string, string | number>; body?: object; form?: FormData };
 
 /** One row of the table: what is sent, made anew for every call, and the status for each caller. */
 export type Row = {
@@ -80,12 +80,13 @@ export const statusesOf = async (
   const statuses: Partial<Row['statuses']> = {};
   for (const kind of CALLERS) {
     const scene = { app, owner: await createAccount(app) };
-    const { params = {}, body } = await send(scene);
+    const { params = {}, body, form } = await send(scene);
     const token = await TOKENS[kind](scene);
     const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
     const { status } = await callApi(app, method as Parameters<typeof callApi>[1], url, {
       headers: { ...(token && bearer(token)), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: JSON.stringify(body) }),
+      ...(form && { payload: form }),
     });
     statuses[kind] = status;
   }

@@ -53,7 +53,7 @@ export const callApi = async (
   app: TestApp,
   method: Method,
   url: string,
-  sent: { headers?: Record<string, string>; payload?: string } = {},
+  sent: { headers?: Record<string, string>; payload?: string | Buffer | FormData } = {},
 ): Promise<Answer> => {
   const { document, ajv } = await documentOf(app);
   const answer = await app.server.inject({ method, url, ...sent });

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../../burmese/digits.ts';
+import { toDigits } from '../../burmese/digits.ts';
 
 /** What an invitation takes at most: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
@@ -17,8 +17,7 @@ const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
  * and Burmese digits are understood. Undefined when it is no phone number of Myanmar.
  */
 export const normalisePhone = (typed: string): string | undefined => {
-  // The letter wa is typed for the zero that looks like it (MYANMAR §0).
-  const digits = toWesternDigits(typed).replaceAll('\u101d', '0').replace(SEPARATORS, '');
+  const digits = toDigits(typed).replace(SEPARATORS, '');
   const readings = [digits, ...COUNTRY.map((country) => digits.replace(country, '0'))];
   return readings.find((reading) => STORED_PHONE.test(reading));
 };

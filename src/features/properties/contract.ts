@@ -4,6 +4,7 @@ import { image, photo } from '../../contract/photos.ts';
 import {
   choiceFilter,
   described,
+  flag,
   idText,
   paging,
   priceBound,
@@ -109,6 +110,23 @@ export type Search = z.output<typeof searchQuery>;
 
 const list = z.object({ properties: z.array(property), ...totals });
 
+/** A listing of a list of one's own; an administrator's names the owners (PRODUCT 2). */
+export const listedProperty = z.object({
+  ...property.shape,
+  owner: z.optional(z.object({ id: z.int(), name: z.string() })),
+});
+export type ListedProperty = z.infer<typeof listedProperty>;
+
+const listQuery = z
+  .strictObject({
+    mine: flag("With a token, the listings of its user, or everybody's for an administrator."),
+    q: described(z.optional(z.string().check(z.maxLength(200))), {
+      description: 'Words of the texts, places and types, or the number of a listing; with `mine`.',
+    }),
+    ...paging,
+  })
+  .check(z.refine(({ mine, q }) => mine || !q, { path: ['q'] }));
+
 /** A filter to relax when nothing was found, and how many homes that would give (PRODUCT 5). */
 export const rescue = z.object({
   relax: z.enum(['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice', 'everything']),
@@ -136,6 +154,7 @@ export const similar = z.object({ cards: z.array(card) });
 for (const [id, schema] of Object.entries({ Poster: poster, Property: property }))
   z.globalRegistry.add(schema, { id });
 z.globalRegistry.add(card, { id: 'Card' });
+z.globalRegistry.add(listedProperty, { id: 'ListedProperty' });
 
 /** The endpoints of listings (S7). */
 export const propertyContracts = {
@@ -166,11 +185,11 @@ export const propertyContracts = {
     path: '/properties',
     name: 'listProperties',
     tag: 'Properties',
-    summary: 'All listings, newest first',
-    access: 'public',
-    query: z.strictObject(paging),
-    response: list,
-    errors: ['invalid_input'],
+    summary: 'All listings, newest first, or only those that one may change',
+    access: 'optional',
+    query: listQuery,
+    response: z.object({ properties: z.array(listedProperty), ...totals }),
+    errors: ['invalid_input', 'unauthorized'],
   }),
   get: defineContract({
     method: 'GET',

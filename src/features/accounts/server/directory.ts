@@ -1,6 +1,7 @@
-import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
+import { contains } from '../../../db/dialect.ts';
 import type { Db, Tables, UsersTable } from '../../../db/tables.ts';
 import type { ListedUser } from '../admin-contract.ts';
 
@@ -18,16 +19,10 @@ export const listUsers = async (
   db: Db,
   { q = '', page = 1, limit = PAGE_SIZE }: UserQuery,
 ): Promise<{ users: ListedUser[]; totalItems: number }> => {
-  const pattern = toPattern(q);
+  const part = q.normalize('NFC').trim();
   const matching = db
     .selectFrom('users')
-    .where((eb) =>
-      eb.or(
-        SEARCHED.map(
-          (column) => sql<boolean>`lower(${eb.ref(column)}) like lower(${pattern}) escape '\\'`,
-        ),
-      ),
-    );
+    .where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), part))));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -74,13 +69,6 @@ const countListings = (eb: ExpressionBuilder<Tables, 'users'>) =>
     .whereRef('properties.posted_by', '=', 'users.id')
     .select((counting) => counting.fn.countAll<number>().as('count'))
     .as('listings');
-
-/** The pattern of what holds a text, whatever it is made of. */
-const toPattern = (text: string): string =>
-  `%${text
-    .normalize('NFC')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
 
 const toListedUser = ({
   password_hash: _secret,

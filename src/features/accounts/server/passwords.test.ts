@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cpuTimes } from '../../../../test/support/cpu-time.ts';
-import { createTurns, hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password is known by its hash, which is another one every time', async () => {
   const [first, second] = [
@@ -39,17 +39,4 @@ test('without a hash no password is right, and finding that out costs as much', 
 
 test("the password of the hash that stands in is nobody's", async () => {
   for (const none of [null, undefined]) expect(await verifyPassword('x', none)).toBe(false);
-});
-
-test('when too many wait, others are told to come again', async () => {
-  const inTurn = createTurns();
-  const answers = await Promise.allSettled(
-    Array.from({ length: 60 }, (_, index) => inTurn(async () => index)),
-  );
-  const refused = answers.filter((answer) => answer.status === 'rejected');
-  expect(refused).toHaveLength(60 - 41);
-  for (const { reason } of refused)
-    expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 2 });
-  expect(answers[40]).toEqual({ status: 'fulfilled', value: 40 });
-  expect(await inTurn(async () => 'again')).toBe('again');
 });

@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { ApiError } from '../../../contract/errors.ts';
-import { createWorkQueue } from '../../../platform/work-queue.ts';
+import { createTurns, type InTurn } from '../../../platform/turns.ts';
 
 /** argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -29,18 +28,7 @@ export const verifyPassword = async (
 };
 
 /**
- * Does one piece of work at a time: passwords of many callers at once would take all memory and both
- * cores. It throws ApiError `unavailable` when too many wait.
+ * The turns of all work with passwords that callers from outside ask for: of many at once it would
+ * take all memory and both cores.
  */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
-
-/** The turns of all work with passwords that callers from outside ask for. */
-export const createTurns = (): InTurn => {
-  const queue = createWorkQueue<unknown>(MAX_WAITING);
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = queue.run(Symbol('turn'), work);
-    if (!result) throw new ApiError('unavailable', [], RETRY_AFTER);
-    // A key of its own: it is the result of this work and no other.
-    return result as Promise<T>;
-  };
-};
+export const createPasswordTurns = (): InTurn => createTurns(MAX_WAITING, RETRY_AFTER);

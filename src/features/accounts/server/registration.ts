@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/tables.ts';
+import type { InTurn } from '../../../platform/turns.ts';
 import type { Registration } from '../contract.ts';
 import { checkInvitation, useInvitation } from './invitations.ts';
-import { hashPassword, type InTurn } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
 type RegistrationParts = {

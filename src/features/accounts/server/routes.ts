@@ -4,7 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Caller, Handlers } from '../../../platform/handlers.ts';
 import { createRateLimit } from '../../../platform/rate-limits.ts';
 import type { accountContracts, User as PublicUser } from '../contract.ts';
-import { createTurns, hashPassword, verifyPassword } from './passwords.ts';
+import { createPasswordTurns, hashPassword, verifyPassword } from './passwords.ts';
 import { register } from './registration.ts';
 import { findReset, useReset } from './resets.ts';
 import { endSession, startSession } from './sessions.ts';
@@ -29,7 +29,7 @@ export const accountHandlers = ({
   now,
   config: { registrationCode, hasRateLimit },
 }: AccountParts): Handlers<typeof accountContracts> => {
-  const inTurn = createTurns();
+  const inTurn = createPasswordTurns();
   const newLimit = () => createRateLimit({ now: () => now().getTime(), isOn: hasRateLimit });
   const limits = { login: newLimit(), registration: newLimit(), reset: newLimit() };
 

@@ -1,15 +1,20 @@
+import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
 import { countHidden, findRescues } from './rescues.ts';
+import { findOwnListings, withOwners } from './own-listings.ts';
 import { findListings, type Found } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
 
-const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Search, { totalItems }: Found) => ({
+const totalsOf = (
+  { page = 1, limit = PAGE_SIZE }: Pick<Search, 'page' | 'limit'>,
+  { totalItems }: Found,
+) => ({
   totalPages: pageCount(totalItems, limit),
   totalItems,
   currentPage: page,
@@ -26,7 +31,16 @@ export const propertyHandlers = (
   };
   return {
     search: ({ query }) => search(query),
-    list: ({ query }) => search(query),
+    list: async ({ query: { mine, ...query } }, caller) => {
+      if (!mine) return search({ page: query.page, limit: query.limit });
+      if (!caller?.user) throw new ApiError('unauthorized');
+      const { userId, isAdmin } = caller.user;
+      const found = await findOwnListings(db, { ...query, ...(!isAdmin && { ownerId: userId }) });
+      const properties = isAdmin
+        ? await withOwners(db, found.ids)
+        : await getProperties(db, found.ids, 'owner');
+      return { properties, ...totalsOf(query, found) };
+    },
     get: ({ params }) => getProperty(db, params.id),
     similar: async ({ params }) => ({
       cards: await getCards(db, await findSimilar(db, params.id)),

@@ -6,7 +6,7 @@ import { PHOTO_SLOTS, type Card, type Poster, type Property } from '../contract.
 type PropertyRow = Selectable<PropertiesTable>;
 type PosterRow = Pick<
   Selectable<UsersTable>,
-  'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
+  'name' | 'position' | 'company' | 'address' | 'email' | 'email1' | 'phone'
 >;
 
 /** Prices are stored in hundredths of a lakh. */
@@ -18,7 +18,7 @@ const toPoster = (row: PosterRow): Poster => ({
   position: row.position,
   company: row.company,
   address: row.address,
-  email: row.email1,
+  email: row.email,
   email1: row.email1,
   phone: row.phone,
 });

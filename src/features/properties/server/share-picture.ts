@@ -23,6 +23,12 @@ export type Shared = { name: string; bytes: Buffer | undefined };
 /** Changes when the drawing does, so that no old picture is shown. */
 const DESIGN = 1;
 
+const beginningOf = (id: number): string => `property-${id}-`;
+
+/** Drops what is kept of a listing: a photo of it may be gone. */
+export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =>
+  cache.drop(beginningOf(id));
+
 /**
  * The share picture of a listing: its cover photo, price, type and place. Undefined when there is
  * no such listing.
@@ -32,15 +38,14 @@ export const sharePicture = async (
   id: number,
   i18n: I18n,
 ): Promise<Shared | undefined> => {
-  const beginning = `property-${id}-`;
   const [listing] = await getCards(db, [id]);
   if (!listing) {
-    await cache.drop(beginning);
+    await dropSharePictures(cache, id);
     return undefined;
   }
   const photo = listing.photo?.url.split('/').at(-1);
   const words = wordsOf(listing, i18n);
-  const own = `${beginning}${i18n.language}-`;
+  const own = `${beginningOf(id)}${i18n.language}-`;
   const name = `${own}${contentName([DESIGN, photo, words])}.jpg`;
   const kept = await cache.read(name);
   if (kept) return { name, bytes: kept };

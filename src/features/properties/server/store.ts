@@ -78,7 +78,7 @@ export const updateProperty = async (
 ): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('properties')
-    .set({ ...toColumns(values), updated_at: updatedAt })
+    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
@@ -96,29 +96,45 @@ export const deleteProperty = async (db: Db, id: number): Promise<void> => {
   if (numDeletedRows === 0n) throw new ApiError('not_found');
 };
 
+/** Who looks: the owner and administrators see the e-mail of an account (PRODUCT 14). */
+export type Viewer = 'public' | 'owner';
+
 /**
  * One listing with its photos and its poster.
  * @throws ApiError `not_found`
  */
-export const getProperty = async (db: Db, id: number): Promise<Property> => {
-  const [listing] = await getProperties(db, [id]);
+export const getProperty = async (
+  db: Db,
+  id: number,
+  viewer: Viewer = 'public',
+): Promise<Property> => {
+  const [listing] = await getProperties(db, [id], viewer);
   if (!listing) throw new ApiError('not_found');
   return listing;
 };
 
 /** The listings of these ids, in this order; ids without a listing are left out. */
-export const getProperties = async (db: Db, ids: readonly number[]): Promise<Property[]> => {
+export const getProperties = async (
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer = 'public',
+): Promise<Property[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'properties.posted_by')
     .selectAll('properties')
     .select(['users.name', 'users.position', 'users.company', 'users.address'])
-    .select(['users.email1', 'users.phone'])
+    .select(['users.email', 'users.email1', 'users.phone'])
     .where('properties.id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'property_id', ids);
-  return inOrder(ids, rows).map((row) => toProperty(row, photos.get(row.id) ?? [], row));
+  return inOrder(ids, rows).map((row) =>
+    toProperty(row, photos.get(row.id) ?? [], {
+      ...row,
+      email: viewer === 'owner' ? row.email : row.email1,
+    }),
+  );
 };
 
 /** The cards of these ids, in this order; ids without a listing are left out. */

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { deleted, described, flag, idText } from '../../contract/primitives.ts';
+import { PHOTO_SLOTS, property } from './contract.ts';
+import { isInItsRegion, propertyFields } from './fields.ts';
+
+/**
+ * A listing as its save answers it, to its owner or an administrator. `convertedFromZawgyi` names the
+ * fields that were converted, when there are any (PRODUCT 15).
+ */
+export const savedProperty = z.object({
+  ...property.shape,
+  convertedFromZawgyi: z.optional(z.array(z.string())),
+});
+export type SavedProperty = z.infer<typeof savedProperty>;
+
+z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
+
+const keepZawgyi = flag('Stores Zawgyi as it was typed.');
+
+const updatedAt = described(z.optional(z.iso.datetime()), {
+  description: 'That of the listing as it was loaded: a later save of somebody else is a 409.',
+});
+
+/** A new listing; `email` says who posts it, which only an administrator may be somebody else. */
+const newProperty = z
+  .object({ ...propertyFields, email: z.optional(z.string()), keepZawgyi })
+  .check(isInItsRegion);
+
+const changes = z.object({ ...propertyFields, keepZawgyi, updatedAt }).check(isInItsRegion);
+
+const isOrder = (names: readonly string[]): boolean =>
+  new Set(names).size === names.length &&
+  names.every((name) => PHOTO_SLOTS.some((slot) => slot === name));
+
+const order = z.object({
+  order: described(z.array(z.string()).check(z.refine(isOrder)), {
+    description: 'Every photo by its slot, in the new order: `["image3", "image1"]`.',
+  }),
+  updatedAt,
+});
+
+const byId = z.strictObject({ id: idText });
+
+/** The endpoints by which agents publish listings (S7, PRODUCT 2 and 8). */
+export const propertySaveContracts = {
+  create: defineContract({
+    method: 'POST',
+    path: '/properties',
+    name: 'createProperty',
+    tag: 'Properties',
+    summary: 'Publishes a listing with up to five photos',
+    access: 'user',
+    body: newProperty,
+    files: PHOTO_SLOTS,
+    response: savedProperty,
+    errors: ['invalid_input', 'forbidden', 'unsupported_image', 'unavailable'],
+    created: true,
+  }),
+  update: defineContract({
+    method: 'PUT',
+    path: '/properties/updateProperty/:id',
+    name: 'updateProperty',
+    tag: 'Properties',
+    summary: 'Changes a listing',
+    access: 'user',
+    params: byId,
+    body: changes,
+    response: savedProperty,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  uploadPhoto: defineContract({
+    method: 'POST',
+    path: '/properties/uploadPropertyPhoto/:id/:imageN',
+    name: 'uploadPropertyPhoto',
+    tag: 'Properties',
+    summary: 'Puts a photo into a slot, in place of the one there; the file is named like the slot',
+    access: 'user',
+    params: z.strictObject({ id: idText, imageN: z.enum(PHOTO_SLOTS) }),
+    files: PHOTO_SLOTS,
+    response: savedProperty,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'unsupported_image', 'unavailable'],
+  }),
+  deletePhoto: defineContract({
+    method: 'DELETE',
+    path: '/properties/deletePropertyPhoto/:fileName',
+    name: 'deletePropertyPhoto',
+    tag: 'Properties',
+    summary: 'Deletes a photo by the last part of its address',
+    access: 'user',
+    params: z.strictObject({ fileName: z.string() }),
+    response: deleted,
+    errors: ['forbidden', 'not_found'],
+  }),
+  orderPhotos: defineContract({
+    method: 'PUT',
+    path: '/properties/orderPhotos/:id',
+    name: 'orderPropertyPhotos',
+    tag: 'Properties',
+    summary: 'Puts the photos into an order, without gaps',
+    access: 'user',
+    params: byId,
+    body: order,
+    response: savedProperty,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  delete: defineContract({
+    method: 'DELETE',
+    path: '/properties/:id',
+    name: 'deleteProperty',
+    tag: 'Properties',
+    summary: 'Deletes a listing with its photos',
+    access: 'user',
+    params: byId,
+    response: deleted,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+};

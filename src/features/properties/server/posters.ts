@@ -1,0 +1,26 @@
+import { ApiError } from '../../../contract/errors.ts';
+import type { Db } from '../../../db/tables.ts';
+import type { SignedIn } from '../../../platform/handlers.ts';
+
+/**
+ * Who posts a listing: the caller, or the account of this e-mail when an administrator names it
+ * (PRODUCT 2).
+ * @throws ApiError `forbidden`, or `invalid_input` when an administrator names nobody
+ */
+export const findPoster = async (
+  db: Db,
+  email: string | undefined,
+  { userId, isAdmin }: SignedIn,
+): Promise<number> => {
+  const named = email?.trim();
+  if (!named) return userId;
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(named)])))
+    .executeTakeFirst();
+  if (row?.id === userId) return userId;
+  if (!isAdmin) throw new ApiError('forbidden');
+  if (!row) throw new ApiError('invalid_input', [{ field: 'email', message: 'invalid_input' }]);
+  return row.id;
+};

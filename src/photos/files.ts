@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { ImageSource } from '../platform/image-type.ts';
+import { decode } from '../platform/images.ts';
+import type { Media } from '../platform/media.ts';
+
+/** A photo whose largest JPEG is on the disk: its random name, and that JPEG's size in pixels. */
+export type StoredPhoto = { name: string; width: number; height: number };
+
+/**
+ * Stores a photo that was judged, under a random name; its row has to follow. When anything fails
+ * nothing is left behind.
+ * @throws ApiError `unsupported_image` when it is broken
+ */
+export const storePhoto = async (media: Media, source: ImageSource): Promise<StoredPhoto> => {
+  const { jpeg, width, height } = await decode(source);
+  const name = randomBytes(12).toString('hex');
+  try {
+    await media.write(`${name}.jpg`, jpeg);
+  } catch (error) {
+    await media.removePhoto(name);
+    throw error;
+  }
+  return { name, width, height };
+};

@@ -1,0 +1,88 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { jpeg } from '../../test/support/jpeg.ts';
+import { addListing } from '../../test/support/records.ts';
+import { createMedia, type Media } from '../platform/media.ts';
+import type { StoredPhoto } from './files.ts';
+import { createIntake, type Intake } from './intake.ts';
+import { insertPhoto } from './store.ts';
+
+let database: TestDatabase;
+let media: Media;
+let takeIn: Intake;
+let added: number;
+let path: string;
+let bad: string;
+
+beforeEach(async () => {
+  database = await openTestDatabase();
+  media = await createMedia(join(database.dir, 'media'));
+  added = 0;
+  takeIn = createIntake({ db: database.db, media, photosAdded: () => added++ });
+  path = join(database.dir, 'photo');
+  bad = join(database.dir, 'bad');
+  await writeFile(path, await jpeg(64, 48));
+  await writeFile(bad, 'no photo');
+});
+afterEach(() => database.close());
+
+const files = async (): Promise<string[]> =>
+  (await readdir(join(database.dir, 'media'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name);
+
+/** Writes the rows of photos, into the slots in which they come. */
+const keep = async (photos: Record<string, StoredPhoto | undefined>): Promise<string[]> => {
+  const ownerId = await addListing(database.db);
+  const stored = Object.values(photos).filter((photo) => photo !== undefined);
+  for (const [index, photo] of stored.entries())
+    await insertPhoto(database.db, { owner: 'property_id', ownerId, slot: index + 1 }, photo);
+  return stored.map(({ name }) => name);
+};
+
+test('photos are on the disk when their rows are written, and stay', async () => {
+  const names = await takeIn({ image1: path, image3: path }, async (photos) => {
+    expect(Object.keys(photos)).toEqual(['image1', 'image3']);
+    expect(photos.image1).toMatchObject({ width: 64, height: 48 });
+    expect(await files()).toHaveLength(2);
+    return keep(photos);
+  });
+  expect((await files()).toSorted()).toEqual(names.map((name) => `${name}.jpg`).toSorted());
+  expect(added).toBe(1);
+});
+
+test('without photos there is nothing to wait for', async () => {
+  expect(await takeIn({}, async () => 'saved')).toBe('saved');
+  expect(added).toBe(0);
+});
+
+test('a bad photo is named before anything is decoded', async () => {
+  const saved = takeIn({ image1: path, image2: bad, image3: path }, keep);
+  await expect(saved).rejects.toMatchObject({
+    code: 'unsupported_image',
+    fields: [{ field: 'image2', message: 'unsupported_image' }],
+  });
+  expect(await files()).toEqual([]);
+});
+
+test('photos whose rows are not written are gone', async () => {
+  const failing = takeIn({ image1: path }, async () => {
+    throw new Error('full');
+  });
+  await expect(failing).rejects.toThrow('full');
+  await takeIn({ image1: path, image2: path }, async () => 'somebody else was first');
+  expect(await files()).toEqual([]);
+});
+
+test('64 wait for their turn, others are told to come again', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 80 }, () => takeIn({ image1: path }, keep)),
+  );
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(80 - 65);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  expect(await files()).toHaveLength(65);
+});

@@ -1,0 +1,60 @@
+import { ApiError } from '../contract/errors.ts';
+import type { Db } from '../db/tables.ts';
+import { judge } from '../platform/images.ts';
+import type { Media } from '../platform/media.ts';
+import { createTurns } from '../platform/turns.ts';
+import { storePhoto, type StoredPhoto } from './files.ts';
+import { namesWithoutRow } from './leftovers.ts';
+
+/** Uploads that may wait, of at least one photo each (PRODUCT 8); a photo takes about 0.1 s. */
+const MAX_WAITING = 64;
+
+/** In seconds. */
+const RETRY_AFTER = 5;
+
+/**
+ * Takes uploaded photos in: each is judged, decoded in turn and on the disk when `save` is called to
+ * write its row. Photos without a row are gone again when this ends, whatever happened. `files` are
+ * paths by the names of their parts, which errors name.
+ * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` when too many wait
+ */
+export type Intake = <N extends string, T>(
+  files: { readonly [P in N]?: string },
+  save: (photos: { [P in N]?: StoredPhoto }) => Promise<T>,
+) => Promise<T>;
+
+/** `photosAdded` hears that there are photos to encode. */
+type IntakeParts = { db: Db; media: Media; photosAdded: () => void };
+
+/** The one door for photos from outside: one upload is decoded at a time. */
+export const createIntake = ({ db, media, photosAdded }: IntakeParts): Intake => {
+  const inTurn = createTurns(MAX_WAITING, RETRY_AFTER);
+  return async (files, save) => {
+    const parts = Object.entries<string | undefined>(files);
+    const stored = new Map<string, StoredPhoto>();
+    if (parts.length === 0) return save({});
+    const each = async (work: (path: string, part: string) => Promise<unknown>): Promise<void> => {
+      for (const [part, path] of parts)
+        if (path !== undefined) await work(path, part).catch(nameOf(part));
+    };
+    await each(judge);
+    try {
+      await inTurn(() =>
+        each(async (path, part) => stored.set(part, await storePhoto(media, path))),
+      );
+      const answer = await save(Object.fromEntries(stored) as Parameters<typeof save>[0]);
+      photosAdded();
+      return answer;
+    } finally {
+      const names = [...stored.values()].map(({ name }) => name);
+      for (const name of await namesWithoutRow(db, names)) await media.removePhoto(name);
+    }
+  };
+};
+
+const nameOf =
+  (field: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error;
+    throw new ApiError(error.code, [{ field, message: error.code }]);
+  };
