@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
+import { described } from '../../contract/primitives.ts';
 import { requiredText, toOneLine } from '../../contract/texts.ts';
 import { changedPassword, LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
 
@@ -29,6 +30,13 @@ z.globalRegistry.add(user, { id: 'User' });
 
 const { name, address, ...required } = profileFields;
 
+const keepZawgyi = described(z.optional(z.boolean()), {
+  description: 'Stores texts in Zawgyi as typed.',
+});
+
+/** The fields of the saved account that were converted, when there are any (PRODUCT 15). */
+const convertedFromZawgyi = z.optional(z.array(z.string()));
+
 /** A new account, its fields in the order of S5. */
 const registration = z.object({
   username: required.username,
@@ -41,6 +49,7 @@ const registration = z.object({
   position: required.position,
   name,
   address,
+  keepZawgyi,
 });
 export type Registration = z.output<typeof registration>;
 
@@ -71,6 +80,7 @@ const changes = z.object({
   ),
   ...profileFields,
   password: z.optional(changedPassword),
+  keepZawgyi,
 });
 export type ProfileChanges = z.output<typeof changes>;
 
@@ -86,7 +96,11 @@ export const accountContracts = {
     summary: 'Opens an account with an invitation code',
     access: 'public',
     body: registration,
-    response: z.object({ message: z.literal('registered_successfully'), user }),
+    response: z.object({
+      message: z.literal('registered_successfully'),
+      user,
+      convertedFromZawgyi,
+    }),
     errors: [
       'invalid_input',
       'validation_error',
@@ -145,6 +159,7 @@ export const accountContracts = {
       message: z.literal('updated_successfully'),
       user,
       token: z.optional(z.string()),
+      convertedFromZawgyi,
     }),
     errors: [
       'invalid_input',

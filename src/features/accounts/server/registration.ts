@@ -6,6 +6,9 @@ import { checkInvitation, useInvitation } from './invitations.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
+/** Whom an account is opened for, the texts as they are stored. */
+type Newcomer = Omit<Registration, 'keepZawgyi'>;
+
 type RegistrationParts = {
   db: Db;
   now: () => Date;
@@ -21,7 +24,7 @@ type RegistrationParts = {
  */
 export const register = async (
   { db, now, registrationCode, inTurn }: RegistrationParts,
-  { password, validationCode, name = null, address = null, ...profile }: Registration,
+  { password, validationCode, name = null, address = null, ...profile }: Newcomer,
 ): Promise<User> => {
   const isInvited = registrationCode !== undefined && isSame(validationCode, registrationCode);
   if (!isInvited) await checkInvitation(db, validationCode, now());

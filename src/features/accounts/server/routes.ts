@@ -1,9 +1,10 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Config } from '../../../platform/config.ts';
+import { convertTexts } from '../../../platform/convert-texts.ts';
 import type { Caller, Handlers } from '../../../platform/handlers.ts';
 import { createRateLimit } from '../../../platform/rate-limits.ts';
-import type { accountContracts, User as PublicUser } from '../contract.ts';
+import type { accountContracts, ProfileChanges, User as PublicUser } from '../contract.ts';
 import { createPasswordTurns, hashPassword, verifyPassword } from './passwords.ts';
 import { register } from './registration.ts';
 import { findReset, useReset } from './resets.ts';
@@ -34,12 +35,13 @@ export const accountHandlers = ({
   const limits = { login: newLimit(), registration: newLimit(), reset: newLimit() };
 
   return {
-    register: async ({ body }, caller) => {
+    register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const attempt = { ...from(caller), account: body.email.toLowerCase() };
+      const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
       const user = await limits.registration.attempt(attempt, () =>
-        register({ db, now, registrationCode, inTurn }, body),
+        register({ db, now, registrationCode, inTurn }, { ...body, ...values }),
       );
-      return { message: 'registered_successfully', user: toPublic(user) };
+      return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
     login: async ({ body }, caller) => {
@@ -73,18 +75,19 @@ export const accountHandlers = ({
     },
 
     updateUser: async ({ body }, { user: caller }) => {
-      const { user_id: id = caller.userId, password, ...changes } = body;
+      const { user_id: id = caller.userId, password, keepZawgyi, ...changes } = body;
       const isOwn = id === caller.userId;
       if (!isOwn && !caller.isAdmin) throw new ApiError('forbidden');
       const passwordHash = password ? await inTurn(() => hashPassword(password)) : undefined;
+      const { values, convertedFromZawgyi } = convert(changes, keepZawgyi);
       return db.transaction().execute(async (tx) => {
-        const user = toPublic(await updateUser(tx, id, changes));
-        const message = 'updated_successfully';
-        if (passwordHash === undefined) return { message, user };
+        const user = toPublic(await updateUser(tx, id, { ...changes, ...values }));
+        const saved = { message: 'updated_successfully', user, convertedFromZawgyi } as const;
+        if (passwordHash === undefined) return saved;
         // It may have ended while the password waited for its turn.
         if (isOwn && !(await endSession(tx, caller.sessionId))) throw new ApiError('unauthorized');
         await setPassword(tx, id, passwordHash);
-        return { message, user, ...(isOwn && { token: await startSession(tx, id, now()) }) };
+        return { ...saved, ...(isOwn && { token: await startSession(tx, id, now()) }) };
       });
     },
 
@@ -103,6 +106,17 @@ export const accountHandlers = ({
 
 /** A page that is being rendered has no address; it tries nothing. */
 const from = (caller: Caller | undefined) => ({ address: caller?.address ?? '' });
+
+/** The texts of a profile; names to log in with and addresses stay as they are typed. */
+const convert = (
+  {
+    company,
+    position,
+    name,
+    address,
+  }: Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>,
+  keep = false,
+) => convertTexts({ company, position, name, address }, { keep });
 
 /** An account without what is nobody's business. */
 const toPublic = ({ passwordHash: _hash, isDisabled: _disabled, ...user }: User): PublicUser =>
