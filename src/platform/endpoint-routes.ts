@@ -49,7 +49,7 @@ const acceptEmptyJson = (api: FastifyInstance): void => {
   });
 };
 
-/** Forms are read when their handler asks for them; what is no form is refused then. */
+/** Forms are read once their caller is admitted; what is no form is refused then. */
 const leaveBodiesUnread = (api: FastifyInstance): void => {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, _body, done) => done(null));
