@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import { toWesternDigits } from '../../../burmese/digits.ts';
+import { fromZawgyi } from '../../../burmese/zawgyi.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import { contains, plainText } from '../../../db/dialect.ts';
 import type { Db, Tables } from '../../../db/tables.ts';
@@ -21,7 +22,7 @@ export const findOwnListings = async (
   db: Db,
   { ownerId, q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
 ): Promise<Found> => {
-  const words = q.normalize('NFC').split(/\s+/).filter(Boolean);
+  const words = fromZawgyi(q).text.normalize('NFC').split(/\s+/).filter(Boolean);
   const matching = db
     .selectFrom('properties')
     .$if(ownerId !== undefined, (query) => query.where('posted_by', '=', ownerId ?? 0))

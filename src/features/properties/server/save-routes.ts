@@ -34,7 +34,7 @@ export const propertySaveHandlers = (parts: SaveParts): Handlers<typeof property
 
     create: async ({ body: { email, ...typed }, files }, { user, creation }) => {
       const postedBy = await findPoster(db, email, user);
-      const values = toStored(typed);
+      const { values, convertedFromZawgyi } = toStored(typed);
       const createdAt = now();
       return takeIn(files, (photos) =>
         createOnce(db, creation, createdAt, async (tx) => {
@@ -45,7 +45,7 @@ export const propertySaveHandlers = (parts: SaveParts): Handlers<typeof property
             const place = { owner: 'property_id', ownerId: id, slot: index + 1 } as const;
             if (photo) await insertPhoto(tx, place, photo);
           }
-          return getProperty(tx, id, 'owner');
+          return { ...(await getProperty(tx, id, 'owner')), convertedFromZawgyi };
         }),
       );
     },
@@ -53,10 +53,10 @@ export const propertySaveHandlers = (parts: SaveParts): Handlers<typeof property
     update: {
       admit,
       answer: async ({ params: { id }, body: { updatedAt, ...typed } }) => {
-        const values = toStored(typed);
+        const { values, convertedFromZawgyi } = toStored(typed);
         return db.transaction().execute(async (tx) => {
           await updateProperty(tx, id, values, await nextVersion(tx, id, now(), updatedAt));
-          return getProperty(tx, id, 'owner');
+          return { ...(await getProperty(tx, id, 'owner')), convertedFromZawgyi };
         });
       },
     },
