@@ -21,10 +21,14 @@ export function FormAlert<F extends string>({ form, failed, idOf, labels }: Form
   const fields = refusals.flatMap((refusal) => refusal.fields.slice(0, 1));
   return (
     <FieldsAlert
+      isWanting={refusals.some(({ message }) => WANTING.test(message))}
       links={fields.map((field) => ({ id: idOf(field), text: labels.get(field) ?? field }))}
     />
   );
 }
+
+/** The messages of fields that have not been filled in. */
+const WANTING = /_is_(?:needed|required)$/;
 
 /** Another try may help against these. */
 const RETRIED: ReadonlySet<Failure['code']> = new Set([
@@ -59,16 +63,18 @@ function FailureAlert({ failure, failed, isBusy }: FailureAlertProps) {
   );
 }
 
-function FieldsAlert({ links }: { links: readonly { id: string; text: string }[] }) {
+type FieldsAlertProps = { isWanting: boolean; links: readonly { id: string; text: string }[] };
+
+function FieldsAlert({ isWanting, links }: FieldsAlertProps) {
   const { t } = useI18n();
   return (
     <div className="alert" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>
-          <b>{t('message.need_all_info')}</b>
+          <b>{t(isWanting ? 'message.need_all_info' : 'message.invalid_input')}</b>
         </p>
-        <p>{t('form.fill_these')}</p>
+        {isWanting && <p>{t('form.fill_these')}</p>}
         <ul className="alert__list">
           {links.map(({ id, text }) => (
             <li key={id}>
