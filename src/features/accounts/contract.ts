@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { described } from '../../contract/primitives.ts';
+import { flag } from '../../contract/primitives.ts';
 import { requiredText, toOneLine } from '../../contract/texts.ts';
 import { changedPassword, LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
 
@@ -30,9 +30,7 @@ z.globalRegistry.add(user, { id: 'User' });
 
 const { name, address, ...required } = profileFields;
 
-const keepZawgyi = described(z.optional(z.boolean()), {
-  description: 'Stores texts in Zawgyi as typed.',
-});
+const keepZawgyi = flag('Stores Zawgyi as it was typed.');
 
 /** The fields of the saved account that were converted, when there are any (PRODUCT 15). */
 const convertedFromZawgyi = z.optional(z.array(z.string()));

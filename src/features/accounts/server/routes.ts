@@ -107,16 +107,11 @@ export const accountHandlers = ({
 /** A page that is being rendered has no address; it tries nothing. */
 const from = (caller: Caller | undefined) => ({ address: caller?.address ?? '' });
 
+type Texts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
+
 /** The texts of a profile; names to log in with and addresses stay as they are typed. */
-const convert = (
-  {
-    company,
-    position,
-    name,
-    address,
-  }: Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>,
-  keep = false,
-) => convertTexts({ company, position, name, address }, { keep });
+const convert = ({ company, position, name, address }: Texts, keep: boolean) =>
+  convertTexts({ company, position, name, address }, { keep });
 
 /** An account without what is nobody's business. */
 const toPublic = ({ passwordHash: _hash, isDisabled: _disabled, ...user }: User): PublicUser =>
