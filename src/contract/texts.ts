@@ -7,11 +7,15 @@ export const countCharacters = (text: string): number => [...text].length;
 const hasAtMost = (max: number) =>
   z.refine<string>((text) => countCharacters(text) <= max, 'too_long');
 
+/** Half a character, which cannot be stored. `toWellFormed` is missing in browsers that we serve. */
+const LONE_SURROGATE = /\p{Cs}/gu;
+const REPLACEMENT = '\ufffd';
+
 /** One spelling and one line: what is typed into a field that has one. */
 export const toOneLine = (text: string): string =>
   text
     .normalize('NFC')
-    .toWellFormed()
+    .replace(LONE_SURROGATE, REPLACEMENT)
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
@@ -35,7 +39,9 @@ export const MAX_HTML = 20_000;
  */
 export const requiredHtml = (key: string) =>
   z.string({ error: key }).check(
-    z.overwrite((html) => html.normalize('NFC').toWellFormed().replace(UNSEEN, '')),
+    z.overwrite((html) =>
+      html.normalize('NFC').replace(LONE_SURROGATE, REPLACEMENT).replace(UNSEEN, ''),
+    ),
     z.refine(hasVisibleText, key),
     hasAtMost(MAX_HTML),
   );

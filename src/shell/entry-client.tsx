@@ -2,9 +2,10 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '../ui/styles/public.css';
 import { createApi, type Api } from '../api.ts';
-import { createFetchCarrier } from '../contract/fetch-carrier.ts';
+
 import { createI18nLoader } from '../i18n/load.ts';
 import { createSessionKeeper, type SessionKeeper } from '../session.ts';
+import { createBrowserCarrier } from './browser-carrier.ts';
 import { connectHistory, type Places } from './browser-history.ts';
 import { STATE_ID, type PageState } from './document.ts';
 import { guarded } from './guards.ts';
@@ -80,7 +81,7 @@ const start = async (): Promise<void> => {
   const guard = (asked: string) => guarded(asked, session.get().session !== undefined);
   const watch = watchContent(state.version, () => navigation.refresh());
   const api = createApi(
-    createFetchCarrier({
+    createBrowserCarrier({
       onVersion: (version) => void watch(version),
       token: () => session.get().session?.token,
       onRefused: session.refuse,

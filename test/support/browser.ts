@@ -106,9 +106,9 @@ const record = (page: Page, scripts: boolean): Recording => {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself drops pictures of a page that is left, the icon among them.
-    const isPicture = request.resourceType() === 'image' || request.url().endsWith('.svg');
-    if (isPicture && reason === 'net::ERR_ABORTED') return;
+    // The browser itself drops pictures and code of a page that is left, the icon among them.
+    const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
+    if (isFile && reason === 'net::ERR_ABORTED') return;
     // It says so of scripts that are switched off.
     if (!scripts && reason === 'csp') return;
     troubles.push(`request failed: ${request.url()} ${reason}`);

@@ -1,9 +1,12 @@
 import type { I18n } from '../../i18n/i18n.ts';
+import { MAX_MEGABYTES } from '../photos/photo-limits.ts';
 import type { Failure } from './outcome.ts';
 
 /** Says why something could not be done, and what helps. */
 export const failureText = ({ t, find, number }: I18n, { code, retryAfter }: Failure): string => {
-  if (code !== 'too_many_requests') return find(`message.${code}`) ?? t('message.internal_error');
+  const values = { size: number(MAX_MEGABYTES) };
+  if (code !== 'too_many_requests')
+    return find(`message.${code}`, values) ?? t('message.internal_error');
   // A proxy that limits may not say for how long.
   if (retryAfter === undefined) return t('message.unavailable');
   return t('message.too_many_requests', { seconds: number(retryAfter) });

@@ -1,0 +1,17 @@
+import { Fragment, Slice, type Node } from 'prosemirror-model';
+import { paragraphsOf } from './plain-text.ts';
+import { schema } from './schema.ts';
+
+/** A plain text as it is pasted: the line breaks of a message mean something. */
+export const textToSlice = (text: string): Slice => {
+  const paragraphs = paragraphsOf(text).map((lines) =>
+    schema.nodes.paragraph.create(null, linesToNodes(lines)),
+  );
+  return new Slice(Fragment.from(paragraphs), 1, 1);
+};
+
+const linesToNodes = (lines: readonly string[]): Node[] =>
+  lines.flatMap((line, index) => [
+    ...(index > 0 ? [schema.nodes.hard_break.create()] : []),
+    ...(line ? [schema.text(line)] : []),
+  ]);

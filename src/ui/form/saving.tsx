@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icon.tsx';
+import { Phrases } from '../phrases.tsx';
+
+/** One thing of many that are done one after the other. */
+export type Step = { text: string; icon: string };
+
+type SavingProps = {
+  title: string;
+  text: string;
+  /** What is measured, and how much of it is done, from 0 to 100. */
+  measure: { label: string; percent: number };
+  steps: readonly Step[];
+  /** The step that is being done; those before it are. */
+  at: number;
+};
+
+/** Stands in the place of a form that is being saved; the form is kept, unseen. */
+export function Saving({ title, text, measure, steps, at }: SavingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="saving">
+      <img src="/favicon.svg" alt="" width="64" height="64" />
+      <h1 tabIndex={-1} ref={heading}>
+        <Phrases text={title} />
+      </h1>
+      <p aria-live="polite">{text}</p>
+      <progress className="bar" value={measure.percent} max={100} aria-label={measure.label} />
+      <ul className="steps">
+        {steps.map((step, index) => (
+          <li key={step.icon} className={stateOf(index, at)}>
+            {index === at ? (
+              <i className="spin" />
+            ) : (
+              <Icon name={index < at ? 'check' : step.icon} />
+            )}
+            {step.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const stateOf = (index: number, at: number): string | undefined => {
+  if (index === at) return 'is-now';
+  return index < at ? 'is-done' : undefined;
+};

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { useFormParts } from '../form/form-context.ts';
+import { Icon } from '../icon.tsx';
+import { PhotoNote } from './photo-note.tsx';
+import { PhotoTile } from './photo-tile.tsx';
+import { useDrag } from './use-drag.ts';
+import { useDrops } from './use-drops.ts';
+import type { ChosenPhotos } from './use-photos.ts';
+
+type PhotoPickerProps = {
+  chosen: ChosenPhotos;
+  /** What stands under the photos. */
+  hint: string;
+};
+
+/** Chooses photos, shows them, and puts them into an order: the first is the cover. */
+export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
+  const { t, number } = useI18n();
+  const { isLive } = useFormParts();
+  const { photos, max, note, add, remove, move } = chosen;
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const focusNext = useFocus(list);
+  const isOver = useDrops(add);
+  const { dragged, startDrag } = useDrag(list, move);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    add(currentTarget.files ?? []);
+    // The same photo may be chosen again.
+    currentTarget.value = '';
+  };
+  const moveTo = (key: string, from: number, to: number): void => {
+    move(key, to);
+    setSaid(t('details.photo_of', { n: number(to + 1), total: number(photos.length) }));
+    focusNext(to, to < from ? '.photo__x--left' : '.photo__x--right');
+  };
+  const removeAt = (key: string, index: number): void => {
+    remove(key);
+    setSaid(t('photo.deleted'));
+    focusNext(index, '.photo__x');
+  };
+  return (
+    <>
+      <ul className="photos" ref={list}>
+        {photos.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            index={index}
+            count={photos.length}
+            isDragged={dragged === photo.key}
+            onPointerDown={(event) => startDrag(event, photo.key)}
+            onMove={(to) => moveTo(photo.key, index, to)}
+            onRemove={() => removeAt(photo.key, index)}
+          />
+        ))}
+        {photos.length < max && (
+          <li>
+            <button
+              className="photo photo--add"
+              type="button"
+              disabled={!isLive}
+              onClick={() => input.current?.click()}
+            >
+              <Icon name="camera" />
+              {isOver && t('photo.drop_here')}
+              {!isOver && (photos.length === 0 ? t('photo.add') : t('photo.upload'))}
+            </button>
+          </li>
+        )}
+        {Array.from({ length: Math.max(0, max - photos.length - 1) }, (_, index) => (
+          <li className="photo photo--slot" key={index} aria-hidden="true">
+            {number(photos.length + index + 2)}
+          </li>
+        ))}
+      </ul>
+      <output className="vh">{said}</output>
+      <PhotoNote note={note} max={max} />
+      <p className="field__hint">{hint}</p>
+      <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
+    </>
+  );
+}
+
+/** Gives the focus, when the photos stand in their new places, to a button of one of them. */
+const useFocus = (list: RefObject<HTMLUListElement | null>) => {
+  const [wanted, setWanted] = useState<{ at: number; button: string }>();
+  useEffect(() => {
+    if (!wanted) return;
+    const { children } = list.current ?? {};
+    const item = children?.[wanted.at] ?? children?.[0];
+    const button = item?.querySelector<HTMLElement>(wanted.button) ?? item?.querySelector('button');
+    button?.focus();
+  }, [list, wanted]);
+  return (at: number, button: string): void => setWanted({ at, button });
+};

@@ -1,0 +1,23 @@
+/** What the first bytes of a file say it is. GIFs are apart: shrinking would stop them moving. */
+export type PhotoType = 'gif' | 'still';
+
+/** As many bytes tell the type. */
+const HEAD = 12;
+
+const text = (bytes: Uint8Array, from: number, to: number): string =>
+  String.fromCharCode(...bytes.subarray(from, to));
+
+/**
+ * Whether a file is a photo that the server takes (PRODUCT 8), by its content: the name and what the
+ * device says of it prove nothing.
+ */
+export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> => {
+  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'gif';
+  const isStill =
+    (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
+    text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
+    (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') ||
+    /^ftypavi[fs]$/.test(text(bytes, 4, 12));
+  return isStill ? 'still' : undefined;
+};

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * Takes photos that are pasted or dropped anywhere on the page: beside its place, the browser would
+ * leave the form for the photo. True while some are held over the page.
+ */
+export const useDrops = (take: (files: File[]) => void): boolean => {
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(take);
+  useEffect(() => {
+    latest.current = take;
+  });
+  useEffect(() => {
+    const leaving = new AbortController();
+    const listen = <K extends keyof DocumentEventMap>(
+      name: K,
+      then: (event: DocumentEventMap[K]) => void,
+    ): void => document.addEventListener(name, then, { signal: leaving.signal });
+    const takeFrom = (event: Event, data: DataTransfer | null): void => {
+      setIsOver(false);
+      if (event.defaultPrevented || !data || data.files.length === 0) return;
+      event.preventDefault();
+      latest.current([...data.files]);
+    };
+    const holds = (event: DragEvent): boolean =>
+      event.dataTransfer?.types.includes('Files') ?? false;
+    listen('dragover', (event) => {
+      if (!holds(event)) return;
+      event.preventDefault();
+      setIsOver(true);
+    });
+    listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false));
+    listen('drop', (event) => takeFrom(event, event.dataTransfer));
+    listen('paste', (event) => {
+      // Office programs add a picture of the text to the text.
+      if (!event.clipboardData?.types.includes('text/plain')) takeFrom(event, event.clipboardData);
+    });
+    return () => leaving.abort();
+  }, []);
+  return isOver;
+};

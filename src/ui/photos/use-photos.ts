@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '../random-key.ts';
+import { moveItem } from './move-item.ts';
+import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
+
+/**
+ * A photo that was chosen; `file` is absent while it is being made smaller, `fault` is why the server
+ * did not take it.
+ */
+export type ChosenPhoto = {
+  key: string;
+  file?: Blob;
+  preview?: string | undefined;
+  fault?: PhotoFault;
+};
+
+/** What is to be said about the last choice. */
+export type PhotoNote = PhotoFault | 'max_reached';
+
+/** The photos of a form, in their order. */
+export type ChosenPhotos = {
+  photos: readonly ChosenPhoto[];
+  max: number;
+  note: PhotoNote | undefined;
+  add: (files: Iterable<File>) => void;
+  remove: (key: string) => void;
+  move: (key: string, to: number) => void;
+  /** The server does not take the photo in this place. */
+  refuse: (index: number, fault: PhotoFault) => void;
+  /** The photos as they will be sent, once the last of them is ready. */
+  ready: () => Promise<readonly ChosenPhoto[]>;
+};
+
+/** Keeps up to `max` photos: of those that are chosen the first are taken (S5). */
+export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): ChosenPhotos => {
+  const [photos, setPhotos] = useState(start);
+  const [note, setNote] = useState<PhotoNote>();
+  const current = useRef(photos);
+  // One at a time: a decoded photo takes a hundred times the memory of its file.
+  const turns = useRef(Promise.resolve());
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  const change = (next: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void => {
+    current.current = next(current.current);
+    setPhotos(current.current);
+  };
+  const has = (key: string): boolean => current.current.some((photo) => photo.key === key);
+  const without = (key: string): void => change((all) => all.filter((photo) => photo.key !== key));
+
+  const shrink = async (key: string, original: File): Promise<void> => {
+    if (isGone.current || !has(key)) return;
+    const result = await shrinkPhoto(original);
+    if (typeof result === 'string') {
+      without(key);
+      setNote(result);
+    } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
+  };
+
+  return {
+    photos,
+    max,
+    note,
+    add: (files) => {
+      const chosen = [...files];
+      const taken = chosen.slice(0, max - current.current.length);
+      setNote(taken.length < chosen.length ? 'max_reached' : undefined);
+      for (const original of taken) {
+        const key = randomKey();
+        change((all) => [...all, { key }]);
+        turns.current = turns.current.then(() => shrink(key, original));
+      }
+    },
+    remove: (key) => {
+      without(key);
+      setNote(undefined);
+    },
+    move: (key, to) =>
+      change((all) =>
+        moveItem(
+          all,
+          all.findIndex((photo) => photo.key === key),
+          to,
+        ),
+      ),
+    refuse: (index, fault) => {
+      change((all) => all.map((photo, at) => (at === index ? { ...photo, fault } : photo)));
+      setNote(fault);
+    },
+    ready: async () => {
+      await turns.current;
+      return current.current;
+    },
+  };
+};

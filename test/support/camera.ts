@@ -1,0 +1,54 @@
+import sharp from 'sharp';
+
+/** What a phone writes into its photos, the place among it: Yangon. */
+const EXIF = {
+  IFD0: { Make: 'Phone', Model: 'Camera' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '16/1 48/1 19/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '96/1 9/1 21/1',
+  },
+};
+
+/** Where the sky is, in a photo that is held upright. */
+export const SKY = { r: 40, g: 90, b: 220 };
+
+/**
+ * A photo as a phone makes it: 12 megapixels, lying on its side with a note how to turn it, and
+ * where it was taken. Upright it is 3000 wide and 4000 high, with the sky above.
+ */
+export const cameraPhoto = async (ground = '#8a5a2b'): Promise<Buffer> => {
+  const sky = { create: { width: 800, height: 3000, channels: 3, background: SKY } } as const;
+  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: ground } })
+    .composite([{ input: sky, left: 0, top: 0 }])
+    .withExif(EXIF)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+};
+
+/** What a picture shows: its size, the colour near its upper edge and in its middle, its notes. */
+export const lookAt = async (picture: Uint8Array) => {
+  const image = sharp(picture);
+  const { width, height, exif, orientation } = await image.metadata();
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (x: number, y: number) => {
+    const at = (Math.floor(y) * info.width + Math.floor(x)) * info.channels;
+    return { r: data[at] ?? 0, g: data[at + 1] ?? 0, b: data[at + 2] ?? 0 };
+  };
+  return {
+    width,
+    height,
+    exif: exif?.toString('latin1'),
+    orientation,
+    top: colourAt(width / 2, height * 0.05),
+    middle: colourAt(width / 2, height * 0.6),
+  };
+};
+
+type Colour = { r: number; g: number; b: number };
+
+/** True for colours that differ no more than compression makes them. */
+export const isNearly = (one: Colour, other: Colour): boolean =>
+  Math.abs(one.r - other.r) + Math.abs(one.g - other.g) + Math.abs(one.b - other.b) < 40;

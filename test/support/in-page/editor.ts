@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** The text of the editor on the page, once its code is there. */
+export const surfaceOf = (page: Page) => page.locator('.editor .ProseMirror');
+
+/** A tool of the editor. */
+export const toolOf = (page: Page, name: string) =>
+  page.getByRole('toolbar').getByRole('button', { name, exact: true });
+
+/** What the form would send. */
+export const htmlOf = (page: Page): Promise<string> =>
+  page.locator('main form [name=description]').inputValue();
+
+/** Goes into the text with the cursor at its end. */
+export const enterText = async (page: Page): Promise<void> => {
+  await surfaceOf(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+};
+
+/** Pastes as another program has copied. */
+export const paste = (page: Page, type: string, data: string): Promise<void> =>
+  surfaceOf(page).evaluate(
+    (surface, clipboard) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(clipboard.type, clipboard.data);
+      surface.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    },
+    { type, data },
+  );
+
+/** Types as an input method does that composes: each of these in the place of the last. */
+export const compose = async (page: Page, steps: readonly string[]): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page);
+  for (const text of steps)
+    await devtools.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await devtools.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  await devtools.detach();
+};
