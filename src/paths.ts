@@ -14,6 +14,9 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
 export const localised = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
+/** What the address of a listing ends in when one comes from publishing it; no document has it. */
+export const PUBLISHED = '#published';
+
 /** Every address of the site. Inner links never carry `lang` (PRODUCT 1). */
 export const paths = {
   home: () => '/',
@@ -21,6 +24,8 @@ export const paths = {
   resultsAllProperties: (search: Pick<SearchValues, 'propType' | 'type' | 'sort' | 'page'> = {}) =>
     withQuery('/resultsAllProperties', search),
   propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
+  /** The same page, where it says that it has just been published. */
+  publishedProperty: (id: number) => `${paths.propertyDetails(id)}${PUBLISHED}`,
   templateOneDetails: (id: number) => withQuery('/templateOneDetails', { id: String(id) }),
   projectDetails: (id: number) => withQuery('/projectDetails', { id: String(id) }),
   blogs: (page?: string) => withQuery('/blogs', { page }),

@@ -70,7 +70,11 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         </div>
       </fieldset>
       <div className="actbar">
-        <SubmitButton text={t('profile.submit')} busyText={t('action.saving')} />
+        <SubmitButton
+          className="btn btn--grow"
+          text={t('profile.submit')}
+          busyText={t('action.saving')}
+        />
       </div>
     </Form>
   );

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 
+/** Where the listing begins on its page. */
+export const DETAILS_ID = 'listing';
+
 /** What stands in the places. */
 export type DetailsParts = {
   /** The way to the page, or that it is on its way. */
@@ -25,7 +28,7 @@ export function DetailsFrame(props: DetailsParts) {
     <>
       <div className="wrap">
         {props.top}
-        <div className="det">
+        <div className="det" id={DETAILS_ID}>
           <div className="det__main">
             {props.gallery}
             <div className="det__head">

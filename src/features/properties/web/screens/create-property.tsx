@@ -1,11 +1,11 @@
-import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
+import { useDrafts } from '../../../../ui/drafts/use-drafts.ts';
 import '../../../../ui/styles/work.css';
+import { CreateForm } from '../parts/create-form.tsx';
 
-/** `/createProperty`: where one comes after signing in (S2). */
+/** `/createProperty`: a new listing (S2). */
 export const page = definePage(
   definePageData<object, null>({ parse: () => ({}), load: async () => null }),
   {
@@ -20,14 +20,10 @@ export const page = definePage(
 );
 
 function CreatePropertyScreen() {
-  const { t } = useI18n();
+  const drafts = useDrafts('createProperty');
   return (
     <div className="wrap wrap--form">
-      <div className="page-head">
-        <h1>
-          <Phrases text={t('property.create_title')} />
-        </h1>
-      </div>
+      <CreateForm key={drafts.id} drafts={drafts} />
     </div>
   );
 }

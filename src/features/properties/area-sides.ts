@@ -1,0 +1,21 @@
+import { toDigits } from '../../burmese/digits.ts';
+
+/** Width and depth of a plot, in feet. */
+export type Sides = { width: number; depth: number };
+
+const NUMBER = String.raw`([\d.,]+)`;
+const FEET = String.raw`\s*(?:ft\.?|feet|foot|'|′|’|ပေ)?\s*`;
+const SIDES = new RegExp(`^${FEET}${NUMBER}${FEET}[x×*]${FEET}${NUMBER}${FEET}$`, 'i');
+
+/**
+ * The sides in an area as agents write it: `12.5 x 50`, `20ft × 60ft`, `ပေ ၂၀ x ၅၀`. Undefined for
+ * every other area: it is free text (MYANMAR §7).
+ */
+export const readSides = (typed: string): Sides | undefined => {
+  const [, width, depth] = SIDES.exec(toDigits(typed.trim())) ?? [];
+  const sides = { width: toNumber(width), depth: toNumber(depth) };
+  return sides.width > 0 && sides.depth > 0 ? sides : undefined;
+};
+
+const toNumber = (text = ''): number =>
+  /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(text) ? Number(text.replaceAll(',', '')) : 0;

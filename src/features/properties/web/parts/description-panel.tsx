@@ -1,0 +1,25 @@
+import { useId } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { Editor } from '../../../../ui/editor/editor.tsx';
+import { CARD_EXCERPT } from '../../rules.ts';
+
+/** The description of a listing, in a form. */
+export function DescriptionPanel({ start }: { start: string }) {
+  const { t, number } = useI18n();
+  const id = useId();
+  return (
+    <fieldset className="panel">
+      <legend className="panel__t" id={id}>
+        {t('property.description')}
+      </legend>
+      <Editor
+        name="description"
+        label={t('property.description')}
+        labelledBy={id}
+        defaultValue={start}
+        placeholder={t('property.description_hint')}
+        note={t('property.card_note', { count: number(CARD_EXCERPT) })}
+      />
+    </fieldset>
+  );
+}

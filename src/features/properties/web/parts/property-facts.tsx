@@ -1,0 +1,100 @@
+import { useState, type InputEvent } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { EchoField } from '../../../../ui/form/echo-field.tsx';
+import { SelectField } from '../../../../ui/form/select-field.tsx';
+import { SwitchField } from '../../../../ui/form/switch-field.tsx';
+import {
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGIONS,
+  districtsOf,
+  findRegion,
+  type ListingType,
+} from '../../../catalogue/catalogue.ts';
+import { listingTypeName, typeName } from '../../../catalogue/names.ts';
+import { areaEcho, priceEcho } from './price-echo.ts';
+import { PriceWarning } from './price-warning.tsx';
+import type { PropertyValues } from './property-rules.ts';
+import { firstDistrict } from './property-values.ts';
+
+/** What a listing is, where, how large and for how much. */
+export function PropertyFacts({ start }: { start: PropertyValues }) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const [typed, setTyped] = useState(start);
+  const type: ListingType = typed.listing_type === 'for_rents' ? 'for_rents' : 'for_sales';
+  const onInput = ({ target }: InputEvent<HTMLFieldSetElement>): void => {
+    const { name, value } = target as HTMLInputElement;
+    if (!(name in start)) return;
+    setTyped((last) => ({
+      ...last,
+      [name]: value,
+      // A region brings its first township (S2, PRODUCT 6).
+      ...(name === 'region' && { district: firstDistrict(value) }),
+    }));
+  };
+  const region = findRegion(typed.region);
+  return (
+    <fieldset className="panel" onInput={onInput}>
+      <legend className="panel__t">{t('property.what')}</legend>
+      <SwitchField
+        name="listing_type"
+        label={t('property.listing_type')}
+        defaultValue={start.listing_type}
+        choices={LISTING_TYPES.map((value) => ({ value, text: listingTypeName(i18n, value) }))}
+      />
+      <div className="cols cols--3">
+        <SelectField
+          name="property_type"
+          label={t('property.property_type')}
+          defaultValue={start.property_type}
+        >
+          {PROPERTY_TYPES.map((key) => (
+            <option key={key} value={key}>
+              {typeName(i18n, key)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="region" label={t('property.region')} defaultValue={start.region}>
+          {REGIONS.map((entry) => (
+            <option key={entry.region} value={entry.region}>
+              {entry.name[language]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          // A new list, with its first entry chosen.
+          key={typed.region}
+          name="district"
+          label={t('property.district')}
+          defaultValue={typed.district}
+        >
+          {region &&
+            districtsOf(region).map((district) => (
+              <option key={district.key} value={district.key}>
+                {district[language]}
+              </option>
+            ))}
+        </SelectField>
+      </div>
+      <div className="cols">
+        <EchoField
+          name="price"
+          label={t('price.label')}
+          unit={t('price.unit_lakhs')}
+          inputMode="decimal"
+          defaultValue={start.price}
+          echo={priceEcho(i18n, typed.price, type)}
+        />
+        <EchoField
+          name="area"
+          label={t('property.area')}
+          hint={t('property.area_hint')}
+          defaultValue={start.area}
+          echo={areaEcho(i18n, typed.area)}
+        />
+      </div>
+      <PriceWarning typed={typed} type={type} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,245 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  logIn,
+  enter,
+  revoke,
+  startAgentSite,
+  type Agent,
+  type AgentSite,
+} from '../support/agent-site.ts';
+import { cameraPhoto } from '../support/camera.ts';
+import { FORM_FAILURES } from '../support/form-failures.ts';
+import { enterText, htmlOf, surfaceOf } from '../support/in-page/editor.ts';
+import { field, fillIn, submitButton } from '../support/in-page/form.ts';
+import { choose, jpegFile, tilesOf, untilReady } from '../support/in-page/photos.ts';
+import { I18N, LANGUAGES } from '../support/languages.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await startAgentSite();
+});
+afterAll(() => site.stop());
+
+const CREATE = '**/api/properties';
+
+/** A form that is filled in, as its agent is about to send it. */
+const filled = async (language: 'en' | 'mm' = 'en', photoCount = 0): Promise<Page> => {
+  agent = await site.addAgent();
+  const page = await visits.open({ language }, site.origin);
+  await enter(page, agent, '/createProperty');
+  await surfaceOf(page).waitFor();
+  await fillIn(page, { price: '1500', area: '20 x 60' });
+  await enterText(page);
+  await page.keyboard.type('A quiet flat.');
+  const photos = await Promise.all(Array.from({ length: photoCount }, () => cameraPhoto()));
+  await choose(
+    page,
+    photos.map((photo) => jpegFile(photo)),
+  );
+  await untilReady(page, photoCount);
+  return page;
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const untilPublished = (page: Page): Promise<void> => page.waitForURL('**/propertyDetails?id=*');
+
+const listingsOf = async ({ id }: Agent): Promise<number> => {
+  const rows = await site.db
+    .selectFrom('properties')
+    .select('id')
+    .where('posted_by', '=', id)
+    .execute();
+  return rows.length;
+};
+
+const expectAllThere = async (page: Page, photoCount: number): Promise<void> => {
+  expect(await page.locator('main form').isVisible()).toBe(true);
+  expect(await field(page, 'price').inputValue()).toBe('1500');
+  expect(await field(page, 'area').inputValue()).toBe('20 x 60');
+  expect(await htmlOf(page)).toBe('<p>A quiet flat.</p>');
+  expect(await surfaceOf(page).innerText()).toBe('A quiet flat.');
+  expect(await tilesOf(page).count()).toBe(photoCount);
+};
+
+/** Waits are over at once. */
+const hurry = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  await page.clock.resume();
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const i18n = I18N[language];
+  const { t, count, number } = i18n;
+
+  test('while it is saved a message stands in the place of the form', async () => {
+    const page = await filled(language, 2);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(CREATE, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await send(page);
+    const heading = page.locator('.saving h1');
+    await heading.waitFor();
+    expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t('property.creating'));
+    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    await page.getByText(t('saving.keep_open')).waitFor();
+    const steps = page.locator('.steps li');
+    expect(await steps.allInnerTexts()).toEqual([
+      t('saving.checked'),
+      expect.stringContaining(
+        count('saving.photos', 2, { percent: number(0) }).split(number(0))[0] ?? '',
+      ),
+      t('saving.publishing'),
+    ]);
+    release();
+    await untilPublished(page);
+    expect(await listingsOf(agent)).toBe(1);
+  });
+
+  test.each(FORM_FAILURES)('$name brings the form back as it was', async ({ answer, told }) => {
+    const page = await filled(language, 1);
+    allowTrouble(page, /Failed to load resource|request failed/);
+    await hurry(page);
+    await page.route(CREATE, answer);
+    await send(page);
+    const alert = page.locator('main form [role=alert]').first();
+    const skip = setInterval(() => void page.clock.fastForward(20_000).catch(() => {}), 300);
+    await alert.waitFor();
+    clearInterval(skip);
+    const text = (await alert.innerText()).replaceAll(/\s+/g, ' ');
+    expect(text).toContain(t('property.not_published'));
+    expect(text).toContain(told(i18n));
+    expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
+    await expectAllThere(page, 1);
+    await page.unroute(CREATE);
+    await send(page);
+    await untilPublished(page);
+    expect(await listingsOf(agent)).toBe(1);
+  });
+
+  test('an ended session asks to log in, in place, and goes on', async () => {
+    const page = await filled(language, 1);
+    allowTrouble(page, /401/);
+    await revoke(site.db, agent);
+    await send(page);
+    await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
+    await logIn(page, agent);
+    await untilPublished(page);
+    expect(await listingsOf(agent)).toBe(1);
+  });
+});
+
+const { t } = I18N.en;
+
+describe('one listing is made, once,', () => {
+  test('when the connection breaks and is there again', async () => {
+    const page = await filled('en', 1);
+    allowTrouble(page, /request failed|Failed to load resource/);
+    await hurry(page);
+    const keys: (string | undefined)[] = [];
+    await page.route(CREATE, async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length < 3) await route.abort();
+      else await route.continue();
+    });
+    await send(page);
+    await page.getByText(t('saving.again')).waitFor();
+    const skip = setInterval(() => void page.clock.fastForward(20_000).catch(() => {}), 300);
+    await untilPublished(page);
+    clearInterval(skip);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(await listingsOf(agent)).toBe(1);
+  });
+
+  /** The server gets the form, the browser no answer. */
+  const loseAnswer = async (route: Route): Promise<void> => {
+    await route.fetch();
+    await route.abort();
+  };
+
+  test('when the answer is lost', async () => {
+    const page = await filled();
+    allowTrouble(page, /request failed|Failed to load resource/);
+    let times = 0;
+    await page.route(CREATE, (route) => (++times === 1 ? loseAnswer(route) : route.continue()));
+    await send(page);
+    await untilPublished(page);
+    expect(times).toBe(2);
+    expect(await listingsOf(agent)).toBe(1);
+  });
+
+  test('when every answer is lost, the tab is killed and it is sent again, as it was corrected', async () => {
+    const page = await filled('en', 1);
+    allowTrouble(page, /request failed|Failed to load resource/);
+    await hurry(page);
+    await page.route(CREATE, loseAnswer);
+    await send(page);
+    const skip = setInterval(() => void page.clock.fastForward(20_000).catch(() => {}), 500);
+    await page.locator('main form [role=alert]').waitFor();
+    clearInterval(skip);
+    expect(await listingsOf(agent)).toBe(1);
+    await page.getByText(t('draft.kept')).waitFor({ state: 'attached' });
+
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${site.origin}/createProperty`);
+    await next.getByRole('button', { name: t('draft.continue') }).click();
+    await surfaceOf(next).waitFor();
+    await untilReady(next, 1);
+    await field(next, 'price').fill('1600');
+    await send(next);
+    await untilPublished(next);
+    const rows = await site.db
+      .selectFrom('properties')
+      .select('price')
+      .where('posted_by', '=', agent.id)
+      .execute();
+    expect(rows).toHaveLength(1);
+    await next.getByText('1,600').first().waitFor();
+  });
+});
+
+test('a photo that the server does not take is marked, and all others stay', async () => {
+  const page = await filled('en', 2);
+  allowTrouble(page, /415/);
+  await page.route(CREATE, (route) =>
+    route.fulfill({
+      status: 415,
+      json: {
+        message: 'unsupported_image',
+        errors: [{ field: 'image2', message: 'unsupported_image' }],
+      },
+    }),
+  );
+  await send(page);
+  await page.locator('main form [role=alert]').getByText(t('message.unsupported_image')).waitFor();
+  expect(await tilesOf(page).nth(1).getAttribute('class')).toContain('is-bad');
+  expect(await tilesOf(page).nth(0).getAttribute('class')).not.toContain('is-bad');
+  await page.unroute(CREATE);
+  await page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }).click();
+  await send(page);
+  await untilPublished(page);
+});
+
+test('after publishing the draft is gone', async () => {
+  const page = await filled();
+  await page.getByText(t('draft.kept')).waitFor({ state: 'attached' });
+  await send(page);
+  await untilPublished(page);
+  await page.getByRole('link', { name: t('published.add_another') }).click();
+  await page.waitForURL('**/createProperty');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
+  expect(await field(page, 'price').inputValue()).toBe('');
+});
