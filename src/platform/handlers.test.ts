@@ -139,7 +139,7 @@ describe('a form', () => {
     isReceived = false;
     const receive = async () => {
       isReceived = true;
-      return { texts, files: { image: '/tmp/1' } };
+      return { texts, files: { image: 'uploads/1' } };
     };
     return call(form, { params: { id }, query: {}, receive }, from);
   };
@@ -149,7 +149,7 @@ describe('a form', () => {
       params: { id: 7 },
       query: {},
       body: { name: 'Hla' },
-      files: { image: '/tmp/1' },
+      files: { image: 'uploads/1' },
     });
   });
 
