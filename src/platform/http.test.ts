@@ -9,6 +9,8 @@ import { readConfig } from './config.ts';
 import { createServer } from './http.ts';
 
 let server: FastifyInstance;
+/** Called when the slow answer is being made. */
+let slowBegan = (): void => {};
 let origin: string;
 let lines: LogLine[];
 
@@ -29,6 +31,7 @@ beforeEach(async () => {
     throw Object.assign(new Error('teapot'), { statusCode: 418 });
   });
   server.get('/slow', async () => {
+    slowBegan();
     await new Promise((resolve) => setTimeout(resolve, 200));
     return { ok: true };
   });
@@ -134,8 +137,11 @@ describe('a server that stops', () => {
   const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   test('ends what it was asked before, and does not wait for its connections to idle', async () => {
+    const began = new Promise<void>((resolve) => {
+      slowBegan = resolve;
+    });
     const slow = fetch(`${origin}/slow`);
-    await pause(100);
+    await began;
     const startedAt = performance.now();
     await server.close();
     expect(performance.now() - startedAt).toBeLessThan(2_000);
