@@ -73,7 +73,7 @@ test('the fields tell browsers and phones what is typed into them', async () => 
     company: ['text', 'organization', null],
     phone: ['tel', 'tel', null],
     email1: ['email', 'email', null],
-    address: ['text', 'street-address', null],
+    address: ['text', 'address-line1', null],
   });
 });
 

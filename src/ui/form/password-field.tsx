@@ -18,7 +18,6 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             className="input"
             type={isShown && !isBusy ? 'text' : 'password'}
             autoComplete={autoComplete}
-            autoCapitalize="none"
             spellCheck={false}
             {...control}
           />

@@ -72,7 +72,7 @@ export function PosterFields({ user }: { user?: User }) {
         name="address"
         label={t('auth.address')}
         isOptional
-        autoComplete="street-address"
+        autoComplete="address-line1"
         defaultValue={user?.address ?? undefined}
       />
     </>
