@@ -22,6 +22,8 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
+  // What similar homes cost is asked anew with every choice; an overtaken question is given up.
+  allowTrouble(page, /request failed: .*\/api\/properties\/cards.* net::ERR_ABORTED/);
   await enter(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   return page;
@@ -232,8 +234,6 @@ describe('an unusual price', () => {
 
   test('never stands in the way', async () => {
     const page = await open();
-    // What similar homes cost is asked anew with every choice; an overtaken question is given up.
-    allowTrouble(page, /request failed: .*\/api\/properties\/cards.* net::ERR_ABORTED/);
     await fillIn(page, { price: '3', area: '20 x 60' });
     await page.getByText(t('price.unusual_plain')).waitFor();
     await page.getByRole('button', { name: t('price.keep') }).click();
