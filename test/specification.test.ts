@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../src/platform/project-root.ts';
+
+const inProject = (...path: string[]): string => join(projectRoot, ...path);
+
+const rows = readFileSync(inProject('docs', 'specification.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| ') && !/^\| (?:-|what )/.test(line))
+  .map((line) => line.slice(2, -1).split(' | '));
+
+/** The file of a test as the page names it: `e2e/login`, `i18n/prices`. */
+const fileOf = (name: string): string | undefined =>
+  (/^(?:e2e|api)\//.test(name)
+    ? [inProject('test', `${name}.test.ts`)]
+    : [inProject('src', `${name}.test.ts`), inProject('src', `${name}.test.tsx`)]
+  ).find((path) => existsSync(path));
+
+/** What is wrong with one test that the page names: `file`: words of its name. */
+const wrongTest = (named: string): string[] => {
+  const [, name = '', words = ''] = /^`([\w./-]+)`(?:: (.+))?$/.exec(named.trim()) ?? [];
+  const file = fileOf(name);
+  if (!file) return [`no test file: ${named}`];
+  return readFileSync(file, 'utf8').includes(words.trim()) ? [] : [`no such test: ${named}`];
+};
+
+test('the page reads as a table of what is asked for, where it is and what shows it', () => {
+  expect(rows.length).toBeGreaterThan(80);
+  for (const row of rows) expect(row, row.join(' | ')).toHaveLength(3);
+});
+
+test('every place that the page names is there', () => {
+  const places = rows.flatMap(([, where = '']) => [...where.matchAll(/`([^`]+)`/g)]);
+  expect(places.length).toBeGreaterThanOrEqual(rows.length);
+  expect(
+    places.map(([, path = '']) => path).filter((path) => !existsSync(inProject('src', path))),
+  ).toEqual([]);
+});
+
+test('every test that the page names is there', () => {
+  expect(rows.flatMap(([, , shown = '']) => shown.split(';').flatMap(wrongTest))).toEqual([]);
+});
