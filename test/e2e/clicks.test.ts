@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo, recordingOf } from '../support/browser.ts';
 import { scrollPage, scrollTop } from '../support/in-page/scroll.ts';
-import { allowTrouble, useBrowser } from '../support/visits.ts';
+import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
 
@@ -13,7 +13,6 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 test('a double click leads on once', async () => {
   const page = await open();
   await goTo(page, '/results');
-  allowTrouble(page, /\/api\/.* net::ERR_ABORTED/);
   const before = await entries(page);
   await next(page).dblclick();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');

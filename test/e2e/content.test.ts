@@ -278,7 +278,7 @@ describe('while the data does not come', () => {
   ])('from %s to %s stands a skeleton, then what to do', async (path, link, skeleton) => {
     const page = await open({ width: 1280 });
     await goTo(page, path);
-    allowTrouble(page, /ERR_FAILED|ERR_ABORTED/);
+    allowTrouble(page, /ERR_FAILED/);
     const release = Promise.withResolvers<void>();
     await page.route('**/api/**', async (route) => {
       await release.promise;

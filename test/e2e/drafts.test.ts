@@ -6,7 +6,7 @@ import { cameraPhoto } from '../support/camera.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
 import { choose, coloursOf, jpegFile, untilReady } from '../support/in-page/photos.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
-import { allowTrouble, useBrowser } from '../support/visits.ts';
+import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
 
@@ -96,7 +96,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 test('what was typed within the last second is kept when the page is left', async () => {
   let page = await open();
-  allowTrouble(page, /net::ERR_ABORTED/);
+  await price(page).fill('7');
+  await untilKept(page);
   await price(page).fill('77');
   await page.goto(`${site.origin}/results`);
   page = await reopen(page);

@@ -2,12 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { goTo, recordingOf, untilLive } from '../support/browser.ts';
 import { scrollPage, scrollTop } from '../support/in-page/scroll.ts';
-import { allowTrouble, useBrowser } from '../support/visits.ts';
+import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
-
-/** Given up because the visitor went on. */
-const OVERTAKEN = /\/api\/.* net::ERR_ABORTED/;
 
 /** From the fourth of four pages to the second, by way of the first. */
 const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
@@ -18,7 +15,6 @@ const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText()
 test('of two pages asked for quickly only the last is shown, whatever comes first', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/results');
-  allowTrouble(page, OVERTAKEN);
   await page.evaluate(recordAlerts);
   const slow = Promise.withResolvers<Route>();
   await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route), {
@@ -54,7 +50,6 @@ const goBackAndForward = async (page: Page): Promise<void> => {
 test('a storm of back and forward ends where the address says', async () => {
   const page = await open();
   await goTo(page, '/results');
-  allowTrouble(page, OVERTAKEN);
   for (const number of [2, 3, 4]) {
     await next(page).click();
     await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
@@ -75,7 +70,6 @@ test('a storm of back and forward ends where the address says', async () => {
 test('a page that is left before it came does not come any more', async () => {
   const page = await open();
   await goTo(page, '/results');
-  allowTrouble(page, OVERTAKEN);
   // The browser may give the call up before it is sent.
   let late: Route | undefined;
   await page.route('**/api/properties/cards?*page=2*', (route) => void (late = route));

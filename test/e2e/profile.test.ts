@@ -191,8 +191,6 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
     expect(await typedInto(page)).toEqual(shown);
     const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ user: stored });
-    // What was on its way is given up, the menus, for one.
-    allowTrouble(page, /ERR_ABORTED/);
     await page.reload();
     await field(page, 'email1').waitFor();
     expect(await typedInto(page)).toEqual(shown);

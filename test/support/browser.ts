@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page, type Response } from 'playwright-core';
+import { chromium, type Browser, type Page, type Request, type Response } from 'playwright-core';
 
 /** What a visitor has: by default a phone in English with scripts. */
 export type Visitor = {
@@ -17,8 +17,8 @@ export type Visitor = {
 
 /** What happened on a page that nobody sees. */
 export type Recording = {
-  /** Console messages, script errors, CSP violations, requests that failed. */
-  troubles: string[];
+  /** Console messages, script errors, CSP violations, requests that failed for no good reason. */
+  troubles: () => string[];
   /** Addresses of the documents that were asked for. */
   documents: string[];
 };
@@ -95,7 +95,9 @@ const openedOf = (page: Page): Opened => {
 
 const record = (page: Page, scripts: boolean): Recording => {
   const troubles: string[] = [];
+  const givenUp: Request[] = [];
   const documents: string[] = [];
+  const wasLeft = recordLeaving(page);
   page.on('console', (message) => {
     troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
@@ -106,12 +108,38 @@ const record = (page: Page, scripts: boolean): Recording => {
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
+    const isGivenUp = reason === 'net::ERR_ABORTED';
     // The browser itself drops pictures and code of a page that is left, the icon among them.
     const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
-    if (isFile && reason === 'net::ERR_ABORTED') return;
+    if (isFile && isGivenUp) return;
     // It says so of scripts that are switched off.
     if (!scripts && reason === 'csp') return;
-    troubles.push(`request failed: ${request.url()} ${reason}`);
+    if (isGivenUp && isQuestion(request)) givenUp.push(request);
+    else troubles.push(failureOf(request));
   });
-  return { troubles, documents };
+  return {
+    troubles: () => [...troubles, ...givenUp.filter((request) => !wasLeft(request)).map(failureOf)],
+    documents,
+  };
+};
+
+const failureOf = (request: Request): string =>
+  `request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`;
+
+/** A call that changes nothing. */
+const isQuestion = (request: Request): boolean =>
+  request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+
+/**
+ * Whether the visitor has gone to another address since a call was made: what a page asks is given up
+ * when it is left. News of the failure may come before news of the address.
+ */
+const recordLeaving = (page: Page): ((request: Request) => boolean) => {
+  let timesLeft = 0;
+  const askedAfter = new WeakMap<Request, number>();
+  page.on('request', (request) => askedAfter.set(request, timesLeft));
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) timesLeft++;
+  });
+  return (request) => askedAfter.get(request) !== timesLeft;
 };

@@ -30,7 +30,11 @@ export const useBrowser = (): Visits => {
   afterEach(async ({ task }) => {
     const visited = pages;
     pages = [];
-    if (task.result?.state === 'fail') await picture(task.name, visited);
+    if (task.result?.state === 'fail')
+      await picture(
+        task.name,
+        visited.filter((page) => !page.isClosed()),
+      );
     await Promise.all(visited.map((page) => page.context().close()));
     for (const page of visited) expectQuiet(page);
   });
@@ -52,9 +56,9 @@ export const allowTrouble = (page: Page, ...patterns: RegExp[]): void => {
 /** Nothing went wrong on the page that nobody declared. */
 export const expectQuiet = (page: Page): void => {
   const patterns = declared.get(page) ?? [];
-  const troubles = recordingOf(page).troubles.filter(
-    (trouble) => !patterns.some((pattern) => pattern.test(trouble)),
-  );
+  const troubles = recordingOf(page)
+    .troubles()
+    .filter((trouble) => !patterns.some((pattern) => pattern.test(trouble)));
   expect(troubles, 'trouble on the page').toEqual([]);
 };
 

@@ -14,7 +14,13 @@ export const htmlOf = (page: Page): Promise<string> =>
 /** Goes into the text with the cursor at its end. */
 export const enterText = async (page: Page): Promise<void> => {
   await surfaceOf(page).click();
+  await goToEnd(page);
+};
+
+/** Puts the cursor at the end. Of that the browser tells the editor late when there is much to do. */
+export const goToEnd = async (page: Page): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+End');
+  await page.evaluate(() => document.dispatchEvent(new Event('selectionchange')));
 };
 
 /** Pastes as another program has copied. */
@@ -29,6 +35,16 @@ export const paste = (page: Page, type: string, data: string): Promise<void> =>
     },
     { type, data },
   );
+
+/** What other programs get of what is selected, without the clipboard, which browsers share. */
+export const copy = (page: Page): Promise<string> =>
+  surfaceOf(page).evaluate((surface) => {
+    const clipboardData = new DataTransfer();
+    surface.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return clipboardData.getData('text/html');
+  });
 
 /** Types as an input method does that composes: each of these in the place of the last. */
 export const compose = async (page: Page, steps: readonly string[]): Promise<void> => {
