@@ -1,3 +1,4 @@
+import { addAdministration } from './admin-screens.ts';
 import { addAccounts, ENVIRONMENT } from './account-screens.ts';
 import { startAgentSite } from './agent-site.ts';
 import { startCrowdedSite } from './crowded-site.ts';
@@ -20,6 +21,7 @@ export const startOtherSites = async (): Promise<OtherSites> => {
   ]);
   broken.breakDown();
   await addAccounts(agents);
+  await addAdministration(agents);
   const sites = { broken, crowded, agents };
   return {
     originOf: ({ site }, demo) => (site ? sites[site].origin : demo),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Property } from '../../src/features/properties/contract.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { goTo } from './browser.ts';
 import {
@@ -156,6 +157,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
   ...ACCOUNT_SCREENS,
+  ...ADMIN_SCREENS,
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

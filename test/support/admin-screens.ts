@@ -1,0 +1,123 @@
+import type { Page, Route } from 'playwright-core';
+import {
+  createInvitation,
+  revokeInvitation,
+  useInvitation,
+} from '../../src/features/accounts/server/invitations.ts';
+import { paths } from '../../src/paths.ts';
+import { logIn, PASSWORD, type AgentSite } from './agent-site.ts';
+import { fillIn, submitButton } from './in-page/form.ts';
+import type { Screen } from './screens.ts';
+
+const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
+
+/** Of whom one screen shows all: some of each kind, and no more than it takes to look at them. */
+const COMPANY = 'Three Gates';
+
+/** Writes the accounts and the codes that these screens show, more of each than a page takes. */
+export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<void> => {
+  const now = new Date();
+  await addAgent({
+    username: ADMIN.username,
+    email: ADMIN.email,
+    role: 'admin',
+    name: 'ဦးကျော်မင်း / U Kyaw Min',
+    company: COMPANY,
+  });
+  const disabled = await addAgent({ name: 'Ko Zaw Htet', company: COMPANY });
+  await db
+    .updateTable('users')
+    .set({ disabled_at: now.toISOString() })
+    .where('id', '=', disabled.id)
+    .execute();
+  for (let made = 0; made < 8; made++) {
+    const company = made < 2 ? COMPANY : 'ရွှေအိမ်';
+    await addAgent({ name: 'မစုစု', company });
+    await addAgent({ name: null, company });
+  }
+  for (let made = 0; made < 12; made++) await createInvitation(db, { uses: 1, days: 30 }, now);
+  await createInvitation(db, { uses: 2, days: 14, note: 'Golden Door, new staff' }, now);
+  await createInvitation(db, { note: 'မစုစု' }, now);
+  const used = await createInvitation(db, { uses: 1, note: 'Bago office' }, now);
+  await useInvitation(db, used.code, now);
+  const revoked = await createInvitation(db, { uses: 1 }, now);
+  await revokeInvitation(db, revoked.id, now);
+};
+
+const cut = (route: Route): Promise<void> => route.abort();
+const hold = (): void => {};
+
+/** Logs in on the way to a page of the administration, and does something there. */
+const enter =
+  (seen: string, act?: (page: Page) => Promise<void>) =>
+  async (page: Page): Promise<void> => {
+    await logIn(page, ADMIN);
+    await page.locator(seen).first().waitFor();
+    await act?.(page);
+  };
+
+/** Taps a button of a row that asks or shows something. */
+const openDialog =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(`.row__a > ${button}:not([disabled])`).first().click();
+    await page.locator('dialog[open]').waitFor();
+  };
+
+/** Follows the other tab, with the calls of its list going as said, until something is seen. */
+const follow =
+  (path: string, how: (route: Route) => void | Promise<void>, seen: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/admin/**', how);
+    await page.locator(`.tabs a[href="${path}"]`).click();
+    await page.locator(seen).first().waitFor();
+  };
+
+const makeCode =
+  (uses: string, seen: string) =>
+  async (page: Page): Promise<void> => {
+    await fillIn(page, { uses });
+    await submitButton(page).click();
+    await page.locator(seen).first().waitFor();
+  };
+
+const ROW = '.row h2';
+const LOADING = '.rows .sk';
+const FAILED = 'main .empty[role=alert]';
+const USERS = paths.adminUsers();
+const CODES = paths.adminCodes();
+
+const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { at: string })[] = [
+  { name: 'users', at: paths.adminUsers({ q: COMPANY }), act: enter(ROW) },
+  { name: 'users-last', at: paths.adminUsers({ page: '2' }), act: enter(ROW) },
+  { name: 'users-none', at: paths.adminUsers({ q: 'nobody' }), act: enter('main .empty') },
+  { name: 'users-past-end', at: paths.adminUsers({ page: '99' }), act: enter('main .empty') },
+  { name: 'users-disable', at: USERS, act: enter(ROW, openDialog('.btn--danger-line')) },
+  { name: 'users-reset', at: USERS, act: enter(ROW, openDialog('.btn--line')) },
+  { name: 'users-loading', at: CODES, act: enter(ROW, follow(USERS, hold, LOADING)) },
+  {
+    name: 'users-failed',
+    at: CODES,
+    act: enter(ROW, follow(USERS, cut, FAILED)),
+    trouble: /FAILED/,
+  },
+  { name: 'codes', at: CODES, act: enter(ROW) },
+  { name: 'codes-errors', at: CODES, act: enter(ROW, makeCode('0', 'main .field__err')) },
+  { name: 'codes-made', at: CODES, act: enter(ROW, makeCode('1', '.made')) },
+  { name: 'codes-revoke', at: CODES, act: enter(ROW, openDialog('.btn--danger-line')) },
+  { name: 'codes-loading', at: USERS, act: enter(ROW, follow(CODES, hold, LOADING)) },
+  {
+    name: 'codes-failed',
+    at: USERS,
+    act: enter(ROW, follow(CODES, cut, FAILED)),
+    trouble: /FAILED/,
+  },
+];
+
+/** Every screen and state of the administration. */
+export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ at, name, ...screen }) => ({
+  ...screen,
+  name: `admin-${name}`,
+  path: paths.login(at),
+  site: 'agents',
+}));
