@@ -7,13 +7,17 @@ import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
 import { findSession } from './features/accounts/server/sessions.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
+import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
+import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
+import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
 import { addViews } from './features/properties/server/views.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
+import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
 import { createIntake } from './photos/intake.ts';
 import { registerApi } from './platform/api-routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
@@ -56,17 +60,25 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   server.addHook('onClose', views.flush);
   const takeIn = createIntake({ db, media, photosAdded: parts.photosAdded });
+  const saves = { db, media, takeIn, now };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, accountHandlers({ db, now, config })),
     ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, views),
-      ...propertySaveHandlers({ db, media, takeIn, sharePictures, now }),
+      ...propertySaveHandlers({ ...saves, sharePictures }),
     }),
-    ...toEndpoints(contracts.templateOnes, templateOneHandlers(db)),
-    ...toEndpoints(contracts.blogs, blogHandlers(db)),
-    ...toEndpoints(contracts.projects, projectHandlers(db)),
+    ...toEndpoints(contracts.templateOnes, {
+      ...templateOneHandlers(db),
+      ...templateOneSaveHandlers(saves),
+    }),
+    ...toEndpoints(contracts.blogs, { ...blogHandlers(db), ...blogSaveHandlers(saves) }),
+    ...toEndpoints(contracts.projects, {
+      ...projectHandlers(db),
+      ...projectSaveHandlers(saves),
+      ...cardSaveHandlers(saves),
+    }),
   ];
   const api = createApi(directCarrier(endpoints));
   const generation = createGeneration(db, now());

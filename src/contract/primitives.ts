@@ -85,5 +85,12 @@ export const totals = {
 export const pageCount = (totalItems: number, limit: number): number =>
   Math.ceil(totalItems / limit);
 
+/** The totals of a page of so many records. */
+export const totalsOf = (
+  { page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
+  totalItems: number,
+) => ({ totalPages: pageCount(totalItems, limit), totalItems, currentPage: page });
+
 /** What every DELETE answers. */
-export const deleted = z.object({ message: z.literal('deleted_successfully') });
+export const DELETED = { message: 'deleted_successfully' } as const;
+export const deleted = z.object({ message: z.literal(DELETED.message) });

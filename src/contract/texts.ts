@@ -30,6 +30,9 @@ export const optionalText = (max: number) =>
     z.transform((text) => (text === '' ? null : text)),
   );
 
+/** The most characters of a title and of a menu text (PRODUCT 16). */
+export const MAX_TITLE = 200;
+
 /** The most characters of a text that is HTML. */
 export const MAX_HTML = 20_000;
 

@@ -49,7 +49,8 @@ export type PasswordResetsTable = { user_id: number; code_hash: string; expires_
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is
  * sanitised HTML; `excerpt` is the start of its text, made when it is written (S9). `updated_at`
- * moves with every change but views, `saved_at` with those of its fields or the order of its photos.
+ * moves with every change but views, `saved_at` with those of its fields or the order of its photos;
+ * so do they of all records.
  */
 export type PropertiesTable = {
   id: Generated<number>;
@@ -96,6 +97,7 @@ export type TemplateOnesTable = {
   menu_text: string;
   created_at: string;
   updated_at: string;
+  saved_at: string;
   posted_by: number;
 };
 
@@ -108,6 +110,7 @@ export type BlogsTable = {
   excerpt_cut: 0 | 1;
   created_at: string;
   updated_at: string;
+  saved_at: string;
   posted_by: number;
 };
 
@@ -121,15 +124,21 @@ export type ProjectsTable = {
   menu_text: string;
   created_at: string;
   updated_at: string;
+  saved_at: string;
   posted_by: number;
 };
 
-/** Cards of a project, in the order of `position`; `text` is sanitised HTML. */
+/**
+ * Cards of a project, in the order of `position`; `text` is sanitised HTML. What moves `updated_at` of
+ * a card moves that of its project; `saved_at` moves with its text.
+ */
 export type ProjectCardsTable = {
   id: Generated<number>;
   project_id: number;
   position: number;
   text: string;
+  updated_at: string;
+  saved_at: string;
 };
 
 /** What creates that carried a key were answered, as JSON: who repeats one gets it again. */

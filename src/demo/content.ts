@@ -1,6 +1,7 @@
 import type { Db } from '../db/tables.ts';
 import { createBlog } from '../features/blogs/server/store.ts';
-import { createCard, createProject } from '../features/projects/server/store.ts';
+import { createCard } from '../features/projects/server/cards.ts';
+import { createProject } from '../features/projects/server/store.ts';
 import { createTemplateOne } from '../features/template-ones/server/store.ts';
 import { sanitizeHtml } from '../platform/sanitise.ts';
 import { demoTime } from './dates.ts';
@@ -87,15 +88,16 @@ const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
 const loadProjects = async (parts: ContentParts): Promise<void> => {
   const { db, now, dir, owners, addPicture } = parts;
   for (const project of await readJson<DemoProject[]>(dir, 'projects.json')) {
+    const createdAt = demoTime(now, WRITTEN, 0).toISOString();
     const projectId = await createProject(db, {
       title: project.title,
       menuText: project.menuText,
       postedBy: ownerOf(owners, EDITOR),
-      createdAt: demoTime(now, WRITTEN, 0).toISOString(),
+      createdAt,
     });
-    for (const [position, card] of project.Cards.entries()) {
+    for (const card of project.Cards) {
       const text = sanitizeHtml(card.text);
-      const id = await createCard(db, { projectId, position, text });
+      const id = await createCard(db, { projectId, text, createdAt });
       await addPicture(db, card.picture, { owner: 'project_card_id', ownerId: id, slot: 1 });
     }
   }

@@ -43,6 +43,20 @@ export const insertPhoto = async (
     .execute();
 };
 
+/** Writes the rows of a record's photos; each is called as its slot, in the order of `slots`. */
+export const insertPhotos = async <N extends string>(
+  db: Db,
+  owner: PhotoOwner,
+  ownerId: number,
+  slots: readonly N[],
+  photos: { readonly [P in N]?: StoredPhoto },
+): Promise<void> => {
+  for (const [index, name] of slots.entries()) {
+    const photo = photos[name];
+    if (photo) await insertPhoto(db, { owner, ownerId, slot: index + 1 }, photo);
+  }
+};
+
 /** Removes the row of the photo in a place, if there is one, and returns its name. */
 export const clearPlace = async (
   db: Db,
@@ -90,9 +104,13 @@ export const orderPhotos = async (
   for (const [index, slot] of slots.entries()) await move(-slot, index + 1);
 };
 
-/** The names of a record's photos. */
-export const photoNames = async (db: Db, owner: PhotoOwner, ownerId: number): Promise<string[]> => {
-  const rows = await db.selectFrom('photos').select('name').where(owner, '=', ownerId).execute();
+/** The names of the photos of these records. */
+export const photoNames = async (
+  db: Db,
+  owner: PhotoOwner,
+  ids: readonly number[],
+): Promise<string[]> => {
+  const rows = await db.selectFrom('photos').select('name').where(owner, 'in', ids).execute();
   return rows.map((row) => row.name);
 };
 
@@ -118,3 +136,12 @@ export const photosOf = async (
   }
   return photos;
 };
+
+/** The addresses of a record's photos by their slots, null where there is none. */
+export const imagesOf = <N extends string>(
+  photos: readonly Photo[],
+  slots: readonly N[],
+): Record<N, string | null> =>
+  Object.fromEntries(
+    slots.map((name, index) => [name, photos.find(({ slot }) => slot === index + 1)?.url ?? null]),
+  ) as Record<N, string | null>;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReset } from '../../src/features/accounts/server/resets.ts';
+import type { PhotoOwner } from '../../src/db/tables.ts';
 import { addPhoto } from '../../src/photos/store.ts';
 import { findInvitationId } from '../../src/features/accounts/server/invitations.ts';
 import {
@@ -9,18 +10,43 @@ import {
   signedIn,
   statusesOf,
   type Row,
+  type Scene,
 } from '../support/access.ts';
 import { createAccount } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { openApiOf, operationsOf } from '../support/open-api.ts';
 import { formOf, TYPED } from '../support/publishing.ts';
+import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '../support/writing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '../support/registration.ts';
 
-const listing: Row['send'] = async ({ app, owner }) => ({
+const listing = async ({ app, owner }: Scene) => ({
   params: { id: await addListing(app.db, { postedBy: owner.user.id }) },
 });
+const article = async ({ app, owner }: Scene) => ({
+  params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
+});
+const page = async ({ app, owner }: Scene) => ({
+  params: { id: await addTemplateOne(app.db, { postedBy: owner.user.id }) },
+});
+const project = async ({ app, owner }: Scene) => {
+  const postedBy = owner.user.id;
+  const { id, cardIds } = await addProject(app.db, { postedBy, cards: ['<p>One</p>'] });
+  return { params: { id, projectId: id, cardId: cardIds[0] ?? 0 } };
+};
+const image = async () => formOf({}, { image: await jpeg(8, 8) });
+
+/** The file of a photo of a record. */
+const photoOf = async (
+  { app: { db, media } }: Scene,
+  owner: PhotoOwner,
+  ownerId: number,
+): Promise<{ params: { fileName: string } }> => {
+  const name = await addPhoto(db, media, { owner, ownerId, slot: 1, bytes: await jpeg(8, 8) });
+  return { params: { fileName: `${name}.jpg` } };
+};
+
 const user: Row['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
 
 /** Who may call what: every operation of the API has one row, and every row has an operation. */
@@ -83,34 +109,84 @@ const TABLE: Record<string, Row> = {
     ...(await listing(scene)),
     body: { order: [] },
   })),
-  'DELETE /api/properties/deletePropertyPhoto/{fileName}': ownerOnly(200, async (scene) => {
-    const { params } = await listing(scene);
-    const place = { owner: 'property_id', ownerId: Number(params?.id), slot: 1 } as const;
-    const { db, media } = scene.app;
-    return {
-      params: {
-        fileName: `${await addPhoto(db, media, { ...place, bytes: await jpeg(8, 8) })}.jpg`,
-      },
-    };
-  }),
+  'DELETE /api/properties/deletePropertyPhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'property_id', (await listing(scene)).params.id),
+  ),
 
   'GET /api/templateOnes': everybody(200),
-  'GET /api/templateOnes/{id}': everybody(200, async ({ app }) => ({
-    params: { id: await addTemplateOne(app.db) },
+  'GET /api/templateOnes/{id}': everybody(200, page),
+  'POST /api/templateOnes': signedIn(201, async () => ({
+    form: formOf(TYPED_PAGE, { image1: await jpeg(8, 8) }),
   })),
+  'PUT /api/templateOnes/updateTemplateOne/{id}': ownerOnly(200, async (scene) => ({
+    ...(await page(scene)),
+    body: TYPED_PAGE,
+  })),
+  'DELETE /api/templateOnes/{id}': ownerOnly(200, page),
+  'POST /api/templateOnes/uploadTemplateOnePhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
+    params: { ...(await page(scene)).params, imageN: 'image1' },
+    form: formOf({}, { image1: await jpeg(8, 8) }),
+  })),
+  'DELETE /api/templateOnes/deleteTemplateOnePhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'template_one_id', (await page(scene)).params.id),
+  ),
 
   'GET /api/blogs': everybody(200),
   'GET /api/blogs/cards': everybody(200),
-  'GET /api/blogs/{id}': everybody(200, async ({ app }) => ({
-    params: { id: await addBlog(app.db) },
-  })),
+  'GET /api/blogs/{id}': everybody(200, article),
   'GET /api/blogs/getUniqueLabels': everybody(200),
   'GET /api/blogs/getBlogsByLabel/{label}': everybody(200, () => ({ params: { label: 'Tips' } })),
+  'POST /api/blogs': signedIn(201, async () => ({
+    form: formOf(TYPED_BLOG, { image: await jpeg(8, 8) }),
+  })),
+  'PUT /api/blogs/updateBlog/{id}': ownerOnly(200, async (scene) => ({
+    ...(await article(scene)),
+    body: TYPED_BLOG,
+  })),
+  'DELETE /api/blogs/{id}': ownerOnly(200, article),
+  'POST /api/blogs/uploadBlogPhoto/{id}': ownerOnly(200, async (scene) => ({
+    ...(await article(scene)),
+    form: await image(),
+  })),
+  'DELETE /api/blogs/deleteBlogPhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'blog_id', (await article(scene)).params.id),
+  ),
 
   'GET /api/projects': everybody(200),
-  'GET /api/projects/{id}': everybody(200, async ({ app }) => ({
-    params: { id: (await addProject(app.db)).id },
+  'GET /api/projects/{id}': everybody(200, project),
+  'POST /api/projects': signedIn(201, async () => ({
+    form: formOf(
+      { ...TYPED_PROJECT, cardCount: 1, cards1: '<p>One</p>' },
+      { image1: await jpeg(8, 8) },
+    ),
   })),
+  'PUT /api/projects/{id}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    body: TYPED_PROJECT,
+  })),
+  'DELETE /api/projects/{id}': ownerOnly(200, project),
+  'POST /api/projects/addCard/{projectId}': ownerOnly(201, async (scene) => ({
+    ...(await project(scene)),
+    form: formOf({ text: '<p>Two</p>' }, { image: await jpeg(8, 8) }),
+  })),
+  'PUT /api/projects/updateCardText/{cardId}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    body: { cardText: '<p>Two</p>' },
+  })),
+  'POST /api/projects/uploadCardPhoto/{cardId}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    form: await image(),
+  })),
+  'DELETE /api/projects/deleteCardPhoto/{cardId}': ownerOnly(200, async (scene) => {
+    const { params } = await project(scene);
+    await photoOf(scene, 'project_card_id', params.cardId);
+    return { params };
+  }),
+  'PUT /api/projects/orderCards/{projectId}': ownerOnly(200, async (scene) => {
+    const { params } = await project(scene);
+    return { params, body: { order: [params.cardId] } };
+  }),
+  'DELETE /api/projects/deleteCard/{cardId}': ownerOnly(200, project),
 };
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteProperty } from '../../src/features/properties/server/store.ts';
+import { deleteRecord } from '../../src/db/versions.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { addListing, addListings } from '../support/records.ts';
 import { namesOf, refusedFields, search } from '../support/searches.ts';
@@ -69,7 +69,7 @@ describe('price bounds', () => {
       const id = await addListing(app.db, { area: String(price), price });
       const query = `fromPrice=${price}&toPrice=${price}`;
       expect(await namesOf(app, query)).toEqual([String(price)]);
-      await deleteProperty(app.db, id);
+      await deleteRecord(app.db, 'properties', id);
     }
   });
 

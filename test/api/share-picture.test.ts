@@ -2,7 +2,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteProperty, updateProperty } from '../../src/features/properties/server/store.ts';
+import { deleteRecord } from '../../src/db/versions.ts';
+import { updateProperty } from '../../src/features/properties/server/store.ts';
 import { addPhoto } from '../../src/photos/store.ts';
 import { cacheDir } from '../../src/platform/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -109,7 +110,7 @@ test('it changes with the listing, and the old one is not kept', async () => {
     readdir(folder).then((all) => all.filter((name) => name.startsWith(`property-${id}-`)));
   expect(await names()).toHaveLength(1);
 
-  await deleteProperty(app.db, id);
+  await deleteRecord(app.db, 'properties', id);
   expect((await get(url)).bytes).toEqual(neutral);
   expect(await names()).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGeneration } from '../../src/platform/generation.ts';
 import { registerSitemap } from '../../src/platform/sitemap-routes.ts';
 import type { SitemapKind } from '../../src/platform/sitemap.ts';
-import { deleteProperty } from '../../src/features/properties/server/store.ts';
+import { deleteRecord } from '../../src/db/versions.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { readHead } from '../support/head.ts';
 import { addBlog, addListings, addProject, addTemplateOne } from '../support/records.ts';
@@ -124,7 +124,7 @@ test('it is sent again only when something has changed', async () => {
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await app.server.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
   const [id = 0] = await addListings(app.db, [{}]);
-  await deleteProperty(app.db, id);
+  await deleteRecord(app.db, 'properties', id);
   expect(await get('/sitemap.xml')).not.toContain(`propertyDetails?id=${id}<`);
 });
 

@@ -6,7 +6,7 @@ import type { TestApp } from './app.ts';
 import { callApi } from './open-api.ts';
 
 /** What a call is about: `owner` owns it, whoever calls. */
-type Scene = { app: TestApp; owner: Account };
+export type Scene = { app: TestApp; owner: Account };
 
 const LONG_AGO = 31 * 24 * 60 * 60 * 1000;
 

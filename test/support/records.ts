@@ -1,7 +1,8 @@
 import type { Db } from '../../src/db/tables.ts';
 import { createUser, type NewUser } from '../../src/features/accounts/server/store.ts';
 import { createBlog, type NewBlog } from '../../src/features/blogs/server/store.ts';
-import { createCard, createProject } from '../../src/features/projects/server/store.ts';
+import { createCard } from '../../src/features/projects/server/cards.ts';
+import { createProject } from '../../src/features/projects/server/store.ts';
 import { createProperty, type NewProperty } from '../../src/features/properties/server/store.ts';
 import {
   createTemplateOne,
@@ -96,7 +97,7 @@ export const addProject = async (
   const project = { title, menuText, ...WRITTEN, postedBy: postedBy ?? (await addUser(db)) };
   const id = await createProject(db, project);
   const cardIds: number[] = [];
-  for (const [position, text] of cards.entries())
-    cardIds.push(await createCard(db, { projectId: id, position, text }));
+  for (const text of cards)
+    cardIds.push(await createCard(db, { projectId: id, text, createdAt: project.createdAt }));
   return { id, cardIds };
 };

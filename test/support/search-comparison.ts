@@ -1,11 +1,11 @@
 import { pick, seededRandom } from '../../src/demo/random.ts';
 import type { Db } from '../../src/db/tables.ts';
+import { deleteRecord } from '../../src/db/versions.ts';
 import type { Search } from '../../src/features/properties/contract.ts';
 import type { Found } from '../../src/features/properties/server/search.ts';
 import {
   createProperties,
   createProperty,
-  deleteProperty,
   updateProperty,
 } from '../../src/features/properties/server/store.ts';
 import { openTestDatabase } from './database.ts';
@@ -54,7 +54,7 @@ export const compareSearches = async (
     const remove = async (): Promise<void> => {
       const listing = pick(random, listings);
       listings.splice(listings.indexOf(listing), 1);
-      await deleteProperty(db, listing.id);
+      await deleteRecord(db, 'properties', listing.id);
     };
     const writes = [insert, insert, update, update, remove, remove];
 

@@ -3,6 +3,7 @@ import { listings } from './001-listings.ts';
 import { content } from './002-content.ts';
 import { accounts } from './003-accounts.ts';
 import { publishing } from './004-publishing.ts';
+import { contentSaves } from './005-content-saves.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-content': content,
   '003-accounts': accounts,
   '004-publishing': publishing,
+  '005-content-saves': contentSaves,
 };

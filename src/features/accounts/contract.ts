@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { flag } from '../../contract/primitives.ts';
+import { converted, keepZawgyi } from '../../contract/saves.ts';
 import { requiredText, toOneLine } from '../../contract/texts.ts';
 import { changedPassword, LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
 
@@ -29,11 +29,6 @@ export type User = z.infer<typeof user>;
 z.globalRegistry.add(user, { id: 'User' });
 
 const { name, address, ...required } = profileFields;
-
-const keepZawgyi = flag('Stores Zawgyi as it was typed.');
-
-/** The fields of the saved account that were converted, when there are any (PRODUCT 15). */
-const convertedFromZawgyi = z.optional(z.array(z.string()));
 
 /** A new account, its fields in the order of S5. */
 const registration = z.object({
@@ -97,7 +92,7 @@ export const accountContracts = {
     response: z.object({
       message: z.literal('registered_successfully'),
       user,
-      convertedFromZawgyi,
+      ...converted,
     }),
     errors: [
       'invalid_input',
@@ -157,7 +152,7 @@ export const accountContracts = {
       message: z.literal('updated_successfully'),
       user,
       token: z.optional(z.string()),
-      convertedFromZawgyi,
+      ...converted,
     }),
     errors: [
       'invalid_input',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
+import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
 
@@ -29,6 +30,10 @@ export type BlogCard = z.infer<typeof blogCard>;
 
 const list = z.object({ blogs: z.array(blog), ...totals });
 
+/** An article of a list of one's own. */
+export const listedBlog = z.object({ ...blog.shape, ...owned });
+export type ListedBlog = z.infer<typeof listedBlog>;
+
 /** A page of article cards. */
 export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
 export type BlogCards = z.infer<typeof blogCards>;
@@ -39,6 +44,7 @@ const LABEL_BOUND = 250;
 const labelText = z.string().check(z.minLength(1), z.maxLength(LABEL_BOUND));
 
 z.globalRegistry.add(blog, { id: 'Blog' });
+z.globalRegistry.add(listedBlog, { id: 'ListedBlog' });
 z.globalRegistry.add(blogCard, { id: 'BlogCard' });
 
 /** The endpoints of articles (S7). */
@@ -48,11 +54,11 @@ export const blogContracts = {
     path: '/blogs',
     name: 'listBlogs',
     tag: 'Blogs',
-    summary: 'All articles, newest first',
-    access: 'public',
-    query: z.strictObject(paging),
-    response: list,
-    errors: ['invalid_input'],
+    summary: 'All articles, newest first, or only those that one may change',
+    access: 'optional',
+    query: z.strictObject(ownList('the title and the text')).check(...onlyWithMine('q')),
+    response: z.object({ blogs: z.array(listedBlog), ...totals }),
+    errors: ['invalid_input', 'unauthorized'],
   }),
   byLabel: defineContract({
     method: 'GET',

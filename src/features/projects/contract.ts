@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { menuGroups } from '../../contract/menus.ts';
+import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
-import { idText } from '../../contract/primitives.ts';
+import { idText, totals } from '../../contract/primitives.ts';
 
-/** One card of a project: sanitised HTML and a picture (S3). */
+/** One card of a project: sanitised HTML and a picture (S3). It is saved by itself. */
 export const projectCard = z.object({
   id: z.int(),
   text: z.string(),
   image,
   photo: z.nullable(photo),
+  updatedAt: z.iso.datetime(),
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
@@ -24,21 +26,28 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
+/** A project of a list of one's own. */
+export const listedProject = z.object({ ...project.shape, ...owned });
+export type ListedProject = z.infer<typeof listedProject>;
+
 z.globalRegistry.add(projectCard, { id: 'ProjectCard' });
 z.globalRegistry.add(project, { id: 'Project' });
+z.globalRegistry.add(listedProject, { id: 'ListedProject' });
 
 /** The endpoints of projects (S7). */
 export const projectContracts = {
-  menu: defineContract({
+  list: defineContract({
     method: 'GET',
     path: '/projects',
     name: 'listProjects',
     tag: 'Projects',
-    summary: 'Projects by menu group',
-    access: 'public',
-    query: z.strictObject({}),
-    response: menuGroups,
-    errors: ['invalid_input'],
+    summary: 'Projects by menu group, or a page of those that one may change',
+    access: 'optional',
+    query: z
+      .strictObject(ownList('the title and the menu text'))
+      .check(...onlyWithMine('q', 'page', 'limit')),
+    response: z.union([menuGroups, z.object({ projects: z.array(listedProject), ...totals })]),
+    errors: ['invalid_input', 'unauthorized'],
   }),
   get: defineContract({
     method: 'GET',

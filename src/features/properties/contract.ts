@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
+import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import {
   choiceFilter,
   described,
-  flag,
   idText,
   paging,
   priceBound,
@@ -111,21 +111,12 @@ export type Search = z.output<typeof searchQuery>;
 const list = z.object({ properties: z.array(property), ...totals });
 
 /** A listing of a list of one's own; an administrator's names the owners (PRODUCT 2). */
-export const listedProperty = z.object({
-  ...property.shape,
-  owner: z.optional(z.object({ id: z.int(), name: z.string() })),
-});
+export const listedProperty = z.object({ ...property.shape, ...owned });
 export type ListedProperty = z.infer<typeof listedProperty>;
 
 const listQuery = z
-  .strictObject({
-    mine: flag("With a token, the listings of its user, or everybody's for an administrator."),
-    q: described(z.optional(z.string().check(z.maxLength(200))), {
-      description: 'Words of the texts, places and types, or the number of a listing; with `mine`.',
-    }),
-    ...paging,
-  })
-  .check(z.refine(({ mine, q }) => mine || !q, { path: ['q'] }));
+  .strictObject(ownList('the texts, places and types'))
+  .check(...onlyWithMine('q'));
 
 /** A filter to relax when nothing was found, and how many homes that would give (PRODUCT 5). */
 export const rescue = z.object({

@@ -1,26 +1,15 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { deleted, described, flag, idText } from '../../contract/primitives.ts';
+import { deleted, described, idText } from '../../contract/primitives.ts';
+import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
 import { isInItsRegion, propertyFields } from './fields.ts';
 
-/**
- * A listing as its save answers it, to its owner or an administrator. `convertedFromZawgyi` names the
- * fields that were converted, when there are any (PRODUCT 15).
- */
-export const savedProperty = z.object({
-  ...property.shape,
-  convertedFromZawgyi: z.optional(z.array(z.string())),
-});
+/** A listing as its save answers it, to its owner or an administrator. */
+export const savedProperty = z.object({ ...property.shape, ...converted });
 export type SavedProperty = z.infer<typeof savedProperty>;
 
 z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
-
-const keepZawgyi = flag('Stores Zawgyi as it was typed.');
-
-const updatedAt = described(z.optional(z.iso.datetime()), {
-  description: 'That of the listing as it was loaded: a later save of somebody else is a 409.',
-});
 
 /** A new listing; `email` says who posts it, which only an administrator may be somebody else. */
 const newProperty = z
@@ -39,8 +28,6 @@ const order = z.object({
   }),
   updatedAt,
 });
-
-const byId = z.strictObject({ id: idText });
 
 /** The endpoints by which agents publish listings (S7, PRODUCT 2 and 8). */
 export const propertySaveContracts = {
@@ -88,7 +75,7 @@ export const propertySaveContracts = {
     tag: 'Properties',
     summary: 'Deletes a photo by the last part of its address',
     access: 'user',
-    params: z.strictObject({ fileName: z.string() }),
+    params: byFileName,
     response: deleted,
     errors: ['forbidden', 'not_found'],
   }),

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { menuGroups } from '../../contract/menus.ts';
+import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
-import { idText } from '../../contract/primitives.ts';
+import { idText, totals } from '../../contract/primitives.ts';
+
+/** The slots of a page's photos (S9: up to three). */
+export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;
 
 /** A page of its own with three texts and up to three pictures (S3); the texts are sanitised HTML. */
 export const templateOne = z.object({
@@ -21,20 +25,29 @@ export const templateOne = z.object({
 });
 export type TemplateOne = z.infer<typeof templateOne>;
 
+/** A template-one page of a list of one's own. */
+export const listedTemplateOne = z.object({ ...templateOne.shape, ...owned });
+export type ListedTemplateOne = z.infer<typeof listedTemplateOne>;
+
 z.globalRegistry.add(templateOne, { id: 'TemplateOne' });
+z.globalRegistry.add(listedTemplateOne, { id: 'ListedTemplateOne' });
+
+const ownPage = z.object({ templateOnes: z.array(listedTemplateOne), ...totals });
 
 /** The endpoints of template-one pages (S7). */
 export const templateOneContracts = {
-  menu: defineContract({
+  list: defineContract({
     method: 'GET',
     path: '/templateOnes',
     name: 'listTemplateOnes',
     tag: 'Template ones',
-    summary: 'Pages by menu group',
-    access: 'public',
-    query: z.strictObject({}),
-    response: menuGroups,
-    errors: ['invalid_input'],
+    summary: 'Pages by menu group, or a page of those that one may change',
+    access: 'optional',
+    query: z
+      .strictObject(ownList('the title and the menu text'))
+      .check(...onlyWithMine('q', 'page', 'limit')),
+    response: z.union([menuGroups, ownPage]),
+    errors: ['invalid_input', 'unauthorized'],
   }),
   get: defineContract({
     method: 'GET',

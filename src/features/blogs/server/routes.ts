@@ -1,5 +1,8 @@
-import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
-import type { Db } from '../../../db/tables.ts';
+import { expressionBuilder } from 'kysely';
+import { totalsOf } from '../../../contract/primitives.ts';
+import { contains, plainText } from '../../../db/dialect.ts';
+import { findOwnRecords } from '../../../db/own-records.ts';
+import type { Db, Tables } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { blogContracts } from '../contract.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
@@ -8,18 +11,19 @@ import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery 
 export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
   const find = async (query: BlogQuery) => {
     const { ids, totalItems } = await findBlogs(db, query);
-    const { page = 1, limit = PAGE_SIZE } = query;
-    return {
-      ids,
-      totals: { totalPages: pageCount(totalItems, limit), totalItems, currentPage: page },
-    };
+    return { ids, totals: totalsOf(query, totalItems) };
   };
   const list = async (query: BlogQuery) => {
     const { ids, totals } = await find(query);
     return { blogs: await getBlogs(db, ids), ...totals };
   };
   return {
-    list: ({ query }) => list(query),
+    list: async ({ query: { mine, ...query } }, caller) => {
+      if (!mine) return list({ page: query.page, limit: query.limit });
+      const own = await findOwnRecords(db, 'blogs', caller?.user, query, placesOf);
+      const blogs = await getBlogs(db, own.ids);
+      return { blogs: blogs.map(own.withOwner), ...own.totals };
+    },
     byLabel: ({ params, query }) => list({ ...query, label: params.label }),
     cards: async ({ query }) => {
       const { ids, totals } = await find(query);
@@ -29,3 +33,11 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     get: ({ params }) => getBlog(db, params.id),
   };
 };
+
+const eb = expressionBuilder<Tables, 'blogs'>();
+
+/** Where a word of a search may stand. */
+const placesOf = (word: string) => [
+  contains(eb.ref('title'), word),
+  contains(plainText(eb.ref('body')), word),
+];

@@ -4,6 +4,7 @@ import type { BlogsTable } from '../../../db/tables.ts';
 import type { Blog, BlogCard } from '../contract.ts';
 
 type BlogRow = Selectable<BlogsTable>;
+type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'excerpt' | 'excerpt_cut' | 'created_at'>;
 
 /** An article as the API answers it. */
 export const toBlog = (
@@ -22,7 +23,7 @@ export const toBlog = (
 });
 
 /** An article as a card shows it. */
-export const toBlogCard = (row: Omit<BlogRow, 'body'>, photo: Photo | undefined): BlogCard => ({
+export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard => ({
   id: row.id,
   title: row.title,
   excerpt: row.excerpt,

@@ -9,14 +9,11 @@ import type { Blog, BlogCard } from '../contract.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 
-/** A new article. `body` is sanitised HTML; its labels are trimmed and unique. */
-export type NewBlog = {
-  title: string;
-  body: string;
-  labels: readonly string[];
-  postedBy: number;
-  createdAt: string;
-};
+/** What an article is written from. `body` is sanitised HTML; its labels are trimmed and unique. */
+export type BlogValues = { title: string; body: string; labels: readonly string[] };
+
+/** A new article: its values, its author's id, and when it was made (ISO 8601 UTC). */
+export type NewBlog = BlogValues & { postedBy: number; createdAt: string };
 
 /** Which page of which articles; without a label, of all. */
 export type BlogQuery = {
@@ -25,31 +22,53 @@ export type BlogQuery = {
   limit?: number | undefined;
 };
 
+const toColumns = ({ title, body }: BlogValues) => {
+  const { text, isCut } = excerpt(htmlToText(body), CARD_EXCERPT);
+  return { title, body, excerpt: text, excerpt_cut: isCut ? (1 as const) : (0 as const) };
+};
+
 /** Writes an article with its labels and returns its id. */
 export const createBlog = async (
   db: Db,
-  { title, body, labels, postedBy, createdAt }: NewBlog,
+  { postedBy, createdAt, ...values }: NewBlog,
 ): Promise<number> => {
-  const { text, isCut } = excerpt(htmlToText(body), CARD_EXCERPT);
   const { id } = await db
     .insertInto('blogs')
     .values({
-      title,
-      body,
-      excerpt: text,
-      excerpt_cut: isCut ? 1 : 0,
+      ...toColumns(values),
       created_at: createdAt,
       updated_at: createdAt,
+      saved_at: createdAt,
       posted_by: postedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (labels.length > 0)
-    await db
-      .insertInto('blog_labels')
-      .values(labels.map((label, index) => ({ blog_id: id, label, position: index })))
-      .execute();
+  await writeLabels(db, id, values.labels);
   return id;
+};
+
+/** Replaces an article's values and labels; `updatedAt` grows with each save. */
+export const updateBlog = async (
+  db: Db,
+  id: number,
+  values: BlogValues,
+  updatedAt: string,
+): Promise<void> => {
+  await db
+    .updateTable('blogs')
+    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+  await db.deleteFrom('blog_labels').where('blog_id', '=', id).execute();
+  await writeLabels(db, id, values.labels);
+};
+
+const writeLabels = async (db: Db, id: number, labels: readonly string[]): Promise<void> => {
+  if (labels.length === 0) return;
+  await db
+    .insertInto('blog_labels')
+    .values(labels.map((label, position) => ({ blog_id: id, label, position })))
+    .execute();
 };
 
 /** Ids of one page of articles, newest first, and how many there are. */
@@ -107,7 +126,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('blogs')
-    .select(['id', 'title', 'excerpt', 'excerpt_cut', 'created_at', 'updated_at', 'posted_by'])
+    .select(['id', 'title', 'excerpt', 'excerpt_cut', 'created_at'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);

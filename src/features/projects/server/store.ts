@@ -1,13 +1,17 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import type { Db } from '../../../db/tables.ts';
-import { photosOf } from '../../../photos/store.ts';
 import type { Project } from '../contract.ts';
+import { cardsOf } from './cards.ts';
 
-/** A new project, without its cards. */
-export type NewProject = { title: string; menuText: string; postedBy: number; createdAt: string };
+/** What a project is written from, besides its cards. */
+export type ProjectValues = { title: string; menuText: string };
 
-/** Writes a project and returns its id. */
+/** A new project: its values, its author's id, and when it was made (ISO 8601 UTC). */
+export type NewProject = ProjectValues & { postedBy: number; createdAt: string };
+
+/** Writes a project without cards and returns its id. */
 export const createProject = async (
   db: Db,
   { title, menuText, postedBy, createdAt }: NewProject,
@@ -19,6 +23,7 @@ export const createProject = async (
       menu_text: menuText,
       created_at: createdAt,
       updated_at: createdAt,
+      saved_at: createdAt,
       posted_by: postedBy,
     })
     .returning('id')
@@ -26,17 +31,18 @@ export const createProject = async (
   return id;
 };
 
-/** Adds a card at the end of a project and returns its id; `text` is sanitised HTML. */
-export const createCard = async (
+/** Replaces a project's values; `updatedAt` grows with each save. */
+export const updateProject = async (
   db: Db,
-  card: { projectId: number; position: number; text: string },
-): Promise<number> => {
-  const { id } = await db
-    .insertInto('project_cards')
-    .values({ project_id: card.projectId, position: card.position, text: card.text })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  id: number,
+  { title, menuText }: ProjectValues,
+  updatedAt: string,
+): Promise<void> => {
+  await db
+    .updateTable('projects')
+    .set({ title, menu_text: menuText, updated_at: updatedAt, saved_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Every project under its menu text. */
@@ -54,29 +60,22 @@ export const projectMenu = async (db: Db): Promise<MenuGroups> =>
  * @throws ApiError `not_found`
  */
 export const getProject = async (db: Db, id: number): Promise<Project> => {
-  const row = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  const cards = await db
-    .selectFrom('project_cards')
-    .select(['id', 'text'])
-    .where('project_id', '=', id)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const photos = await photosOf(
-    db,
-    'project_card_id',
-    cards.map((card) => card.id),
-  );
-  return {
+  const [project] = await getProjects(db, [id]);
+  if (!project) throw new ApiError('not_found');
+  return project;
+};
+
+/** The projects of these ids with their cards, in this order. */
+export const getProjects = async (db: Db, ids: readonly number[]): Promise<Project[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('projects').selectAll().where('id', 'in', ids).execute();
+  const cards = await cardsOf(db, ids);
+  return inOrder(ids, rows).map((row) => ({
     id: row.id,
     title: row.title,
     menuText: row.menu_text,
-    Cards: cards.map((card) => {
-      const photo = photos.get(card.id)?.[0];
-      return { id: card.id, text: card.text, image: photo?.url ?? null, photo: photo ?? null };
-    }),
+    Cards: cards.get(row.id) ?? [],
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-  };
+  }));
 };

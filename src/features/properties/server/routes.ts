@@ -1,24 +1,14 @@
-import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
+import { totalsOf } from '../../../contract/primitives.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
 import { countHidden, findRescues } from './rescues.ts';
-import { findOwnListings, withOwners } from './own-listings.ts';
-import { findListings, type Found } from './search.ts';
+import { listOwnProperties } from './own-listings.ts';
+import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
-
-const totalsOf = (
-  { page = 1, limit = PAGE_SIZE }: Pick<Search, 'page' | 'limit'>,
-  { totalItems }: Found,
-) => ({
-  totalPages: pageCount(totalItems, limit),
-  totalItems,
-  currentPage: page,
-});
 
 /** What answers the endpoints of listings. */
 export const propertyHandlers = (
@@ -27,19 +17,13 @@ export const propertyHandlers = (
 ): Handlers<typeof propertyContracts> => {
   const search = async (query: Search) => {
     const found = await findListings(db, query);
-    return { properties: await getProperties(db, found.ids), ...totalsOf(query, found) };
+    return { properties: await getProperties(db, found.ids), ...totalsOf(query, found.totalItems) };
   };
   return {
     search: ({ query }) => search(query),
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
-      if (!caller?.user) throw new ApiError('unauthorized');
-      const { userId, isAdmin } = caller.user;
-      const found = await findOwnListings(db, { ...query, ...(!isAdmin && { ownerId: userId }) });
-      const properties = isAdmin
-        ? await withOwners(db, found.ids)
-        : await getProperties(db, found.ids, 'owner');
-      return { properties, ...totalsOf(query, found) };
+      return listOwnProperties(db, caller?.user, query);
     },
     get: ({ params }) => getProperty(db, params.id),
     similar: async ({ params }) => ({
@@ -54,7 +38,7 @@ export const propertyHandlers = (
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
       return {
         cards: await getCards(db, found.ids),
-        ...totalsOf(query, found),
+        ...totalsOf(query, found.totalItems),
         ...(await countHidden(db, filters, found.totalItems)),
         rescues: found.totalItems === 0 ? await findRescues(db, filters) : [],
       };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Photo } from '../../../contract/photos.ts';
 import type { PropertiesTable, UsersTable } from '../../../db/tables.ts';
+import { imagesOf } from '../../../photos/store.ts';
 import { PHOTO_SLOTS, type Card, type Poster, type Property } from '../contract.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
@@ -24,30 +25,22 @@ const toPoster = (row: PosterRow): Poster => ({
 });
 
 /** A listing as the API answers it; `photos` are its own, in the order of their slots. */
-export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow): Property => {
-  const images = Object.fromEntries(
-    PHOTO_SLOTS.map((name, index) => [
-      name,
-      photos.find(({ slot }) => slot === index + 1)?.url ?? null,
-    ]),
-  ) as Pick<Property, (typeof PHOTO_SLOTS)[number]>;
-  return {
-    id: row.id,
-    description: row.description,
-    region: row.region,
-    district: row.district,
-    area: row.area,
-    price: toLakhs(row.price),
-    property_type: row.property_type,
-    listing_type: row.listing_type,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    viewCount: row.view_count,
-    ...images,
-    photos,
-    posted_by: toPoster(poster),
-  };
-};
+export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow): Property => ({
+  id: row.id,
+  description: row.description,
+  region: row.region,
+  district: row.district,
+  area: row.area,
+  price: toLakhs(row.price),
+  property_type: row.property_type,
+  listing_type: row.listing_type,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  viewCount: row.view_count,
+  ...imagesOf(photos, PHOTO_SLOTS),
+  photos,
+  posted_by: toPoster(poster),
+});
 
 type CardRow = Pick<
   PropertyRow,

@@ -1,77 +1,71 @@
-import { createOnce } from '../../../db/first-answers.ts';
-import { requireOwner } from '../../../db/ownership.ts';
+import { markChanged, nextVersion } from '../../../db/versions.ts';
+import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
-import type { Intake } from '../../../photos/intake.ts';
-import { insertPhoto, photoNames } from '../../../photos/store.ts';
+import { photoKind, type SaveParts } from '../../../photos/changes.ts';
+import { recordHandlers } from '../../../photos/record-handlers.ts';
+import { orderPhotos, photosOf } from '../../../photos/store.ts';
 import type { FileCache } from '../../../platform/file-cache.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
-import type { Media } from '../../../platform/media.ts';
+import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
 import { PHOTO_SLOTS } from '../contract.ts';
 import type { propertySaveContracts } from '../save-contract.ts';
-import { forgetPhotos } from './forget-photos.ts';
-import { photoHandlers, type Admit } from './photo-routes.ts';
 import { findPoster } from './posters.ts';
-import { toStored } from './stored-values.ts';
-import { createProperty, deleteProperty, getProperty, updateProperty } from './store.ts';
-import { nextVersion } from './versions.ts';
+import { dropSharePictures } from './share-picture.ts';
+import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 
-/** What saves are made with; `takeIn` is the door for photos. */
-export type SaveParts = {
-  db: Db;
-  media: Media;
-  takeIn: Intake;
-  sharePictures: FileCache;
-  now: () => Date;
+type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
+
+const toStored = ({
+  email: _email,
+  keepZawgyi,
+  ...typed
+}: TypedListing): Stored<PropertyValues> => {
+  const { description, area } = typed;
+  const html = { description: 'description_is_needed' };
+  const { values, convertedFromZawgyi } = toStoredTexts({ description, area }, html, keepZawgyi);
+  return { values: { ...typed, ...values }, convertedFromZawgyi };
 };
 
+const slotOf = (name: string): number => PHOTO_SLOTS.findIndex((slot) => slot === name) + 1;
+
 /** What answers the endpoints by which agents publish listings. */
-export const propertySaveHandlers = (parts: SaveParts): Handlers<typeof propertySaveContracts> => {
-  const { db, takeIn, now } = parts;
-  const admit: Admit = ({ params }, { user }) => requireOwner(db, 'properties', params.id, user);
-
+export const propertySaveHandlers = (
+  parts: SaveParts & { sharePictures: FileCache },
+): Handlers<typeof propertySaveContracts> => {
+  const { db, now, sharePictures } = parts;
+  const kind = photoKind('property_id', 'properties');
+  const get = (tx: Db, id: number) => getProperty(tx, id, 'owner');
   return {
-    ...photoHandlers(parts, admit),
+    ...recordHandlers(parts, {
+      ...kind,
+      slots: PHOTO_SLOTS,
+      toStored,
+      create: createProperty,
+      update: updateProperty,
+      get,
+      posterOf: ({ email }: TypedListing, user) => findPoster(db, email, user),
+      // They may show the photo that is gone.
+      onRemoved: (id) => dropSharePictures(sharePictures, id),
+    }),
 
-    create: async ({ body: { email, ...typed }, files }, { user, creation }) => {
-      const postedBy = await findPoster(db, email, user);
-      const { values, convertedFromZawgyi } = toStored(typed);
-      const createdAt = now();
-      return takeIn(files, (photos) =>
-        createOnce(db, creation, createdAt, async (tx) => {
-          const listing = { ...values, postedBy, createdAt: createdAt.toISOString() };
-          const id = await createProperty(tx, listing);
-          for (const [index, name] of PHOTO_SLOTS.entries()) {
-            const photo = photos[name];
-            const place = { owner: 'property_id', ownerId: id, slot: index + 1 } as const;
-            if (photo) await insertPhoto(tx, place, photo);
-          }
-          return { ...(await getProperty(tx, id, 'owner')), convertedFromZawgyi };
+    orderPhotos: {
+      admit: ({ params: { id } }, { user }) => kind.requireOwner(db, id, user),
+      answer: ({ params: { id }, body: { order, updatedAt: seen } }) =>
+        db.transaction().execute(async (tx) => {
+          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          const slots = order.map(slotOf);
+          if (!(await arePhotosOf(tx, id, slots)))
+            throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
+          await orderPhotos(tx, kind.owner, id, slots);
+          await markChanged(tx, kind.table, id, version, 'saved');
+          return get(tx, id);
         }),
-      );
-    },
-
-    update: {
-      admit,
-      answer: async ({ params: { id }, body: { updatedAt, ...typed } }) => {
-        const { values, convertedFromZawgyi } = toStored(typed);
-        return db.transaction().execute(async (tx) => {
-          await updateProperty(tx, id, values, await nextVersion(tx, id, now(), updatedAt));
-          return { ...(await getProperty(tx, id, 'owner')), convertedFromZawgyi };
-        });
-      },
-    },
-
-    delete: {
-      admit,
-      answer: async ({ params: { id } }) => {
-        const names = await db.transaction().execute(async (tx) => {
-          const own = await photoNames(tx, 'property_id', id);
-          await deleteProperty(tx, id);
-          return own;
-        });
-        await forgetPhotos(parts, id, names);
-        return { message: 'deleted_successfully' };
-      },
     },
   };
+};
+
+/** Whether a listing has its photos in just these slots. */
+const arePhotosOf = async (db: Db, id: number, slots: readonly number[]): Promise<boolean> => {
+  const photos = (await photosOf(db, 'property_id', [id])).get(id) ?? [];
+  return photos.length === slots.length && photos.every(({ slot }) => slots.includes(slot));
 };

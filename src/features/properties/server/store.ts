@@ -84,18 +84,6 @@ export const updateProperty = async (
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
 };
 
-/**
- * Removes a listing with the rows of its photos.
- * @throws ApiError `not_found`
- */
-export const deleteProperty = async (db: Db, id: number): Promise<void> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('properties')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw new ApiError('not_found');
-};
-
 /** Who looks: the owner and administrators see the e-mail of an account (PRODUCT 14). */
 export type Viewer = 'public' | 'owner';
 

@@ -1,10 +1,26 @@
-import type { Db } from '../../../db/tables.ts';
+import { expressionBuilder } from 'kysely';
+import { contains } from '../../../db/dialect.ts';
+import { findOwnRecords } from '../../../db/own-records.ts';
+import type { Db, Tables } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { templateOneContracts } from '../contract.ts';
-import { getTemplateOne, templateOneMenu } from './store.ts';
+import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
+
+const eb = expressionBuilder<Tables, 'template_ones'>();
+
+/** Where a word of a search may stand. */
+const placesOf = (word: string) => [
+  contains(eb.ref('title'), word),
+  contains(eb.ref('menu_text'), word),
+];
 
 /** What answers the endpoints of template-one pages. */
 export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContracts> => ({
-  menu: () => templateOneMenu(db),
+  list: async ({ query: { mine, ...query } }, caller) => {
+    if (!mine) return templateOneMenu(db);
+    const own = await findOwnRecords(db, 'template_ones', caller?.user, query, placesOf);
+    const templateOnes = await getTemplateOnes(db, own.ids);
+    return { templateOnes: templateOnes.map(own.withOwner), ...own.totals };
+  },
   get: ({ params }) => getTemplateOne(db, params.id),
 });

@@ -1,37 +1,63 @@
+import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
-import type { Db } from '../../../db/tables.ts';
-import { photosOf } from '../../../photos/store.ts';
-import type { TemplateOne } from '../contract.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import { inOrder } from '../../../db/in-order.ts';
+import type { Db, TemplateOnesTable } from '../../../db/tables.ts';
+import { imagesOf, photosOf } from '../../../photos/store.ts';
+import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '../contract.ts';
 
-/** A new page; its three texts are sanitised HTML. */
-export type NewTemplateOne = {
+/** What a page is written from; its three texts are sanitised HTML. */
+export type TemplateOneValues = {
   title: string;
   textOne: string;
   textTwo: string;
   textThree: string;
   menuText: string;
-  postedBy: number;
-  createdAt: string;
 };
 
+/** A new page: its values, its author's id, and when it was made (ISO 8601 UTC). */
+export type NewTemplateOne = TemplateOneValues & { postedBy: number; createdAt: string };
+
+const toColumns = (values: TemplateOneValues) => ({
+  title: values.title,
+  text_one: values.textOne,
+  text_two: values.textTwo,
+  text_three: values.textThree,
+  menu_text: values.menuText,
+});
+
 /** Writes a page and returns its id. */
-export const createTemplateOne = async (db: Db, page: NewTemplateOne): Promise<number> => {
+export const createTemplateOne = async (
+  db: Db,
+  { postedBy, createdAt, ...values }: NewTemplateOne,
+): Promise<number> => {
   const { id } = await db
     .insertInto('template_ones')
     .values({
-      title: page.title,
-      text_one: page.textOne,
-      text_two: page.textTwo,
-      text_three: page.textThree,
-      menu_text: page.menuText,
-      created_at: page.createdAt,
-      updated_at: page.createdAt,
-      posted_by: page.postedBy,
+      ...toColumns(values),
+      created_at: createdAt,
+      updated_at: createdAt,
+      saved_at: createdAt,
+      posted_by: postedBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+};
+
+/** Replaces a page's values; `updatedAt` grows with each save. */
+export const updateTemplateOne = async (
+  db: Db,
+  id: number,
+  values: TemplateOneValues,
+  updatedAt: string,
+): Promise<void> => {
+  await db
+    .updateTable('template_ones')
+    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Every page under its menu text. */
@@ -49,26 +75,28 @@ export const templateOneMenu = async (db: Db): Promise<MenuGroups> =>
  * @throws ApiError `not_found`
  */
 export const getTemplateOne = async (db: Db, id: number): Promise<TemplateOne> => {
-  const row = await db
-    .selectFrom('template_ones')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ApiError('not_found');
-  const photos = (await photosOf(db, 'template_one_id', [id])).get(id) ?? [];
-  const image = (slot: number) => photos.find((photo) => photo.slot === slot)?.url ?? null;
-  return {
-    id: row.id,
-    title: row.title,
-    textOne: row.text_one,
-    textTwo: row.text_two,
-    textThree: row.text_three,
-    menuText: row.menu_text,
-    image1: image(1),
-    image2: image(2),
-    image3: image(3),
-    photos,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
+  const [page] = await getTemplateOnes(db, [id]);
+  if (!page) throw new ApiError('not_found');
+  return page;
 };
+
+/** The pages of these ids with their pictures, in this order. */
+export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<TemplateOne[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('template_ones').selectAll().where('id', 'in', ids).execute();
+  const photos = await photosOf(db, 'template_one_id', ids);
+  return inOrder(ids, rows).map((row) => toTemplateOne(row, photos.get(row.id) ?? []));
+};
+
+const toTemplateOne = (row: Selectable<TemplateOnesTable>, photos: Photo[]): TemplateOne => ({
+  id: row.id,
+  title: row.title,
+  textOne: row.text_one,
+  textTwo: row.text_two,
+  textThree: row.text_three,
+  menuText: row.menu_text,
+  ...imagesOf(photos, TEMPLATE_ONE_SLOTS),
+  photos,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

@@ -1,0 +1,27 @@
+import { photoKind, type SaveParts } from '../../../photos/changes.ts';
+import { recordHandlers } from '../../../photos/record-handlers.ts';
+import type { Handlers } from '../../../platform/handlers.ts';
+import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
+import { labelsOf } from '../labels.ts';
+import { BLOG_SLOTS, type blogSaveContracts } from '../save-contract.ts';
+import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
+
+type TypedBlog = { title: string; body: string; label: string; keepZawgyi: boolean };
+
+const toStored = ({ title, body, label, keepZawgyi }: TypedBlog): Stored<BlogValues> => {
+  const html = { body: 'text_is_needed' };
+  const { values, convertedFromZawgyi } = toStoredTexts({ title, body, label }, html, keepZawgyi);
+  const { label: labels, ...texts } = values;
+  return { values: { ...texts, labels: labelsOf(labels) }, convertedFromZawgyi };
+};
+
+/** What answers the endpoints by which articles are written. */
+export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> =>
+  recordHandlers(parts, {
+    ...photoKind('blog_id', 'blogs'),
+    slots: BLOG_SLOTS,
+    toStored,
+    create: createBlog,
+    update: updateBlog,
+    get: getBlog,
+  });

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { deleted, described } from '../../contract/primitives.ts';
+import { readWhole } from '../../contract/readers.ts';
+import { byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import { project } from './contract.ts';
+import { cardText, projectFields } from './fields.ts';
+
+/** A project as its save answers it. */
+export const savedProject = z.object({ ...project.shape, ...converted });
+export type SavedProject = z.infer<typeof savedProject>;
+
+z.globalRegistry.add(savedProject, { id: 'SavedProject' });
+
+/** The photos of a new project's cards: `image1` is that of `cards1`. */
+export const CARD_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
+
+const cardCount = described(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((count) => readWhole(String(count), 0, 99)),
+  ),
+  { type: 'integer', minimum: 1, maximum: 5, description: 'How many cards are sent.' },
+);
+
+/** A new project; cards beyond the fifth are seen, so that they can be refused by name. */
+const newProject = z.looseObject({
+  ...projectFields,
+  cardCount,
+  cards1: z.optional(cardText),
+  cards2: z.optional(cardText),
+  cards3: z.optional(cardText),
+  cards4: z.optional(cardText),
+  cards5: z.optional(cardText),
+  keepZawgyi,
+});
+
+/** The endpoints by which projects are written (S7, PRODUCT 2 and 8). */
+export const projectSaveContracts = {
+  create: defineContract({
+    method: 'POST',
+    path: '/projects',
+    name: 'createProject',
+    tag: 'Projects',
+    summary: 'Publishes a project with one to five cards, each with a text and a photo',
+    access: 'user',
+    body: newProject,
+    files: CARD_SLOTS,
+    response: savedProject,
+    errors: ['invalid_input', 'unsupported_image', 'unavailable'],
+    created: true,
+  }),
+  update: defineContract({
+    method: 'PUT',
+    path: '/projects/:id',
+    name: 'updateProject',
+    tag: 'Projects',
+    summary: 'Changes the title and the menu text of a project',
+    access: 'user',
+    params: byId,
+    body: z.object({ ...projectFields, keepZawgyi, updatedAt }),
+    response: savedProject,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  delete: defineContract({
+    method: 'DELETE',
+    path: '/projects/:id',
+    name: 'deleteProject',
+    tag: 'Projects',
+    summary: 'Deletes a project with its cards and their photos',
+    access: 'user',
+    params: byId,
+    response: deleted,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+};

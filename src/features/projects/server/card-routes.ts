@@ -1,0 +1,124 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { createOnce } from '../../../db/first-answers.ts';
+import { requireOwner } from '../../../db/ownership.ts';
+import { markChanged, nextVersion } from '../../../db/versions.ts';
+import {
+  deletePhotoAt,
+  deleteWithPhotos,
+  putPhoto,
+  type PhotoKind,
+  type SaveParts,
+} from '../../../photos/changes.ts';
+import { insertPhotos, photoNames } from '../../../photos/store.ts';
+import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
+import { toStoredTexts } from '../../../platform/stored-texts.ts';
+import type { cardSaveContracts } from '../card-contract.ts';
+import { MAX_CARDS } from '../rules.ts';
+import { cardIdsOf, changeCard, createCard, deleteCard, findCard, orderCards } from './cards.ts';
+import { getProject } from './store.ts';
+
+const TEXT = 'text_is_needed';
+
+/** A card belongs to whom its project does, and changes with it. */
+const CARDS: PhotoKind = {
+  owner: 'project_card_id',
+  requireOwner: async (db, id, user) =>
+    requireOwner(db, 'projects', (await findCard(db, id)).projectId, user),
+  touch: async (tx, id, now) => {
+    const { projectId } = await findCard(tx, id);
+    await changeCard(tx, { id, projectId }, await nextVersion(tx, 'projects', projectId, now));
+  },
+};
+
+const refusal = (field: string, message: string): ApiError =>
+  new ApiError('invalid_input', [{ field, message }]);
+
+/** What answers the endpoints of a project's cards. */
+export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
+  const { db, takeIn, now } = parts;
+  const ofCard = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
+    CARDS.requireOwner(db, params.cardId, user);
+  const ofProject = ({ params }: { params: { projectId: number } }, { user }: SignedInCaller) =>
+    requireOwner(db, 'projects', params.projectId, user);
+
+  return {
+    addCard: {
+      admit: ofProject,
+      answer: async ({ params: { projectId }, body, files }, { creation }) => {
+        const { text, keepZawgyi } = body;
+        const { values, convertedFromZawgyi } = toStoredTexts({ text }, { text: TEXT }, keepZawgyi);
+        if (files.image === undefined) throw refusal('image', 'complete_card_first');
+        const time = now();
+        return takeIn(files, (photos) =>
+          createOnce(db, creation, time, async (tx) => {
+            const createdAt = await nextVersion(tx, 'projects', projectId, time);
+            if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
+              throw refusal('cards', 'max_cards_per_project');
+            const id = await createCard(tx, { projectId, text: values.text, createdAt });
+            await insertPhotos(tx, CARDS.owner, id, ['image'], photos);
+            await markChanged(tx, 'projects', projectId, createdAt);
+            return { ...(await findCard(tx, id)).card, convertedFromZawgyi };
+          }),
+        );
+      },
+    },
+
+    updateCardText: {
+      admit: ofCard,
+      answer: async ({
+        params: { cardId: id },
+        body: { cardText, keepZawgyi, updatedAt: seen },
+      }) => {
+        const html = { cardText: TEXT };
+        const { values, convertedFromZawgyi } = toStoredTexts({ cardText }, html, keepZawgyi);
+        return db.transaction().execute(async (tx) => {
+          const { projectId, savedAt } = await findCard(tx, id);
+          const loaded = { seen, savedAt };
+          const version = await nextVersion(tx, 'projects', projectId, now(), loaded);
+          await changeCard(tx, { id, projectId }, version, values.cardText);
+          const { card } = await findCard(tx, id);
+          return { message: 'updated_successfully', card, convertedFromZawgyi };
+        });
+      },
+    },
+
+    uploadCardPhoto: {
+      admit: ofCard,
+      answer: ({ params: { cardId: id }, files }) =>
+        putPhoto(parts, CARDS, { id, slot: 1, part: 'image' }, files, async (tx) => {
+          const { image, photo } = (await findCard(tx, id)).card;
+          return { image, photo };
+        }),
+    },
+
+    deleteCardPhoto: {
+      admit: ofCard,
+      answer: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
+    },
+
+    orderCards: {
+      admit: ofProject,
+      answer: ({ params: { projectId }, body: { order, updatedAt: seen } }) =>
+        db.transaction().execute(async (tx) => {
+          const version = await nextVersion(tx, 'projects', projectId, now(), { seen });
+          const ids = await cardIdsOf(tx, projectId);
+          if (ids.length !== order.length || !ids.every((id) => order.includes(id)))
+            throw refusal('order', 'invalid_input');
+          await orderCards(tx, order);
+          await markChanged(tx, 'projects', projectId, version, 'saved');
+          return getProject(tx, projectId);
+        }),
+    },
+
+    deleteCard: {
+      admit: ofCard,
+      answer: ({ params: { cardId: id } }) =>
+        deleteWithPhotos(parts, async (tx) => {
+          await CARDS.touch(tx, id, now());
+          const names = await photoNames(tx, CARDS.owner, [id]);
+          await deleteCard(tx, id);
+          return names;
+        }),
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import type { Selectable } from 'kysely';
+import { ApiError } from '../../../contract/errors.ts';
+import type { Photo } from '../../../contract/photos.ts';
+import type { Db, ProjectCardsTable } from '../../../db/tables.ts';
+import { markChanged } from '../../../db/versions.ts';
+import { photosOf } from '../../../photos/store.ts';
+import type { ProjectCard } from '../contract.ts';
+
+/** A new card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */
+export type NewCard = { projectId: number; text: string; createdAt: string };
+
+/** Adds a card at the end of a project and returns its id. */
+export const createCard = async (
+  db: Db,
+  { projectId, text, createdAt }: NewCard,
+): Promise<number> => {
+  const { last } = await db
+    .selectFrom('project_cards')
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('project_cards')
+    .values({
+      project_id: projectId,
+      position: (last ?? -1) + 1,
+      text,
+      updated_at: createdAt,
+      saved_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** The ids of a project's cards, in their order. */
+export const cardIdsOf = async (db: Db, projectId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('project_cards')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** The cards of these projects, by project, in their order. */
+export const cardsOf = async (
+  db: Db,
+  projectIds: readonly number[],
+): Promise<Map<number, ProjectCard[]>> => {
+  const rows = await db
+    .selectFrom('project_cards')
+    .selectAll()
+    .where('project_id', 'in', projectIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const ids = rows.map((row) => row.id);
+  const photos = await photosOf(db, 'project_card_id', ids);
+  const groups = Map.groupBy(rows, (row) => row.project_id);
+  return new Map(
+    [...groups].map(([id, group]) => [
+      id,
+      group.map((row) => toCard(row, photos.get(row.id)?.[0])),
+    ]),
+  );
+};
+
+/** A card, the project that it belongs to, and when its text was last saved. */
+type FoundCard = { card: ProjectCard; projectId: number; savedAt: string };
+
+/**
+ * One card.
+ * @throws ApiError `not_found`
+ */
+export const findCard = async (db: Db, id: number): Promise<FoundCard> => {
+  const row = await db
+    .selectFrom('project_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  const photos = await photosOf(db, 'project_card_id', [id]);
+  return {
+    card: toCard(row, photos.get(id)?.[0]),
+    projectId: row.project_id,
+    savedAt: row.saved_at,
+  };
+};
+
+const toCard = (row: Selectable<ProjectCardsTable>, photo: Photo | undefined): ProjectCard => ({
+  id: row.id,
+  text: row.text,
+  image: photo?.url ?? null,
+  photo: photo ?? null,
+  updatedAt: row.updated_at,
+});
+
+/** Marks a card as changed, and with it its project; with a new `text` it is saved as well. */
+export const changeCard = async (
+  tx: Db,
+  { id, projectId }: { id: number; projectId: number },
+  version: string,
+  text?: string,
+): Promise<void> => {
+  await tx
+    .updateTable('project_cards')
+    .set({ updated_at: version, ...(text !== undefined && { text, saved_at: version }) })
+    .where('id', '=', id)
+    .execute();
+  await markChanged(tx, 'projects', projectId, version);
+};
+
+/** Puts cards into the order of these ids. */
+export const orderCards = async (tx: Db, ids: readonly number[]): Promise<void> => {
+  for (const [position, id] of ids.entries())
+    await tx.updateTable('project_cards').set({ position }).where('id', '=', id).execute();
+};
+
+/** Removes a card with the row of its photo. */
+export const deleteCard = async (tx: Db, id: number): Promise<void> => {
+  await tx.deleteFrom('project_cards').where('id', '=', id).execute();
+};

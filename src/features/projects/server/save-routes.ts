@@ -1,0 +1,76 @@
+import { createOnce } from '../../../db/first-answers.ts';
+import { requireOwner } from '../../../db/ownership.ts';
+import { deleteRecord, nextVersion } from '../../../db/versions.ts';
+import { deleteWithPhotos, type SaveParts } from '../../../photos/changes.ts';
+import { insertPhotos, photoNames } from '../../../photos/store.ts';
+import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
+import { toStoredTexts } from '../../../platform/stored-texts.ts';
+import { CARD_SLOTS, type projectSaveContracts } from '../save-contract.ts';
+import { cardIdsOf, createCard } from './cards.ts';
+import { countNewCards } from './new-cards.ts';
+import { createProject, getProject, updateProject, type ProjectValues } from './store.ts';
+
+/** What answers the endpoints by which projects are written. */
+export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
+  const { db, takeIn, now } = parts;
+  const admit = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
+    requireOwner(db, 'projects', params.id, user);
+
+  return {
+    create: async ({ body, files }, { user, creation }) => {
+      const slots = CARD_SLOTS.slice(0, countNewCards(body, files));
+      const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
+      const typed: ProjectValues & Record<string, string> = {
+        title: body.title,
+        menuText: body.menuText,
+        ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
+      };
+      const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
+      const { values, convertedFromZawgyi } = toStoredTexts(typed, html, body.keepZawgyi);
+      const time = now();
+      const createdAt = time.toISOString();
+      return takeIn(files, (photos) =>
+        createOnce(db, creation, time, async (tx) => {
+          const { title, menuText } = values;
+          const project = { title, menuText, postedBy: user.userId, createdAt };
+          const projectId = await createProject(tx, project);
+          for (const { slot, text } of cards) {
+            const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
+            await insertPhotos(tx, 'project_card_id', id, [slot], photos);
+          }
+          return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
+        }),
+      );
+    },
+
+    update: {
+      admit,
+      answer: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
+        const { values, convertedFromZawgyi } = toStoredTexts(typed, {}, keepZawgyi);
+        return db.transaction().execute(async (tx) => {
+          await updateProject(
+            tx,
+            id,
+            values,
+            await nextVersion(tx, 'projects', id, now(), { seen }),
+          );
+          return { ...(await getProject(tx, id)), convertedFromZawgyi };
+        });
+      },
+    },
+
+    delete: {
+      admit,
+      answer: ({ params: { id } }) =>
+        deleteWithPhotos(parts, async (tx) => {
+          const names = await photoNames(tx, 'project_card_id', await cardIdsOf(tx, id));
+          await deleteRecord(tx, 'projects', id);
+          return names;
+        }),
+    },
+  };
+};
+
+/** The field of a new project that has the text of a card, by the slot of its photo. */
+const textOf = <D extends string>(slot: `image${D}`): `cards${D}` =>
+  slot.replace('image', 'cards') as `cards${D}`;

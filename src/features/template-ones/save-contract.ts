@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { deleted, idText } from '../../contract/primitives.ts';
+import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
+import { templateOneFields } from './fields.ts';
+
+/** A template-one page as its save answers it. */
+export const savedTemplateOne = z.object({ ...templateOne.shape, ...converted });
+export type SavedTemplateOne = z.infer<typeof savedTemplateOne>;
+
+z.globalRegistry.add(savedTemplateOne, { id: 'SavedTemplateOne' });
+
+/** The endpoints by which template-one pages are written (S7, PRODUCT 2 and 8). */
+export const templateOneSaveContracts = {
+  create: defineContract({
+    method: 'POST',
+    path: '/templateOnes',
+    name: 'createTemplateOne',
+    tag: 'Template ones',
+    summary: 'Publishes a page with up to three photos',
+    access: 'user',
+    body: z.object({ ...templateOneFields, keepZawgyi }),
+    files: TEMPLATE_ONE_SLOTS,
+    response: savedTemplateOne,
+    errors: ['invalid_input', 'unsupported_image', 'unavailable'],
+    created: true,
+  }),
+  update: defineContract({
+    method: 'PUT',
+    path: '/templateOnes/updateTemplateOne/:id',
+    name: 'updateTemplateOne',
+    tag: 'Template ones',
+    summary: 'Changes a page',
+    access: 'user',
+    params: byId,
+    body: z.object({ ...templateOneFields, keepZawgyi, updatedAt }),
+    response: savedTemplateOne,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  uploadPhoto: defineContract({
+    method: 'POST',
+    path: '/templateOnes/uploadTemplateOnePhoto/:id/:imageN',
+    name: 'uploadTemplateOnePhoto',
+    tag: 'Template ones',
+    summary: 'Puts a photo into a slot, in place of the one there; the file is named like the slot',
+    access: 'user',
+    params: z.strictObject({ id: idText, imageN: z.enum(TEMPLATE_ONE_SLOTS) }),
+    files: TEMPLATE_ONE_SLOTS,
+    response: savedTemplateOne,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'unsupported_image', 'unavailable'],
+  }),
+  deletePhoto: defineContract({
+    method: 'DELETE',
+    path: '/templateOnes/deleteTemplateOnePhoto/:fileName',
+    name: 'deleteTemplateOnePhoto',
+    tag: 'Template ones',
+    summary: 'Deletes a photo by the last part of its address',
+    access: 'user',
+    params: byFileName,
+    response: deleted,
+    errors: ['forbidden', 'not_found'],
+  }),
+  delete: defineContract({
+    method: 'DELETE',
+    path: '/templateOnes/:id',
+    name: 'deleteTemplateOne',
+    tag: 'Template ones',
+    summary: 'Deletes a page with its photos',
+    access: 'user',
+    params: byId,
+    response: deleted,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+  }),
+};

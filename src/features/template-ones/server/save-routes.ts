@@ -1,0 +1,38 @@
+import { photoKind, type SaveParts } from '../../../photos/changes.ts';
+import { recordHandlers } from '../../../photos/record-handlers.ts';
+import type { Handlers } from '../../../platform/handlers.ts';
+import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
+import { TEMPLATE_ONE_SLOTS } from '../contract.ts';
+import type { templateOneSaveContracts } from '../save-contract.ts';
+import {
+  createTemplateOne,
+  getTemplateOne,
+  updateTemplateOne,
+  type TemplateOneValues,
+} from './store.ts';
+
+const HTML = {
+  textOne: 'text_is_needed',
+  textTwo: 'text_is_needed',
+  textThree: 'text_is_needed',
+};
+
+type TypedPage = TemplateOneValues & { keepZawgyi: boolean };
+
+const toStored = ({ keepZawgyi, ...typed }: TypedPage): Stored<TemplateOneValues> => {
+  const { title, textOne, textTwo, textThree, menuText } = typed;
+  return toStoredTexts({ title, textOne, textTwo, textThree, menuText }, HTML, keepZawgyi);
+};
+
+/** What answers the endpoints by which template-one pages are written. */
+export const templateOneSaveHandlers = (
+  parts: SaveParts,
+): Handlers<typeof templateOneSaveContracts> =>
+  recordHandlers(parts, {
+    ...photoKind('template_one_id', 'template_ones'),
+    slots: TEMPLATE_ONE_SLOTS,
+    toStored,
+    create: createTemplateOne,
+    update: updateTemplateOne,
+    get: getTemplateOne,
+  });

@@ -1,0 +1,116 @@
+import { createOnce } from '../db/first-answers.ts';
+import type { RecordTable } from '../db/record-times.ts';
+import type { Db } from '../db/tables.ts';
+import { deleteRecord, nextVersion } from '../db/versions.ts';
+import type { SignedIn, SignedInCaller } from '../platform/handlers.ts';
+import type { Stored } from '../platform/stored-texts.ts';
+import {
+  deletePhotoFile,
+  deleteWithPhotos,
+  putPhoto,
+  type PhotoKind,
+  type SaveParts,
+} from './changes.ts';
+import { insertPhotos, photoNames } from './store.ts';
+
+/** Who made a record, and when (ISO 8601 UTC). */
+type Made = { postedBy: number; createdAt: string };
+
+/**
+ * A kind of record with photos in slots: its field list and its store. `T` is what is typed of it,
+ * `V` what is stored, `R` what the API answers, `N` the names of its slots.
+ */
+export type RecordKind<T, V, R, N extends string> = PhotoKind & {
+  table: RecordTable;
+  slots: readonly [N, ...N[]];
+  /** @throws ApiError `invalid_input` when nothing is left of a text */
+  toStored: (typed: T) => Stored<V>;
+  create: (tx: Db, values: V & Made) => Promise<number>;
+  update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
+  get: (db: Db, id: number) => Promise<R>;
+  /** Whose it is; the caller's where this is absent. */
+  posterOf?: (typed: T, user: SignedIn) => Promise<number>;
+};
+
+/** What answers the endpoints by which such records are made, changed, photographed and deleted. */
+export const recordHandlers = <T extends object, V, R extends object, N extends string>(
+  parts: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+) => {
+  const { db, takeIn, now } = parts;
+  const admit = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
+    kind.requireOwner(db, params.id, user);
+
+  return {
+    create: async (
+      { body, files }: { body: T; files: { [P in N]?: string } },
+      { user, creation }: SignedInCaller,
+    ) => {
+      const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
+      const { values, convertedFromZawgyi } = kind.toStored(body);
+      const createdAt = now();
+      return takeIn(files, (photos) =>
+        createOnce(db, creation, createdAt, async (tx) => {
+          const id = await kind.create(tx, {
+            ...values,
+            postedBy,
+            createdAt: createdAt.toISOString(),
+          });
+          await insertPhotos(tx, kind.owner, id, kind.slots, photos);
+          return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+        }),
+      );
+    },
+
+    update: {
+      admit,
+      answer: async ({
+        params: { id },
+        body,
+      }: {
+        params: { id: number };
+        body: T & { updatedAt?: string | undefined };
+      }) => {
+        const { values, convertedFromZawgyi } = kind.toStored(body);
+        return db.transaction().execute(async (tx) => {
+          const seen = body.updatedAt;
+          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          await kind.update(tx, id, values, version);
+          return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+        });
+      },
+    },
+
+    uploadPhoto: {
+      admit,
+      answer: ({
+        params: { id, imageN: part = kind.slots[0] },
+        files,
+      }: {
+        params: { id: number; imageN?: N };
+        files: { [P in N]?: string };
+      }) =>
+        putPhoto(parts, kind, { id, slot: kind.slots.indexOf(part) + 1, part }, files, (tx) =>
+          kind.get(tx, id),
+        ),
+    },
+
+    deletePhoto: (
+      { params: { fileName } }: { params: { fileName: string } },
+      { user }: SignedInCaller,
+    ) => deletePhotoFile(parts, kind, fileName, user),
+
+    delete: {
+      admit,
+      answer: async ({ params: { id } }: { params: { id: number } }) => {
+        const answer = await deleteWithPhotos(parts, async (tx) => {
+          const names = await photoNames(tx, kind.owner, [id]);
+          await deleteRecord(tx, kind.table, id);
+          return names;
+        });
+        await kind.onRemoved?.(id);
+        return answer;
+      },
+    },
+  };
+};
