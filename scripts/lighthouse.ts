@@ -5,7 +5,7 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { CHROMIUM, CHROMIUM_FLAGS } from '../test/support/browser.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '../test/support/chromium.ts';
 import { startEncodedSite } from '../test/support/encoded-site.ts';
 import { LANGUAGES } from '../test/support/languages.ts';
 import { PAGES } from '../test/support/weight.ts';

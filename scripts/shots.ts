@@ -1,6 +1,6 @@
 // `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
-import { launchBrowser } from '../test/support/browser.ts';
+import { launchBrowser } from '../test/support/chromium.ts';
 import { startDemoSite } from '../test/support/demo-data.ts';
 import { startOtherSites } from '../test/support/other-sites.ts';
 import type { Screen } from '../test/support/screens.ts';

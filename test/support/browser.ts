@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page, type Request, type Response } from 'playwright-core';
+import type { Browser, Page, Request, Response } from 'playwright-core';
 
 /** What a visitor has: by default a phone in English with scripts. */
 export type Visitor = {
@@ -25,24 +25,7 @@ export type Recording = {
 
 type Opened = Recording & { scripts: boolean };
 
-/** The Chromium that the launcher found. */
-export const CHROMIUM = process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium';
-
-/** What every start of it is told. */
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
 const opened = new WeakMap<Page, Opened>();
-
-/** Starts it. */
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
 
 /** A new visitor's first page; closing its context ends the visit. */
 export const openPage = async (

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { launchBrowser, openPage, recordingOf, type Visitor } from './browser.ts';
+import { openPage, recordingOf, type Visitor } from './browser.ts';
+import { launchBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
