@@ -24,9 +24,14 @@ export function htmlToText(html: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
 
-/** Whether HTML shows anything; white space and invisible characters do not count. */
+/** Whether a text shows anything; white space and invisible characters do not count. */
+export function isVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+/** Whether HTML shows anything. */
 export function hasVisibleText(html: string): boolean {
-  return VISIBLE.test(htmlToText(html));
+  return isVisible(htmlToText(html));
 }
 
 function withoutTags(html: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasVisibleText } from '../burmese/plain-text.ts';
+import { hasVisibleText, isVisible } from '../burmese/plain-text.ts';
 
 /** Lengths of texts, in characters as people count code points (PRODUCT 16). */
 export const countCharacters = (text: string): number => [...text].length;
@@ -21,7 +21,7 @@ export const toOneLine = (text: string): string =>
 
 /** One line of text that has to be there; `key` is the message when it is not. */
 export const requiredText = (key: string, max: number) =>
-  z.string({ error: key }).check(z.overwrite(toOneLine), z.minLength(1, key), hasAtMost(max));
+  z.string({ error: key }).check(z.overwrite(toOneLine), z.refine(isVisible, key), hasAtMost(max));
 
 /** One line of text that may be left out; an empty one is null. */
 export const optionalText = (max: number) =>

@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { openApiOf, operationsOf } from '../support/open-api.ts';
 import { formOf, TYPED } from '../support/publishing.ts';
-import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '../support/writing.ts';
+import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '../support/content-kinds.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '../support/registration.ts';
 

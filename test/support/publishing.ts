@@ -90,8 +90,10 @@ export const upload = async (
     payload: formOf({}, photos),
   })) as SaveAnswer;
 
+type Refusal = { status: number; body: Pick<SaveAnswer['body'], 'message' | 'errors'> };
+
 /** The refused fields of an answer, each with its message, after its status and message. */
-export const refusalOf = ({ status, body }: SaveAnswer): unknown[] => [
+export const refusalOf = ({ status, body }: Refusal): unknown[] => [
   status,
   body.message,
   ...(body.errors ?? []).map(({ field, message }) => `${field}: ${message}`),

@@ -1,30 +1,10 @@
 import { expect } from 'vitest';
-import type { SavedBlog } from '../../src/features/blogs/save-contract.ts';
-import type { SavedProject } from '../../src/features/projects/save-contract.ts';
-import type { SavedTemplateOne } from '../../src/features/template-ones/save-contract.ts';
 import type { TestApp } from './app.ts';
+import type { ContentKind } from './content-kinds.ts';
+import { jpeg } from './jpeg.ts';
 import { callApi, type Answer } from './open-api.ts';
 import { formOf, type Photos, type Typed } from './publishing.ts';
 import type { SignedInUser } from './sign-in.ts';
-
-/** What an author fills in for an article. */
-export const TYPED_BLOG = {
-  title: 'Before you buy',
-  body: '<p>Look at the papers first.</p>',
-  label: 'Buying,Law and tax',
-};
-
-/** For a template-one page. */
-export const TYPED_PAGE = {
-  title: 'About us',
-  textOne: '<p>Who we are.</p>',
-  textTwo: '<p>What we do.</p>',
-  textThree: '<p>Where to find us.</p>',
-  menuText: 'About',
-};
-
-/** For a project, besides its cards. */
-export const TYPED_PROJECT = { title: 'Garden Homes', menuText: 'Projects' };
 
 type User = Pick<SignedInUser, 'headers'>;
 
@@ -60,29 +40,42 @@ export const sendJson = async <T>(
     ...(body && { payload: JSON.stringify(body) }),
   })) as Written<T>;
 
-/** The record of an answer that has to be a success. */
-export const taken = <T>({ status, body }: Written<T>): T => {
-  expect(status, JSON.stringify(body)).toBeLessThan(300);
+/** A record of any kind, as far as all kinds are alike. */
+export type AnyRecord = {
+  id: number;
+  title: string;
+  createdAt: string;
+  updatedAt: string;
+  convertedFromZawgyi?: string[] | undefined;
+};
+
+/** Makes a record of a kind: what it needs, but for what is given. */
+export const write = async <T extends AnyRecord>(
+  app: TestApp,
+  kind: ContentKind,
+  user: User,
+  { typed = {}, photos = {}, key }: { typed?: Typed; photos?: Photos; key?: string } = {},
+): Promise<Written<T>> => {
+  const needed = await Promise.all(kind.required.map(async (part) => [part, await jpeg(40, 30)]));
+  const all = { ...Object.fromEntries(needed), ...photos } as Photos;
+  return sendForm<T>(app, kind.name, user, { ...kind.typed, ...typed }, all, key);
+};
+
+/** Makes a record that has to be taken. */
+export const written = async <T extends AnyRecord>(
+  ...args: Parameters<typeof write>
+): Promise<T> => {
+  const { status, body } = await write<T>(...args);
+  expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
 
-type Args = [app: TestApp, user: User, typed?: Typed, photos?: Photos, key?: string];
-
-/** Publishes an article: `TYPED_BLOG` but for what is given. */
-export const writeBlog = (...[app, user, typed, photos, key]: Args) =>
-  sendForm<SavedBlog>(app, 'blogs', user, { ...TYPED_BLOG, ...typed }, photos, key);
-
-/** Publishes a template-one page: `TYPED_PAGE` but for what is given. */
-export const writePage = (...[app, user, typed, photos, key]: Args) =>
-  sendForm<SavedTemplateOne>(app, 'templateOnes', user, { ...TYPED_PAGE, ...typed }, photos, key);
-
-/** Publishes a project of one card, `cards1` and `image1`, but for what is given. */
-export const writeProject = (...[app, user, typed, photos, key]: Args) =>
-  sendForm<SavedProject>(
-    app,
-    'projects',
-    user,
-    { ...TYPED_PROJECT, cardCount: 1, cards1: '<p>One</p>', ...typed },
-    photos,
-    key,
-  );
+/** Saves changes of a record: what it has, but for what is given. */
+export const change = <T extends AnyRecord>(
+  app: TestApp,
+  kind: ContentKind,
+  user: User,
+  id: number,
+  changes: object = {},
+): Promise<Written<T>> =>
+  sendJson<T>(app, 'PUT', kind.update(id), user, { ...kind.changes, ...changes });

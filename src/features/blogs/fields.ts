@@ -1,13 +1,29 @@
 import * as z from 'zod/mini';
 import { described } from '../../contract/primitives.ts';
-import { MAX_TITLE, requiredHtml, requiredText, toOneLine } from '../../contract/texts.ts';
-import { areShort, labelsOf, MAX_LABELS } from './labels.ts';
+import {
+  countCharacters,
+  MAX_TITLE,
+  requiredHtml,
+  requiredText,
+  toOneLine,
+} from '../../contract/texts.ts';
+import { labelsOf } from './labels.ts';
 
+/** The most labels of an article, and the most characters of one (PRODUCT 16). */
+export const MAX_LABELS = 20;
+export const MAX_LABEL = 50;
+
+const areShort = (labels: string): boolean =>
+  labelsOf(labels).every((label) => countCharacters(label) <= MAX_LABEL);
+
+const areFew = (labels: string): boolean => labelsOf(labels).length <= MAX_LABELS;
+
+/** Labels as they are typed, separated by commas; what is read has each of them once. */
 const label = z.string({ error: 'label_is_needed' }).check(
   z.overwrite((typed) => labelsOf(toOneLine(typed)).join(',')),
   z.minLength(1, 'label_is_needed'),
   z.refine(areShort, 'too_long'),
-  z.refine((labels) => labelsOf(labels).length <= MAX_LABELS, 'too_many_labels'),
+  z.refine(areFew, 'too_many_labels'),
 );
 
 /** What an author says of an article, in the order in which it is checked (S5). */
@@ -17,6 +33,6 @@ export const blogFields = {
     description: 'HTML; it is sanitised before it is stored.',
   }),
   label: described(label, {
-    description: 'Labels, separated by commas: at most 20 of 50 characters each.',
+    description: `Labels, separated by commas: at most ${MAX_LABELS}, of ${MAX_LABEL} characters each.`,
   }),
 };

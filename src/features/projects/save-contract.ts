@@ -17,8 +17,8 @@ export const CARD_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as 
 
 const cardCount = described(
   z.pipe(
-    z.union([z.string(), z.number()]),
-    z.transform((count) => readWhole(String(count), 0, 99)),
+    z.optional(z.union([z.string(), z.number()])),
+    z.transform((count) => readWhole(String(count), 0, Number.MAX_SAFE_INTEGER)),
   ),
   { type: 'integer', minimum: 1, maximum: 5, description: 'How many cards are sent.' },
 );

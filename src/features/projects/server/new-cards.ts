@@ -1,7 +1,7 @@
 import { ApiError, type FieldError } from '../../../contract/errors.ts';
 import { MAX_CARDS } from '../rules.ts';
 
-const CARD_PART = /^(?:cards|image)([1-9]\d{0,2})$/;
+const CARD_PART = /^(?:cards|image)([1-9]\d*)$/;
 
 /**
  * How many cards came with a new project. They are numbered from 1; each has a text, `cards1`, and a
@@ -19,7 +19,7 @@ export const countNewCards = (
     .flatMap((part) => CARD_PART.exec(part)?.[1] ?? []);
   const numbers = [...new Set(begun.map(Number))].toSorted((a, b) => a - b);
   if (numbers.length === 0) throw refusal({ field: 'cards', message: 'card_is_needed' });
-  if (Math.max(...numbers, Number(cardCount)) > MAX_CARDS)
+  if (Math.max(...numbers, Number(cardCount ?? 0)) > MAX_CARDS)
     throw refusal({ field: 'cards', message: 'max_cards' });
   const missing = numbers.flatMap((number) => [
     ...(isSent(`cards${number}`) ? [] : [{ field: `cards${number}`, message: 'text_is_needed' }]),
