@@ -1,34 +1,28 @@
-import type { Page } from 'playwright-core';
-
-/** Side of the square that a thumb hits. */
-const THUMB = 44;
-
 /** Controls smaller than a thumb needs. Links within a sentence are as high as its lines. */
-export const smallControls = (page: Page): Promise<string[]> =>
-  page.evaluate((thumb) => {
-    const isInSentence = (control: Element): boolean =>
-      getComputedStyle(control).display === 'inline' &&
-      (control.parentElement?.textContent ?? '').trim() !== control.textContent.trim();
-    /** A link may be stretched over the box around it. */
-    const areaOf = (control: Element): DOMRect => {
-      const { position, content } = getComputedStyle(control, '::after');
-      const isStretched = position === 'absolute' && content !== 'none';
-      const box = isStretched && control instanceof HTMLElement ? control.offsetParent : null;
-      return (box ?? control).getBoundingClientRect();
-    };
-    return [...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')]
-      .filter((control) =>
-        control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }),
-      )
-      .filter((control) => !control.closest('.vh, .skip') && !isInSentence(control))
-      .filter((control) => {
-        const { width, height } = areaOf(control);
-        return width < thumb - 0.5 || height < thumb - 0.5;
-      })
-      .map((control) => {
-        const { width, height } = areaOf(control);
-        const name = control.textContent.trim().slice(0, 30);
-        const kind = control.getAttribute('class') ?? control.parentElement?.className ?? '';
-        return `${control.tagName}.${kind} "${name}" ${Math.round(width)}x${Math.round(height)}`;
-      });
-  }, THUMB);
+export const smallControls = (): string[] => {
+  /** Side of the square that a thumb hits. */
+  const thumb = 44;
+  const isInSentence = (control: Element): boolean =>
+    getComputedStyle(control).display === 'inline' &&
+    (control.parentElement?.textContent ?? '').trim() !== control.textContent.trim();
+  /** A link may be stretched over the box around it. */
+  const areaOf = (control: Element): DOMRect => {
+    const { position, content } = getComputedStyle(control, '::after');
+    const isStretched = position === 'absolute' && content !== 'none';
+    const box = isStretched && control instanceof HTMLElement ? control.offsetParent : null;
+    return (box ?? control).getBoundingClientRect();
+  };
+  return [...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')]
+    .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+    .filter((control) => !control.closest('.vh, .skip') && !isInSentence(control))
+    .filter((control) => {
+      const { width, height } = areaOf(control);
+      return width < thumb - 0.5 || height < thumb - 0.5;
+    })
+    .map((control) => {
+      const { width, height } = areaOf(control);
+      const name = control.textContent.trim().slice(0, 30);
+      const kind = control.getAttribute('class') ?? control.parentElement?.className ?? '';
+      return `${control.tagName}.${kind} "${name}" ${Math.round(width)}x${Math.round(height)}`;
+    });
+};
