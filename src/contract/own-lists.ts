@@ -17,6 +17,11 @@ export const ownList = (searched: string) => ({
   ...paging,
 });
 
+/** The query of one record. */
+export const ownRecord = z.strictObject({
+  mine: flag('With a token: a record that its user may not change is a 403.'),
+});
+
 type OwnQuery = {
   mine: boolean;
   q?: string | undefined;

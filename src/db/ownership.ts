@@ -4,14 +4,15 @@ import type { Db } from './tables.ts';
 
 /**
  * Makes sure that somebody may change a record: who created it, or an administrator (PRODUCT 2).
- * @throws ApiError `not_found` or `forbidden`
+ * @throws ApiError `unauthorized` when nobody asks, `not_found` or `forbidden`
  */
 export const requireOwner = async (
   db: Db,
   table: RecordTable,
   id: number,
-  user: { userId: number; isAdmin: boolean },
+  user: { userId: number; isAdmin: boolean } | undefined,
 ): Promise<void> => {
+  if (!user) throw new ApiError('unauthorized');
   const record = await db
     .selectFrom(table)
     .select('posted_by')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
 
@@ -99,11 +99,11 @@ export const blogContracts = {
     path: '/blogs/:id',
     name: 'getBlog',
     tag: 'Blogs',
-    summary: 'One article',
-    access: 'public',
+    summary: 'One article, or only if one may change it',
+    access: 'optional',
     params: z.strictObject({ id: idText }),
-    query: z.strictObject({}),
+    query: ownRecord,
     response: blog,
-    errors: ['invalid_input', 'not_found'],
+    errors: ['invalid_input', 'unauthorized', 'forbidden', 'not_found'],
   }),
 };

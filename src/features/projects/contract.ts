@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { menuGroups } from '../../contract/menus.ts';
-import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { idText, totals } from '../../contract/primitives.ts';
 
@@ -54,11 +54,11 @@ export const projectContracts = {
     path: '/projects/:id',
     name: 'getProject',
     tag: 'Projects',
-    summary: 'One project with its cards',
-    access: 'public',
+    summary: 'One project with its cards, or only if one may change it',
+    access: 'optional',
     params: z.strictObject({ id: idText }),
-    query: z.strictObject({}),
+    query: ownRecord,
     response: project,
-    errors: ['invalid_input', 'not_found'],
+    errors: ['invalid_input', 'unauthorized', 'forbidden', 'not_found'],
   }),
 };

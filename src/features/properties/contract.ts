@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { onlyWithMine, owned, ownList } from '../../contract/own-lists.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import {
   choiceFilter,
@@ -187,11 +187,12 @@ export const propertyContracts = {
     path: '/properties/:id',
     name: 'getProperty',
     tag: 'Properties',
-    summary: 'One listing with its poster',
-    access: 'public',
+    summary: 'One listing with its poster, or only if one may change it',
+    access: 'optional',
     params: listingParams,
+    query: ownRecord,
     response: property,
-    errors: ['invalid_input', 'not_found'],
+    errors: ['invalid_input', 'unauthorized', 'forbidden', 'not_found'],
   }),
   similar: defineContract({
     method: 'GET',

@@ -2,6 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { totalsOf } from '../../../contract/primitives.ts';
 import { contains, plainText } from '../../../db/dialect.ts';
 import { findOwnRecords } from '../../../db/own-records.ts';
+import { requireOwner } from '../../../db/ownership.ts';
 import type { Db, Tables } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { blogContracts } from '../contract.ts';
@@ -30,7 +31,10 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
       return { cards: await getBlogCards(db, ids), ...totals };
     },
     labels: () => listLabels(db),
-    get: ({ params }) => getBlog(db, params.id),
+    get: async ({ params: { id }, query: { mine } }, caller) => {
+      if (mine) await requireOwner(db, 'blogs', id, caller?.user);
+      return getBlog(db, id);
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { contains } from '../../../db/dialect.ts';
 import { findOwnRecords } from '../../../db/own-records.ts';
+import { requireOwner } from '../../../db/ownership.ts';
 import type { Db, Tables } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { projectContracts } from '../contract.ts';
@@ -22,5 +23,8 @@ export const projectHandlers = (db: Db): Handlers<typeof projectContracts> => ({
     const projects = await getProjects(db, own.ids);
     return { projects: projects.map(own.withOwner), ...own.totals };
   },
-  get: ({ params }) => getProject(db, params.id),
+  get: async ({ params: { id }, query: { mine } }, caller) => {
+    if (mine) await requireOwner(db, 'projects', id, caller?.user);
+    return getProject(db, id);
+  },
 });

@@ -1,4 +1,5 @@
 import { totalsOf } from '../../../contract/primitives.ts';
+import { requireOwner } from '../../../db/ownership.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
@@ -25,7 +26,10 @@ export const propertyHandlers = (
       if (!mine) return search({ page: query.page, limit: query.limit });
       return listOwnProperties(db, caller?.user, query);
     },
-    get: ({ params }) => getProperty(db, params.id),
+    get: async ({ params: { id }, query: { mine } }, caller) => {
+      if (mine) await requireOwner(db, 'properties', id, caller?.user);
+      return getProperty(db, id, mine ? 'owner' : 'public');
+    },
     similar: async ({ params }) => ({
       cards: await getCards(db, await findSimilar(db, params.id)),
     }),

@@ -1,6 +1,7 @@
 import { expressionBuilder } from 'kysely';
 import { contains } from '../../../db/dialect.ts';
 import { findOwnRecords } from '../../../db/own-records.ts';
+import { requireOwner } from '../../../db/ownership.ts';
 import type { Db, Tables } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { templateOneContracts } from '../contract.ts';
@@ -22,5 +23,8 @@ export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContract
     const templateOnes = await getTemplateOnes(db, own.ids);
     return { templateOnes: templateOnes.map(own.withOwner), ...own.totals };
   },
-  get: ({ params }) => getTemplateOne(db, params.id),
+  get: async ({ params: { id }, query: { mine } }, caller) => {
+    if (mine) await requireOwner(db, 'template_ones', id, caller?.user);
+    return getTemplateOne(db, id);
+  },
 });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { callApi } from '../support/open-api.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
+import { addSignedIn, type SignedInUser } from '../support/sign-in.ts';
+
+let app: TestApp;
+let owner: SignedInUser;
+let other: SignedInUser;
+let admin: SignedInUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await addSignedIn(app.db, { email: 'mya@private.example' });
+  other = await addSignedIn(app.db);
+  admin = await addSignedIn(app.db, { role: 'admin' });
+});
+afterAll(() => app.close());
+
+/** Writes a record of a kind and answers with its id. */
+const KINDS: Record<string, (postedBy: number) => Promise<number>> = {
+  properties: (postedBy) => addListing(app.db, { postedBy }),
+  blogs: (postedBy) => addBlog(app.db, { postedBy }),
+  templateOnes: (postedBy) => addTemplateOne(app.db, { postedBy }),
+  projects: async (postedBy) => (await addProject(app.db, { postedBy })).id,
+};
+
+describe.each(Object.entries(KINDS))('one of %s, only if one may change it', (kind, add) => {
+  let id: number;
+  beforeAll(async () => {
+    id = await add(owner.id);
+  });
+  const get = async (query: string, user?: SignedInUser, which = id) =>
+    callApi(app, 'GET', `/api/${kind}/${which}${query}`, { headers: user?.headers ?? {} });
+
+  test('its owner and administrators have it', async () => {
+    for (const user of [owner, admin])
+      expect(await get('?mine=true', user)).toMatchObject({ status: 200, body: { id } });
+  });
+
+  test('others are refused, and nobody is asked to sign in', async () => {
+    expect(await get('?mine=true', other)).toMatchObject({
+      status: 403,
+      body: { message: 'forbidden' },
+    });
+    expect(await get('?mine=true')).toMatchObject({
+      status: 401,
+      body: { message: 'unauthorized' },
+    });
+  });
+
+  test('one that is not there is not found', async () => {
+    expect((await get('?mine=true', other, 999_999)).status).toBe(404);
+  });
+
+  test('without `mine` the answer never depends on a token', async () => {
+    const { status, body } = await get('');
+    expect(status).toBe(200);
+    for (const user of [owner, other, admin]) expect((await get('', user)).body).toEqual(body);
+  });
+});
+
+test('a listing comes with the e-mail of its owner', async () => {
+  const id = await addListing(app.db, { postedBy: owner.id });
+  for (const { headers } of [owner, admin]) {
+    const { body } = await callApi(app, 'GET', `/api/properties/${id}?mine=true`, { headers });
+    expect(body).toMatchObject({ posted_by: { email: 'mya@private.example' } });
+  }
+});
