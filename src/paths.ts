@@ -37,6 +37,9 @@ export const paths = {
   setPassword: (code: string) => withQuery('/setPassword', { code }),
   editProfile: () => '/editProfile',
   createProperty: () => '/createProperty',
+  editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
+  propertiesList: (search: { q?: string; page?: string } = {}) =>
+    withQuery('/propertiesList', search),
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The newest listings of a search, for feed readers. */

@@ -53,6 +53,8 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
+  { path: '/editProperties', area: 'work', guard: 'user', screen: 'properties/edit-property' },
+  { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];
 
 /** The file of a screen, as `import.meta.glob` names it in this folder. */

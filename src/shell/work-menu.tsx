@@ -2,7 +2,10 @@ import { paths } from '../paths.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** What agents make and keep; its words are English in both languages (PRODUCT 1). */
-const ENTRIES = [{ text: 'Create Property', href: paths.createProperty(), icon: 'plus' }] as const;
+const ENTRIES = [
+  { text: 'Create Property', href: paths.createProperty(), icon: 'plus' },
+  { text: 'Properties List', href: paths.propertiesList(), icon: 'home' },
+] as const;
 
 /** The dropdown *Create and Lists* of those who are signed in (S2). */
 export function WorkMenu() {

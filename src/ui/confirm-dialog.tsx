@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   /** The button that does it, and what is being done then. */
   confirmText: string;
   busyText: string;
+  /** The button that leaves it as it is. */
+  keepText?: string;
   /** As long as it works the dialog is busy; what it throws is told there. */
   onConfirm: (signal: AbortSignal) => Promise<void>;
   onClose: () => void;
@@ -25,13 +27,14 @@ const NO_FIELDS = defineForm<never>({ rules: [], tells: 'one' });
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmText, busyText, onConfirm, onClose } = props;
   const { t } = useI18n();
+  const { keepText = t('action.cancel') } = props;
   const form = useForm(NO_FIELDS, useApp(), (_values, signal) => onConfirm(signal));
   return (
     <Dialog title={title} text={text} onClose={onClose}>
       <Form form={form}>
         <div className="btn-row">
           <button className="btn btn--line" type="button" onClick={onClose}>
-            <Phrases text={t('action.cancel')} />
+            <Phrases text={keepText} />
           </button>
           <SubmitButton className="btn btn--danger" text={confirmText} busyText={busyText} />
         </div>

@@ -11,9 +11,11 @@ import { useToast } from './toast.tsx';
 /** Something that is done by one tap. */
 export type Action = {
   isBusy: boolean;
-  /** Does it, unless it is being done already; what goes wrong is said in passing. */
-  run: (work: (signal: AbortSignal) => Promise<void>) => void;
+  /** Does it, unless it is being done already; what goes wrong is said in passing, and undone. */
+  run: (work: Work, undo?: () => void) => void;
 };
+
+type Work = (signal: AbortSignal) => Promise<void>;
 
 /** Runs calls that no form sends. Leaving the page gives them up. */
 export const useAction = (): Action => {
@@ -24,7 +26,7 @@ export const useAction = (): Action => {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => call.current?.abort(), []);
 
-  const start = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+  const start = async (work: Work, undo?: () => void): Promise<void> => {
     const { signal } = (call.current = new AbortController());
     setIsBusy(true);
     try {
@@ -33,6 +35,7 @@ export const useAction = (): Action => {
       if (signal.aborted) return;
       const { failure } = outcomeOf(error, NO_FIELDS);
       if (failure) tell(failureText(i18n, failure), 'alert');
+      undo?.();
       // A mistake of ours: the visitor is told what to do, the console what it was.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     }
@@ -41,8 +44,8 @@ export const useAction = (): Action => {
 
   return {
     isBusy,
-    run: (work) => {
-      if (!isBusy) void start(work);
+    run: (work, undo) => {
+      if (!isBusy) void start(work, undo);
     },
   };
 };

@@ -51,7 +51,7 @@ export const startAgentSite = async (
 /** Fills in the log-in form of the page, or of the dialog that lies over it, and sends it. */
 export const logIn = async (page: Page, { username, password }: Agent): Promise<void> => {
   const form = page
-    .locator('dialog[open] form, main:not(:has(dialog[open])) form:has([name=password])')
+    .locator('dialog[open] form, body:not(:has(dialog[open])) main form:has([name=password])')
     .first();
   await form.locator('[name=username]').fill(username);
   await form.locator('[name=password]').fill(password);

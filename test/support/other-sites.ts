@@ -3,6 +3,7 @@ import { addAccounts, ENVIRONMENT } from './account-screens.ts';
 import { startAgentSite } from './agent-site.ts';
 import { startCrowdedSite } from './crowded-site.ts';
 import { startFragileSite } from './demo-data.ts';
+import { addOwnListings } from './own-property-screens.ts';
 import type { Screen } from './screens.ts';
 
 /** Where screens are seen that the demo site does not have. */
@@ -22,6 +23,7 @@ export const startOtherSites = async (): Promise<OtherSites> => {
   broken.breakDown();
   await addAccounts(agents);
   await addAdministration(agents);
+  await addOwnListings(agents);
   const sites = { broken, crowded, agents };
   return {
     originOf: ({ site }, demo) => (site ? sites[site].origin : demo),

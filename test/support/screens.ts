@@ -12,6 +12,8 @@ import {
   isEnglish,
 } from './demo-listings.ts';
 import { scrollPage } from './in-page/scroll.ts';
+import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
+import { PROPERTY_SCREENS } from './property-screens.ts';
 
 /** A screen in one of its states. */
 export type Screen = {
@@ -158,6 +160,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
   ...ACCOUNT_SCREENS,
   ...ADMIN_SCREENS,
+  ...PROPERTY_SCREENS,
+  ...OWN_PROPERTY_SCREENS,
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

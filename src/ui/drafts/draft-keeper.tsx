@@ -7,19 +7,28 @@ import type { Drafts } from './use-drafts.ts';
 /** So long after the last key, in milliseconds, what was typed is kept. */
 const PAUSE = 1_000;
 
-type DraftKeeperProps = { drafts: Drafts; photos?: readonly ChosenPhoto[] };
+/** The name under which a draft keeps the version of the record that it was typed over. */
+export const VERSION = 'updatedAt';
+
+type DraftKeeperProps = {
+  drafts: Drafts;
+  photos?: readonly ChosenPhoto[];
+  /** That of the record which the form changes. */
+  version?: string;
+};
 
 /**
  * Inside a form: keeps what is typed into it, on every pause and when the page is left, and says so.
  */
-export function DraftKeeper({ drafts, photos = NO_PHOTOS }: DraftKeeperProps) {
+export function DraftKeeper({ drafts, photos = NO_PHOTOS, version }: DraftKeeperProps) {
   const { t } = useI18n();
   const place = useRef<HTMLOutputElement>(null);
-  const latest = useRef({ drafts, photos });
+  const latest = useRef({ drafts, photos, version });
   useEffect(() => {
-    latest.current = { drafts, photos };
+    latest.current = { drafts, photos, version };
   });
   const keptPhotos = useRef(photos);
+  const keptVersion = useRef(version);
   const note = useRef<() => void>(undefined);
   useEffect(() => {
     const form = place.current?.closest('form');
@@ -31,16 +40,21 @@ export function DraftKeeper({ drafts, photos = NO_PHOTOS }: DraftKeeperProps) {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { drafts, photos } = latest.current;
+      const { drafts, photos, version } = latest.current;
       const ready = photos.filter(({ file }) => file);
-      drafts.keep(valuesOf(form), photos === keptPhotos.current ? undefined : ready);
+      const values = { ...valuesOf(form), ...(version !== undefined && { [VERSION]: version }) };
+      drafts.keep(values, photos === keptPhotos.current ? undefined : ready);
       keptPhotos.current = photos;
     };
     note.current = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE);
     };
-    form.addEventListener('input', note.current, { signal });
+    const onInput = ({ target }: Event): void => {
+      // Photos that were chosen come with `photos`, or are saved at once.
+      if (!(target instanceof HTMLInputElement && target.type === 'file')) note.current?.();
+    };
+    form.addEventListener('input', onInput, { signal });
     addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', keep, { signal });
     return () => {
@@ -51,6 +65,11 @@ export function DraftKeeper({ drafts, photos = NO_PHOTOS }: DraftKeeperProps) {
   useEffect(() => {
     if (photos !== keptPhotos.current) note.current?.();
   }, [photos]);
+  useEffect(() => {
+    // Only with what was typed: a version alone is no draft.
+    if (drafts.isKept && version !== keptVersion.current) note.current?.();
+    keptVersion.current = version;
+  }, [drafts.isKept, version]);
   return (
     <output className="actbar__s" ref={place}>
       {drafts.isKept && (

@@ -32,36 +32,37 @@ export const useDrafts = (form: string): Drafts => {
   const [found, setFound] = useState<readonly Draft[]>([]);
   const [isKept, setIsKept] = useState(false);
   const dropped = useRef(new Set<string>());
-  const owner = useRef<number>(undefined);
+  const owners = useRef(new Map<string, number>());
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return undefined;
+    const owner = owners.current.get(current.id) ?? userId;
+    owners.current.set(current.id, owner);
     // Somebody else has signed in: what was typed belongs to who typed it.
-    if (owner.current !== undefined && owner.current !== userId) setCurrent(newDraft);
-    owner.current = userId;
+    if (owner !== userId) setCurrent(newDraft);
     let isGone = false;
     const find = async (): Promise<void> => {
       const drafts = await store.find({ userId, form });
-      if (!isGone) setFound(drafts);
+      if (!isGone) setFound(drafts.filter(({ id }) => id !== current.id));
     };
     void find();
     return () => {
       isGone = true;
     };
-  }, [store, form, userId]);
+  }, [store, form, userId, current.id]);
 
   const forget = async (id: string): Promise<void> => {
     setFound((drafts) => drafts.filter((draft) => draft.id !== id));
     await store.remove(id);
   };
-  const [offered] = found;
+  // Who goes on with one has made the choice.
+  const offered = current.draft ? undefined : found[0];
   return {
     ...current,
     draft: current.draft,
-    offered: offered?.id === current.id ? undefined : offered,
+    offered,
     goOn: () => {
       if (!offered) return;
-      setFound([]);
       setCurrent({ id: offered.id, draft: offered });
     },
     discard: () => {
@@ -69,9 +70,10 @@ export const useDrafts = (form: string): Drafts => {
     },
     keep: (values, photos) => {
       const { id } = current;
-      if (owner.current === undefined || dropped.current.has(id)) return;
+      const owner = owners.current.get(id);
+      if (owner === undefined || dropped.current.has(id)) return;
       const words = { id, values, savedAt: Date.now() };
-      void store.keep({ userId: owner.current, form }, words, photos).then(setIsKept);
+      void store.keep({ userId: owner, form }, words, photos).then(setIsKept);
     },
     isKept,
     drop: async () => {

@@ -58,7 +58,9 @@ export function Toolbar({ controls, told, onTool, onFocus, onLink }: ToolbarProp
         isPressed={level > 0}
         onClick={tool('heading')}
       >
-        <span aria-hidden="true">H{level > 0 && <sub>{number(level - 1)}</sub>}</span>
+        <span aria-hidden="true" data-level={level > 0 ? number(level - 1) : undefined}>
+          H
+        </span>
       </Button>
       <hr aria-hidden="true" />
       <Button

@@ -15,7 +15,7 @@ const OFFLINE_PATIENCE = 30_000;
 export const persist = async <T>(
   call: () => Promise<T>,
   signal: AbortSignal,
-  onAgain: () => void,
+  onAgain: () => void = () => {},
 ): Promise<T> => {
   for (const pause of PAUSES) {
     try {

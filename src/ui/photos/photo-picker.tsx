@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { useFormParts } from '../form/form-context.ts';
 import { Icon } from '../icon.tsx';
@@ -6,6 +6,7 @@ import { PhotoNote } from './photo-note.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDrag } from './use-drag.ts';
 import { useDrops } from './use-drops.ts';
+import { useFocus } from './use-focus.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type PhotoPickerProps = {
@@ -24,7 +25,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const [said, setSaid] = useState('');
   const focusNext = useFocus(list);
   const isOver = useDrops(add);
-  const { dragged, startDrag } = useDrag(list, move);
+  const { held, hold } = useDrag(list, move);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     add(currentTarget.files ?? []);
@@ -50,8 +51,8 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             photo={photo}
             index={index}
             count={photos.length}
-            isDragged={dragged === photo.key}
-            onPointerDown={(event) => startDrag(event, photo.key)}
+            isHeld={held === photo.key}
+            onHold={(event) => hold(event, photo.key)}
             onMove={(to) => moveTo(photo.key, index, to)}
             onRemove={() => removeAt(photo.key, index)}
           />
@@ -83,16 +84,3 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
     </>
   );
 }
-
-/** Gives the focus, when the photos stand in their new places, to a button of one of them. */
-const useFocus = (list: RefObject<HTMLUListElement | null>) => {
-  const [wanted, setWanted] = useState<{ at: number; button: string }>();
-  useEffect(() => {
-    if (!wanted) return;
-    const { children } = list.current ?? {};
-    const item = children?.[wanted.at] ?? children?.[0];
-    const button = item?.querySelector<HTMLElement>(wanted.button) ?? item?.querySelector('button');
-    button?.focus();
-  }, [list, wanted]);
-  return (at: number, button: string): void => setWanted({ at, button });
-};

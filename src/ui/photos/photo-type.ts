@@ -12,7 +12,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
  * device says of it prove nothing.
  */
 export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> => {
-  const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  const bytes = await readHead(file);
   if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'gif';
   const isStill =
     (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) ||
@@ -20,4 +20,14 @@ export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> =>
     (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') ||
     /^ftypavi[fs]$/.test(text(bytes, 4, 12));
   return isStill ? 'still' : undefined;
+};
+
+/** Nothing of a file that is gone meanwhile, or that the browser may not read. */
+const readHead = async (file: Blob): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  } catch (error) {
+    if (error instanceof DOMException) return new Uint8Array();
+    throw error;
+  }
 };

@@ -7,38 +7,42 @@ const REACH = 6;
 
 type Drag = {
   /** The photo that is held. */
-  dragged: string | undefined;
-  startDrag: (event: PointerEvent, key: string) => void;
+  held: string | undefined;
+  hold: (event: PointerEvent, key: string) => void;
 };
 
-/** Moves the items of a list, each with its `data-key`, with a finger or the mouse. */
+/**
+ * Moves the items of a list, each with its `data-key`, with a finger or the mouse; `onDrop` hears that
+ * one was let go.
+ */
 export const useDrag = (
   list: RefObject<HTMLElement | null>,
   onMove: (key: string, to: number) => void,
+  onDrop: () => void = () => {},
 ): Drag => {
-  const [dragged, setDragged] = useState<string>();
-  const latest = useRef(onMove);
+  const [held, setHeld] = useState<string>();
+  const latest = useRef({ onMove, onDrop });
   useEffect(() => {
-    latest.current = onMove;
+    latest.current = { onMove, onDrop };
   });
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  const startDrag = (down: PointerEvent, key: string): void => {
-    if (down.button !== 0 || !down.isPrimary) return;
+  const hold = (down: PointerEvent, key: string): void => {
+    if (down.button !== 0 || !down.isPrimary || !(down.target instanceof HTMLImageElement)) return;
     stop.current?.();
     const ending = new AbortController();
     const { signal } = ending;
     let isHeld = false;
-    const hold = (): void => {
+    const takeHold = (): void => {
       isHeld = true;
-      setDragged(key);
+      setHeld(key);
     };
-    const timer = down.pointerType === 'mouse' ? undefined : setTimeout(hold, HOLD);
+    const timer = down.pointerType === 'mouse' ? undefined : setTimeout(takeHold, HOLD);
     stop.current = () => {
       clearTimeout(timer);
       ending.abort();
-      setDragged(undefined);
+      setHeld(undefined);
     };
     const { clientX, clientY, pointerType } = down;
     addEventListener(
@@ -47,10 +51,10 @@ export const useDrag = (
         const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > REACH;
         if (!isHeld && isFar) {
           if (pointerType !== 'mouse') return stop.current?.();
-          hold();
+          takeHold();
         }
         const to = isHeld ? placeAt(list.current, move) : -1;
-        if (to >= 0) latest.current(key, to);
+        if (to >= 0) latest.current.onMove(key, to);
       },
       { signal },
     );
@@ -60,10 +64,16 @@ export const useDrag = (
     };
     addEventListener('touchmove', keepStill, { signal, passive: false });
     addEventListener('contextmenu', keepStill, { signal });
+    // Else the browser would carry the picture away.
+    addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    const letGo = (): void => {
+      stop.current?.();
+      if (isHeld) latest.current.onDrop();
+    };
     for (const end of ['pointerup', 'pointercancel', 'blur'])
-      addEventListener(end, () => stop.current?.(), { signal });
+      addEventListener(end, letGo, { signal });
   };
-  return { dragged, startDrag };
+  return { held, hold };
 };
 
 /** The place in the list under the pointer; -1 beside it. */

@@ -3,7 +3,9 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
 import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
@@ -13,8 +15,6 @@ import { AdminFrame } from '../parts/admin-frame.tsx';
 import { CodeForm } from '../parts/code-form.tsx';
 import { CodeMade } from '../parts/code-made.tsx';
 import { CodesFound } from '../parts/codes-found.tsx';
-import { ListFailure } from '../parts/list-failure.tsx';
-import { SkeletonRows } from '../parts/skeleton-rows.tsx';
 
 type CodesSearch = Pick<AdminSearch, 'page'>;
 

@@ -2,16 +2,16 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { ListFailure } from '../../../../ui/list-failure.tsx';
+import { FindForm } from '../../../../ui/own-list/find-form.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
+import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
 import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
 import type { ListedUsers } from '../../admin-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
 import { AdminFrame } from '../parts/admin-frame.tsx';
-import { ListFailure } from '../parts/list-failure.tsx';
-import { SkeletonRows } from '../parts/skeleton-rows.tsx';
-import { UserSearch } from '../parts/user-search.tsx';
 import { UsersFound } from '../parts/users-found.tsx';
 
 /** `/admin/users`: who has an account. */
@@ -41,7 +41,12 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
             <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
           )}
         </div>
-        <UserSearch q={search.q} />
+        <FindForm
+          action={paths.adminUsers()}
+          label={t('admin.user_search')}
+          q={search.q}
+          maxLength={100}
+        />
       </div>
       {load.status === 'loading' && <SkeletonRows count={5} />}
       {load.status === 'failed' && <ListFailure code={load.code} />}

@@ -26,15 +26,20 @@ export function CreateForm({ drafts }: { drafts: Drafts }) {
   const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
   return (
     <>
-      {form.isBusy && <Publishing stage={stage} photoCount={chosen.photos.length} />}
+      {form.isBusy ? (
+        <Publishing stage={stage} photoCount={chosen.photos.length} />
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>
+              <Phrases text={t('property.create_title')} />
+            </h1>
+            <p>{t('property.lead')}</p>
+          </div>
+          <DraftOffer drafts={drafts} />
+        </>
+      )}
       <div hidden={form.isBusy}>
-        <div className="page-head">
-          <h1>
-            <Phrases text={t('property.create_title')} />
-          </h1>
-          <p>{t('property.lead')}</p>
-        </div>
-        <DraftOffer drafts={drafts} />
         <Form form={form} failed={t('property.not_published')}>
           <PropertyFacts start={start} />
           <fieldset className="panel">
@@ -50,7 +55,7 @@ export function CreateForm({ drafts }: { drafts: Drafts }) {
           <DescriptionPanel start={start.description} />
           <div className="actbar">
             <DraftKeeper drafts={drafts} photos={chosen.photos} />
-            <a className="btn btn--line" href={paths.home()}>
+            <a className="btn btn--line" href={paths.propertiesList()}>
               <Phrases text={t('action.cancel')} />
             </a>
             <SubmitButton

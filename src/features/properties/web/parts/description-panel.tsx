@@ -1,10 +1,16 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Editor } from '../../../../ui/editor/editor.tsx';
 import { CARD_EXCERPT } from '../../rules.ts';
 
+type DescriptionPanelProps = {
+  start: string;
+  /** What is to be said of it. */
+  children?: ReactNode;
+};
+
 /** The description of a listing, in a form. */
-export function DescriptionPanel({ start }: { start: string }) {
+export function DescriptionPanel({ start, children }: DescriptionPanelProps) {
   const { t, number } = useI18n();
   const id = useId();
   return (
@@ -12,6 +18,7 @@ export function DescriptionPanel({ start }: { start: string }) {
       <legend className="panel__t" id={id}>
         {t('property.description')}
       </legend>
+      {children}
       <Editor
         name="description"
         label={t('property.description')}

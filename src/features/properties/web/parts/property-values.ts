@@ -4,6 +4,7 @@ import {
   PROPERTY_TYPES,
   REGION_KEYS,
 } from '../../../catalogue/catalogue.ts';
+import type { Property } from '../../contract.ts';
 import type { PropertyValues } from './property-rules.ts';
 
 /** The township that is chosen with a region (PRODUCT 6): the first real one. */
@@ -25,3 +26,14 @@ export const NEW_PROPERTY: PropertyValues = {
   area: '',
   description: '',
 };
+
+/** What a listing is changed from. */
+export const valuesOf = (listing: Property): PropertyValues => ({
+  listing_type: listing.listing_type,
+  property_type: listing.property_type,
+  region: listing.region,
+  district: listing.district,
+  price: String(listing.price),
+  area: listing.area,
+  description: listing.description,
+});

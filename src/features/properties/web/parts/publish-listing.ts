@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
 import type { Api } from '../../../../api.ts';
-import { htmlToText } from '../../../../burmese/plain-text.ts';
 import { persist } from '../../../../ui/form/persist.ts';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { PHOTO_SLOTS } from '../../contract.ts';
-import { propertyFields } from '../../fields.ts';
 import type { SavedProperty } from '../../save-contract.ts';
+import { isAsTyped } from './as-typed.ts';
 import type { PropertyValues } from './property-rules.ts';
 
 type NewListing = {
@@ -52,15 +50,4 @@ export const publishListing = async (
   const update = () =>
     api.properties.update({ params: { id: String(saved.id) }, body }, { signal });
   return persist(update, signal, onAgain);
-};
-
-const schema = z.object(propertyFields);
-
-const isAsTyped = (saved: SavedProperty, values: PropertyValues): boolean => {
-  if (saved.convertedFromZawgyi) return true;
-  const { description, ...facts } = z.parse(schema, values);
-  return (
-    htmlToText(description) === htmlToText(saved.description) &&
-    (Object.keys(facts) as (keyof typeof facts)[]).every((name) => facts[name] === saved[name])
-  );
 };

@@ -14,6 +14,7 @@ import { DETAILS_ID } from './details-frame.tsx';
 import { listingAddress } from './listing-address.ts';
 import { CARD_PHOTO } from './photo-sizes.ts';
 import { ShareButtons } from './share-row.tsx';
+import { findZawgyi, forgetZawgyi } from './typed-zawgyi.ts';
 import { ZawgyiNote } from './zawgyi-note.tsx';
 
 /** On the page of a listing that has just been published: says so, and offers to send it round. */
@@ -36,7 +37,8 @@ export function PublishedPanel({ listing }: { listing: Property }) {
 function Panel({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { origin } = useApp();
+  const { origin, retry } = useApp();
+  const [typed, setTyped] = useState(() => findZawgyi(listing.id));
   const [titleId, linkId] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -59,7 +61,17 @@ function Panel({ listing }: { listing: Property }) {
           <Phrases text={t('published.title')} />
         </h2>
         <p>{t('published.body')}</p>
-        <ZawgyiNote id={listing.id} />
+        {typed && (
+          <ZawgyiNote
+            id={listing.id}
+            typed={typed}
+            onKept={() => {
+              forgetZawgyi();
+              setTyped(undefined);
+              retry();
+            }}
+          />
+        )}
         <div className="field">
           <label className="field__label" htmlFor={linkId}>
             {t('published.link')}

@@ -1,17 +1,18 @@
 import { useId } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useI18n } from '../../i18n/context.tsx';
+import { Icon } from '../icon.tsx';
 
-/** Looks for accounts: a GET form, so that what is found has an address. */
-export function UserSearch({ q }: { q: string | undefined }) {
+type FindFormProps = { action: string; label: string; q: string | undefined; maxLength?: number };
+
+/** Searches a list: a GET form, so that what is found has an address. */
+export function FindForm({ action, label, q, maxLength = 200 }: FindFormProps) {
   const { t } = useI18n();
   const id = useId();
   return (
     <search>
-      <form className="find" action={paths.adminUsers()}>
+      <form className="find" action={action}>
         <label className="vh" htmlFor={id}>
-          {t('admin.user_search')}
+          {label}
         </label>
         <input
           className="input"
@@ -19,9 +20,9 @@ export function UserSearch({ q }: { q: string | undefined }) {
           key={q}
           name="q"
           type="search"
-          placeholder={t('admin.user_search')}
+          placeholder={label}
           autoComplete="off"
-          maxLength={100}
+          maxLength={maxLength}
           defaultValue={q}
         />
         <button className="btn btn--line btn--icon" type="submit" aria-label={t('search.submit')}>

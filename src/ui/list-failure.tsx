@@ -1,7 +1,7 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { FailureCode } from '../../../../page.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { RetryLink } from '../../../../ui/retry-link.tsx';
+import { useI18n } from '../i18n/context.tsx';
+import type { FailureCode } from '../page.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { RetryLink } from './retry-link.tsx';
 
 /** Stands in the place of a list that did not come. */
 export function ListFailure({ code }: { code: FailureCode }) {

@@ -1,0 +1,44 @@
+import { paths } from '../../../../paths.ts';
+import type { Edition } from '../../../../ui/edit/edition.ts';
+import { PHOTO_SLOTS, type Property, type PhotoSlot } from '../../contract.ts';
+import { isAsTyped } from './as-typed.ts';
+import { propertyForm, type PropertyField } from './property-rules.ts';
+import { valuesOf } from './property-values.ts';
+import { toBody } from './publish-listing.ts';
+
+const slotName = (slot: number): PhotoSlot => {
+  const name = PHOTO_SLOTS[slot - 1];
+  if (!name) throw new Error(`There is no slot ${slot}`);
+  return name;
+};
+
+/** How a listing is changed. */
+export const listingEdition: Edition<PropertyField, Property> = {
+  form: propertyForm,
+  valuesOf,
+  find: ({ api, id, ...options }) =>
+    api.properties.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
+  save: ({ api, id, ...options }, values, how) =>
+    api.properties.update(
+      { params: { id: String(id) }, body: { ...toBody(values), ...how } },
+      options,
+    ),
+  isAsTyped,
+  pageOf: paths.propertyDetails,
+  photos: {
+    max: PHOTO_SLOTS.length,
+    of: ({ photos }) => photos,
+    upload: ({ api, id }, slot, file, options) => {
+      const imageN = slotName(slot);
+      const input = { params: { id: String(id), imageN }, files: { [imageN]: file } };
+      return api.properties.uploadPhoto(input, options);
+    },
+    remove: ({ api, id: _id, ...options }, fileName) =>
+      api.properties.deletePhoto({ params: { fileName } }, options),
+    order: ({ api, id, ...options }, slots, updatedAt) =>
+      api.properties.orderPhotos(
+        { params: { id: String(id) }, body: { order: slots.map(slotName), updatedAt } },
+        options,
+      ),
+  },
+};

@@ -1,0 +1,51 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
+import { listingTypeName, placeName, typeName } from '../../../catalogue/names.ts';
+import type { ListedProperty } from '../../contract.ts';
+import { homeName } from './home-name.ts';
+
+type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
+
+/** A listing in the list of those that one may change. */
+export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
+  const i18n = useI18n();
+  const { t, price, date, count } = i18n;
+  const { api } = useApp();
+  const { id, photos, createdAt, owner } = listing;
+  const home = homeName(i18n, listing);
+  return (
+    <OwnRow
+      photo={photos[0]}
+      title={placeName(i18n, listing)}
+      href={paths.propertyDetails(id)}
+      editHref={paths.editProperty(id)}
+      facts={
+        <>
+          <p className="row__m">
+            <span>{typeName(i18n, listing.property_type)}</span>
+            <span>{listingTypeName(i18n, listing.listing_type)}</span>
+            <span>{price(listing.price, listing.listing_type)}</span>
+          </p>
+          <p className="row__m">
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+            <span>{count('details.views_count', listing.viewCount)}</span>
+            {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+          </p>
+        </>
+      }
+      html={listing.description}
+      deletion={{
+        question: t('dialog.delete_property_title'),
+        warning:
+          photos.length === 0
+            ? t('property.delete_alone', { home })
+            : count('property.delete_photos', photos.length, { home }),
+        done: t('property.deleted'),
+        remove: (signal) => api.properties.delete({ params: { id: String(id) } }, { signal }),
+        onDeleted,
+      }}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '../../../../paths.ts';
+import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
+import { OwnListing } from '../parts/own-listing.tsx';
+
+/** `/propertiesList`: one's own listings, for an administrator everybody's (S2, PRODUCT 2). */
+export const page = defineOwnListPage({
+  hrefOf: paths.propertiesList,
+  title: ({ t }) => t('nav.properties_list'),
+  create: { href: paths.createProperty(), text: ({ t }) => t('property.create_title') },
+  load: async (api, query, options) => {
+    const { properties, ...totals } = await api.properties.list({ query }, options);
+    return { records: properties, ...totals };
+  },
+  Row: OwnListing,
+});

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { DraftKeeper } from '../drafts/draft-keeper.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { Form } from '../form/form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { Phrases } from '../phrases.tsx';
+import { ChangedAlert } from './changed-alert.tsx';
+import type { Stored } from './edition.ts';
+import type { Edit } from './use-edit.ts';
+
+type EditFormProps<F extends string, R extends Stored> = {
+  edit: Edit<F, R>;
+  title: string;
+  lead?: string | undefined;
+  /** Where one goes who gives it up. */
+  cancelHref: string;
+  children: ReactNode;
+};
+
+/** The frame of every form that changes a record; the fields are those of its kind. */
+export function EditForm<F extends string, R extends Stored>(props: EditFormProps<F, R>) {
+  const { edit, title, lead, cancelHref, children } = props;
+  const { drafts, form, isChanged, loadNew, saveMine, version } = edit;
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="page-head">
+        <h1>
+          <Phrases text={title} />
+        </h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </div>
+      <DraftOffer drafts={drafts} />
+      <Form form={form} failed={t('error.save_failed')}>
+        {isChanged && <ChangedAlert onLoadNew={loadNew} onSaveMine={saveMine} />}
+        {children}
+        <div className="actbar">
+          <DraftKeeper drafts={drafts} version={version} />
+          <a className="btn btn--line" href={cancelHref}>
+            <Phrases text={t('action.cancel')} />
+          </a>
+          <SubmitButton
+            className="btn btn--grow"
+            text={t('action.save')}
+            busyText={t('action.saving')}
+          />
+        </div>
+      </Form>
+    </>
+  );
+}

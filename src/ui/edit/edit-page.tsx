@@ -1,0 +1,127 @@
+import { useState, type ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import type { I18n } from '../../i18n/i18n.ts';
+import { defineRecordData, type RecordSearch } from '../../page-data.ts';
+import { definePage, type Page, type ScreenProps } from '../../page.tsx';
+import { FailedPage } from '../failed-page.tsx';
+import { FormSkeleton } from '../form/form-skeleton.tsx';
+import { Phrases } from '../phrases.tsx';
+import '../styles/work.css';
+import { EditForm } from './edit-form.tsx';
+import type { Edition, Stored } from './edition.ts';
+import { NotYours } from './not-yours.tsx';
+import { useEdit, type Edit, type Edited } from './use-edit.ts';
+import { useSession, type EditSession } from './use-session.ts';
+
+type EditPage<F extends string, R extends Stored> = {
+  /** The path of the page, under which its drafts are kept, too. */
+  path: string;
+  title: (i18n: I18n) => string;
+  /** What stands under the title. */
+  lead?: (i18n: I18n, record: R) => string;
+  /** The list of one's own. */
+  list: { href: string; title: (i18n: I18n) => string };
+  edition: Edition<F, R>;
+  /** How many fields the place of the form has while it is on its way. */
+  fieldCount: number;
+  /** The fields of the form, filled with `edit.start`. */
+  Fields: (props: { edit: Edit<F, R> }) => ReactNode;
+};
+
+/** Declares the page where a record of a kind is changed: `?id=`. */
+export const defineEditPage = <F extends string, R extends Stored>(kind: EditPage<F, R>): Page =>
+  definePage(
+    defineRecordData<R>((api, id, options) =>
+      kind.edition.find({ api, id: Number(id), ...options }),
+    ),
+    {
+      head: (i18n) => ({
+        title: kind.title(i18n),
+        description: i18n.t('meta.home_description'),
+        canonical: kind.path,
+        isIndexed: false,
+      }),
+      Screen: (props) => <EditScreen {...props} kind={kind} />,
+    },
+  );
+
+type OfKind<F extends string, R extends Stored> = { kind: EditPage<F, R> };
+
+function EditScreen<F extends string, R extends Stored>({
+  load,
+  kind,
+}: ScreenProps<RecordSearch, R> & OfKind<F, R>) {
+  const i18n = useI18n();
+  const { list } = kind;
+  if (load.status === 'failed' && load.code === 'forbidden')
+    return (
+      <div className="wrap">
+        <NotYours listHref={list.href} listTitle={list.title(i18n)} />
+      </div>
+    );
+  if (load.status === 'failed') return <FailedPage code={load.code} />;
+  return (
+    <div className="wrap wrap--form">
+      {load.status === 'ready' ? (
+        <EditRecord key={load.data.id} kind={kind} loaded={load.data} />
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>
+              <Phrases text={kind.title(i18n)} />
+            </h1>
+          </div>
+          <FormSkeleton fields={kind.fieldCount} />
+        </>
+      )}
+    </div>
+  );
+}
+
+type EditedProps<F extends string, R extends Stored> = OfKind<F, R> & {
+  edited: Edited<F, R>;
+  onEdited: (edited: Edited<F, R>) => void;
+};
+
+/** Begins anew when the record stands differently on the server. */
+function EditRecord<F extends string, R extends Stored>({
+  kind,
+  loaded,
+}: OfKind<F, R> & { loaded: R }) {
+  const [edited, setEdited] = useState<Edited<F, R>>({ record: loaded });
+  return (
+    <SessionOfRecord
+      key={edited.record.updatedAt}
+      kind={kind}
+      edited={edited}
+      onEdited={setEdited}
+    />
+  );
+}
+
+/** Its form begins anew with a draft. */
+function SessionOfRecord<F extends string, R extends Stored>(props: EditedProps<F, R>) {
+  const { kind, edited } = props;
+  const session = useSession(kind.path.slice(1), kind.edition, edited.record);
+  return <FormOfRecord key={session.drafts.id} {...props} session={session} />;
+}
+
+function FormOfRecord<F extends string, R extends Stored>({
+  kind: { edition, title, lead, list, Fields },
+  session,
+  edited,
+  onEdited,
+}: EditedProps<F, R> & { session: EditSession }) {
+  const i18n = useI18n();
+  const edit = useEdit(edition, session, edited, onEdited);
+  return (
+    <EditForm
+      edit={edit}
+      title={title(i18n)}
+      lead={lead?.(i18n, edited.record)}
+      cancelHref={list.href}
+    >
+      <Fields edit={edit} />
+    </EditForm>
+  );
+}

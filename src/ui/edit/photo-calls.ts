@@ -1,0 +1,60 @@
+import type { App } from '../../page.tsx';
+import { arrange } from '../photos/use-photo-order.ts';
+import type { PhotoCalls } from '../photos/use-stored-photos.ts';
+import type { Edition, PhotoEdition, Stored } from './edition.ts';
+
+/**
+ * Which version of the record its photos were seen in, and which one its form was filled from: they
+ * differ once somebody else's save was met on one side only.
+ */
+export type Versions = { photos: string; form: string };
+
+type PhotoCallParts<R> = {
+  photos: PhotoEdition<R>;
+  find: Edition<string, R & Stored>['find'];
+  api: App['api'];
+  id: number;
+  versions: () => Versions;
+  onVersions: (versions: Versions) => void;
+};
+
+/** The calls that change the photos of one record. */
+export const photoCalls = <R extends Stored>(parts: PhotoCallParts<R>): PhotoCalls => {
+  const { photos, find, api, id, versions, onVersions } = parts;
+  const { of, upload, remove, order } = photos;
+  const calls: PhotoCalls = {
+    upload: async (slot, file, options) => of(await upload({ api, id }, slot, file, options)),
+    remove: async ({ url }, signal) => {
+      await remove({ api, id, signal }, url.slice(url.lastIndexOf('/') + 1));
+    },
+  };
+  if (!order) return calls;
+  return {
+    ...calls,
+    order: async (wanted, isMine, signal) => {
+      const call = { api, id, signal };
+      const latest = isMine ? await find(call) : undefined;
+      const urls = wanted.map(({ url }) => url);
+      const there = latest ? arrange(of(latest), urls) : wanted;
+      const seen = latest?.updatedAt ?? versions().photos;
+      const slots = there.map(({ slot }) => slot);
+      const saved = await order(call, slots, seen);
+      const { form } = versions();
+      // A new order is a save like any other: what is saved next follows on it.
+      onVersions({ photos: saved.updatedAt, form: form === seen ? saved.updatedAt : form });
+      return of(saved);
+    },
+  };
+};
+
+const none = (): never => {
+  throw new Error('It has no photos');
+};
+
+/** Of records without photos of their own. */
+export const NO_PHOTOS = {
+  max: 0,
+  of: () => [],
+  upload: none,
+  remove: none,
+} satisfies PhotoEdition<unknown>;

@@ -1,0 +1,81 @@
+import { useRef, useState, type MouseEvent } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { useApp } from '../../page.tsx';
+import type { Values } from '../form/rules.ts';
+import { useForm, type FormHandle } from '../form/use-form.ts';
+import { useToast } from '../toast.tsx';
+import { useAction } from '../use-action.ts';
+import type { Edition, Stored } from './edition.ts';
+import { isChangedElsewhere, saveRecord } from './save-record.ts';
+import type { EditSession } from './use-session.ts';
+
+/** A record as it stands on the server; `typed` is what was converted to it from Zawgyi. */
+export type Edited<F extends string, R> = { record: R; typed?: Values<F> };
+
+/** A form that changes a record, as its frame and its fields need it. */
+export type Edit<F extends string, R extends Stored> = EditSession &
+  Edited<F, R> & {
+    form: FormHandle<F>;
+    /** What the fields are filled with: as a draft left them, or as they are stored. */
+    start: Values<F>;
+    /** Somebody else has saved it meanwhile. */
+    isChanged: boolean;
+    /** Sends it once more as it was typed, whatever others have saved. */
+    saveMine: (event: MouseEvent<HTMLButtonElement>) => void;
+    /** Begins anew with what is stored; what was typed is offered as a draft. */
+    loadNew: () => void;
+    /** Stores what was typed in Zawgyi as it was typed. */
+    keepOriginal: (signal: AbortSignal) => Promise<void>;
+  };
+
+/** The form that changes a record, then leads to its page. `onEdited` begins it anew. */
+export const useEdit = <F extends string, R extends Stored>(
+  edition: Edition<F, R>,
+  session: EditSession,
+  { record, typed }: Edited<F, R>,
+  onEdited: (edited: Edited<F, R>) => void,
+): Edit<F, R> => {
+  const { t } = useI18n();
+  const app = useApp();
+  const tell = useToast();
+  const { run } = useAction();
+  const [isChanged, setIsChanged] = useState(false);
+  const isMine = useRef(false);
+  const { api } = app;
+  const { id } = record;
+  const { drafts, versionNow } = session;
+
+  const form = useForm(edition.form, app, async (values, signal) => {
+    const call = { api, id, signal };
+    try {
+      const seen = isMine.current ? (await edition.find(call)).updatedAt : versionNow();
+      const saved = await saveRecord(edition, call, values, seen);
+      await drafts.drop();
+      tell(t('action.saved'));
+      if (saved.convertedFromZawgyi) onEdited({ record: saved, typed: values });
+      else await app.navigate(edition.pageOf(id));
+    } catch (error) {
+      if (!isChangedElsewhere(error)) throw error;
+      isMine.current = false;
+      setIsChanged(true);
+    }
+  });
+  return {
+    ...session,
+    record,
+    ...(typed && { typed }),
+    form,
+    start: { ...edition.valuesOf(record), ...drafts.draft?.values },
+    isChanged,
+    saveMine: ({ currentTarget }) => {
+      isMine.current = true;
+      currentTarget.form?.requestSubmit();
+    },
+    loadNew: () =>
+      run(async (signal) => onEdited({ record: await edition.find({ api, id, signal }) })),
+    keepOriginal: async (signal) => {
+      if (!typed) return;
+      onEdited({ record: await edition.save({ api, id, signal }, typed, { keepZawgyi: true }) });
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { useApp } from '../../page.tsx';
+import { VERSION } from '../drafts/draft-keeper.tsx';
+import { useDrafts, type Drafts } from '../drafts/use-drafts.ts';
+import { useStoredPhotos, type StoredPhotos } from '../photos/use-stored-photos.ts';
+import { useLive } from '../use-live.ts';
+import type { Edition, PhotoEdition, Stored } from './edition.ts';
+import { NO_PHOTOS, photoCalls, type Versions } from './photo-calls.ts';
+
+/** What outlives the form of a record, when it goes on with a draft. */
+export type EditSession = {
+  drafts: Drafts;
+  stored: StoredPhotos;
+  /** The version that the form was filled from, and what it is by now. */
+  version: string;
+  versionNow: () => string;
+};
+
+/** Keeps drafts and photos of a record, and which version of it was seen. */
+export const useSession = <F extends string, R extends Stored>(
+  name: string,
+  edition: Edition<F, R>,
+  record: R,
+): EditSession => {
+  const { api } = useApp();
+  const { id, updatedAt } = record;
+  const [{ form: version }, now, change] = useLive<Versions>({
+    photos: updatedAt,
+    form: updatedAt,
+  });
+  const photos: PhotoEdition<R> = edition.photos ?? NO_PHOTOS;
+  const stored = useStoredPhotos(
+    photos.max,
+    photos.of(record),
+    photoCalls({
+      photos,
+      find: edition.find,
+      api,
+      id,
+      versions: () => now.current,
+      onVersions: change,
+    }),
+  );
+  const drafts = useDrafts(`${name} ${id}`);
+  return {
+    drafts: {
+      ...drafts,
+      goOn: () => {
+        // What was typed then follows on what was stored then.
+        change({ form: drafts.offered?.values[VERSION] ?? updatedAt });
+        drafts.goOn();
+      },
+    },
+    stored,
+    version,
+    versionNow: () => now.current.form,
+  };
+};

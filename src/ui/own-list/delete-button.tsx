@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { Icon } from '../icon.tsx';
+import { Phrases } from '../phrases.tsx';
+import { useToast } from '../toast.tsx';
+
+/** What deleting a record says and does. */
+export type Deletion = {
+  /** What is asked, and what goes. */
+  question: string;
+  warning: string;
+  /** What is said when it is gone. */
+  done: string;
+  remove: (signal: AbortSignal) => Promise<unknown>;
+  onDeleted: () => Promise<void>;
+};
+
+/** Deletes a record, after it has been said what goes with it. `titleId` is of what names it. */
+export function DeleteButton(props: Deletion & { titleId: string }) {
+  const { question, warning, done, remove, onDeleted, titleId } = props;
+  const { t } = useI18n();
+  const tell = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <>
+      <button
+        className="btn btn--danger-line btn--sm"
+        type="button"
+        aria-describedby={titleId}
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon name="trash" />
+        <Phrases text={t('list.delete')} />
+      </button>
+      {isAsking && (
+        <DeleteDialog
+          title={question}
+          text={warning}
+          onDelete={async (signal) => {
+            await remove(signal);
+            tell(done);
+            await onDeleted();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { Icon } from '../icon.tsx';
+
+type EmptyTileProps = { slot: number; onFile: (file: File) => void };
+
+/** The place of a photo that was deleted: the default picture, and a way to put another there. */
+export function EmptyTile({ slot, onFile }: EmptyTileProps) {
+  const { t, number, list } = useI18n();
+  const name = t('photo.n', { n: number(slot) });
+  return (
+    <li className="photo photo--none">
+      <img src="/default-property.svg" alt={t('photo.default_alt')} width={400} height={300} />
+      <label className="photo__up">
+        <Icon name="camera" />
+        <span>{t('photo.upload')}</span>
+        <input
+          className="vh"
+          type="file"
+          accept="image/*"
+          aria-label={list([name, t('photo.upload')])}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) onFile(file);
+          }}
+        />
+      </label>
+    </li>
+  );
+}

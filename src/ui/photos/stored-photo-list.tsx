@@ -1,0 +1,128 @@
+import { useRef, useState, type ChangeEvent } from 'react';
+import type { Photo } from '../../contract/photos.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { ChangedAlert } from '../edit/changed-alert.tsx';
+import { useFormParts } from '../form/form-context.ts';
+import { Icon } from '../icon.tsx';
+import { useToast } from '../toast.tsx';
+import { EmptyTile } from './empty-tile.tsx';
+import { PhotoNote } from './photo-note.tsx';
+import { StoredPhotoTile } from './stored-photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useDrag } from './use-drag.ts';
+import { useDrops } from './use-drops.ts';
+import { useFocus } from './use-focus.ts';
+import type { StoredPhotos } from './use-stored-photos.ts';
+
+type StoredPhotoListProps = {
+  stored: StoredPhotos;
+  /** What stands under the photos. */
+  hint: string;
+  /** Shows the record as somebody else has saved it. */
+  onLoadNew: () => void;
+};
+
+/** The photos of a record, by slot, in the form that changes it: each change is saved at once. */
+export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProps) {
+  const { t, number } = useI18n();
+  const { isLive } = useFormParts();
+  const tell = useToast();
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [doomed, setDoomed] = useState<Photo>();
+  const [said, setSaid] = useState('');
+  const focusNext = useFocus(list);
+  const isOver = useDrops(stored.add);
+  const { held, hold } = useDrag(list, stored.move, stored.saveOrder);
+  const { photos, uploads, emptied, max } = stored;
+  const shown = Math.max(0, ...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied);
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    stored.add(currentTarget.files ?? []);
+    // The same photo may be chosen again.
+    currentTarget.value = '';
+  };
+  const moveTo = ({ url }: Photo, from: number, to: number): void => {
+    stored.move(url, to);
+    stored.saveOrder();
+    setSaid(t('details.photo_of', { n: number(to + 1), total: number(photos.length) }));
+    focusNext(to, to < from ? '.photo__x--left' : '.photo__x--right');
+  };
+  const tileOf = (slot: number) => {
+    const upload = uploads.get(slot);
+    if (upload)
+      return (
+        <UploadTile
+          key={slot}
+          slot={slot}
+          upload={upload}
+          onRetry={() => stored.retry(slot)}
+          onGiveUp={() => stored.giveUp(slot)}
+        />
+      );
+    const at = photos.findIndex((photo) => photo.slot === slot);
+    const photo = photos[at];
+    if (!photo)
+      return <EmptyTile key={slot} slot={slot} onFile={(file) => stored.addTo(slot, file)} />;
+    return (
+      <StoredPhotoTile
+        key={photo.url}
+        photo={photo}
+        at={at}
+        count={photos.length}
+        canMove={stored.canMove}
+        isHeld={held === photo.url}
+        onHold={(event) => hold(event, photo.url)}
+        onMove={(to) => moveTo(photo, at, to)}
+        onRemove={() => setDoomed(photo)}
+      />
+    );
+  };
+  return (
+    <>
+      {stored.isOrderRefused && (
+        <ChangedAlert onLoadNew={onLoadNew} onSaveMine={stored.saveMyOrder} />
+      )}
+      <ul className="photos" ref={list}>
+        {Array.from({ length: shown }, (_, index) => tileOf(index + 1))}
+        {shown < max && (
+          <li>
+            <button
+              className="photo photo--add"
+              type="button"
+              disabled={!isLive}
+              onClick={() => input.current?.click()}
+            >
+              <Icon name="camera" />
+              {isOver && t('photo.drop_here')}
+              {!isOver && (shown === 0 ? t('photo.add') : t('photo.upload'))}
+            </button>
+          </li>
+        )}
+        {Array.from({ length: Math.max(0, max - shown - 1) }, (_, index) => (
+          <li className="photo photo--slot" key={-index - 1} aria-hidden="true">
+            {number(shown + index + 2)}
+          </li>
+        ))}
+      </ul>
+      <output className="vh">{said}</output>
+      <PhotoNote note={stored.note} max={max} />
+      <p className="field__hint">{hint}</p>
+      <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
+      {doomed && (
+        <DeleteDialog
+          title={t('dialog.delete_photo_title')}
+          text={t('photo.delete_warning')}
+          onDelete={async (signal) => {
+            await stored.remove(doomed, signal);
+            setDoomed(undefined);
+            tell(t('photo.deleted'));
+            focusNext(doomed.slot - 1, 'input');
+          }}
+          onClose={() => setDoomed(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import type { Photo } from '../../contract/photos.ts';
+import { useLive } from '../use-live.ts';
+import { usePhotoOrder, type OrderCall } from './use-photo-order.ts';
+import { useUploads, type Upload, type UploadCall, type UploadFault } from './use-uploads.ts';
+
+/** The calls that change the photos of a record; `order` where they have one. */
+export type PhotoCalls = {
+  upload: UploadCall;
+  remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
+  order?: OrderCall;
+};
+
+/** The photos of a record that is there already: every change is saved at once. */
+export type StoredPhotos = {
+  max: number;
+  /** As they stand there, by slot. */
+  photos: readonly Photo[];
+  /** By slot. */
+  uploads: ReadonlyMap<number, Upload>;
+  /** Slots whose photo was deleted here. */
+  emptied: ReadonlySet<number>;
+  /** Why the last choice was not taken, or not all of it. */
+  note: UploadFault | 'max_reached' | undefined;
+  add: (files: Iterable<File>) => void;
+  addTo: (slot: number, file: File) => void;
+  retry: (slot: number) => void;
+  giveUp: (slot: number) => void;
+  remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
+  /** False where photos have no order, and while one on its way could get between. */
+  canMove: boolean;
+  /** Moves a photo to a place, from 0; `saveOrder` makes it last. */
+  move: (url: string, to: number) => void;
+  saveOrder: () => void;
+  /** Somebody else has saved the record meanwhile, so that the last order is not saved. */
+  isOrderRefused: boolean;
+  saveMyOrder: () => void;
+};
+
+type State = Pick<StoredPhotos, 'photos' | 'emptied' | 'note'>;
+
+/** Keeps the photos of a record, of which there may be `max`, and the uploads on their way. */
+export const useStoredPhotos = (
+  max: number,
+  start: readonly Photo[],
+  calls: PhotoCalls,
+): StoredPhotos => {
+  const [{ photos, emptied, note }, now, change] = useLive<State>({
+    photos: bySlot(start),
+    emptied: new Set(),
+    note: undefined,
+  });
+  const removed = useRef(new Set<string>());
+  const receive = (answer: readonly Photo[], part: Partial<State>): void => {
+    // An answer that was on its way meanwhile still has what was deleted since.
+    const there = answer.filter(({ url }) => !removed.current.has(url));
+    change({ photos: bySlot(there), ...part });
+  };
+  const order = usePhotoOrder(photos, {
+    call: calls.order,
+    latest: () => now.current.photos,
+    onPhotos: (answer) => receive(answer, { emptied: new Set() }),
+  });
+  const { uploads, isTaken, take, retry, giveUp } = useUploads(calls.upload, {
+    onPhotos: (slot, answer) => {
+      const others = [...now.current.emptied].filter((other) => other !== slot);
+      receive(answer, { emptied: new Set(others), note: undefined });
+    },
+    onFault: (fault) => change({ note: fault }),
+  });
+  const isFree = (slot: number): boolean =>
+    !isTaken(slot) && !now.current.photos.some((photo) => photo.slot === slot);
+  const addNow = (chosen: readonly File[]): void => {
+    const free = Array.from({ length: max }, (_, index) => index + 1).filter(isFree);
+    change({ note: chosen.length > free.length ? 'max_reached' : undefined });
+    for (const [index, slot] of free.entries()) {
+      const file = chosen[index];
+      if (file) take(slot, file);
+    }
+  };
+
+  return {
+    max,
+    photos: order.photos,
+    uploads,
+    emptied: order.photos === photos ? emptied : new Set(),
+    note,
+    add: (files) => {
+      const chosen = [...files];
+      // Slots have other photos in another order.
+      void order.settled().then(() => addNow(chosen));
+    },
+    addTo: take,
+    retry,
+    giveUp: (slot) => {
+      giveUp(slot);
+      change({ note: undefined });
+    },
+    remove: async (photo, signal) => {
+      await calls.remove(photo, signal);
+      removed.current.add(photo.url);
+      change({
+        photos: now.current.photos.filter(({ url }) => url !== photo.url),
+        emptied: new Set([...now.current.emptied, photo.slot]),
+        note: undefined,
+      });
+    },
+    canMove: calls.order !== undefined && uploads.size === 0,
+    move: order.move,
+    saveOrder: order.save,
+    isOrderRefused: order.isRefused,
+    saveMyOrder: order.saveMine,
+  };
+};
+
+const bySlot = (photos: readonly Photo[]): Photo[] =>
+  [...photos].sort((one, other) => one.slot - other.slot);

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../contract/errors.ts';
+import { CallError } from '../../contract/fetch-carrier.ts';
+import type { Photo } from '../../contract/photos.ts';
+import { useApp } from '../../page.tsx';
+import { trySignedIn } from '../form/try-signed-in.ts';
+import { useLive } from '../use-live.ts';
+import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
+
+/** A photo on its way into a slot, from 0 to 100 percent; `isFailed` until it is tried again. */
+export type Upload = {
+  /** As it was chosen, then as it is sent. */
+  file: Blob;
+  preview?: string | undefined;
+  percent: number;
+  isFailed: boolean;
+};
+
+/** Puts a photo into a slot of a record, and answers with all photos of it. */
+export type UploadCall = (
+  slot: number,
+  file: Blob,
+  options: { signal: AbortSignal; onProgress: (part: number) => void },
+) => Promise<readonly Photo[]>;
+
+/** Why a photo did not get there. */
+export type UploadFault = PhotoFault | 'upload_failed';
+
+type Uploads = {
+  /** By slot. */
+  uploads: ReadonlyMap<number, Upload>;
+  /** Whether one is in this slot by now. */
+  isTaken: (slot: number) => boolean;
+  take: (slot: number, file: File) => void;
+  retry: (slot: number) => void;
+  giveUp: (slot: number) => void;
+};
+
+type Ears = {
+  onPhotos: (slot: number, photos: readonly Photo[]) => void;
+  onFault: (fault: UploadFault) => void;
+};
+
+/** Sends photos into the slots of a record, one after the other; leaving the page gives them up. */
+export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploads => {
+  const { signInAgain } = useApp();
+  const [{ uploads }, now, change] = useLive({ uploads: new Map<number, Upload>() });
+  const running = useRef(new Map<number, AbortController>());
+  const turns = useRef(Promise.resolve());
+  useEffect(
+    () => () => {
+      for (const call of running.current.values()) call.abort();
+    },
+    [],
+  );
+
+  const set = (slot: number, upload: Upload | undefined): void => {
+    const next = new Map(now.current.uploads);
+    if (upload) next.set(slot, upload);
+    else next.delete(slot);
+    change({ uploads: next });
+  };
+
+  const send = async (slot: number, upload: Upload): Promise<void> => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    running.current.set(slot, leaving);
+    set(slot, { ...upload, percent: 0, isFailed: false });
+    const onProgress = (part: number): void => {
+      const last = now.current.uploads.get(slot);
+      if (last) set(slot, { ...last, percent: Math.floor(part * 100) });
+    };
+    try {
+      await trySignedIn(signInAgain, async () => {
+        const photos = await call(slot, upload.file, { signal, onProgress });
+        set(slot, undefined);
+        onPhotos(slot, photos);
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      set(slot, { ...upload, percent: 0, isFailed: true });
+      onFault(faultOf(error));
+      // A mistake of ours: the visitor is told what to do, the console what it was.
+      if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
+    } finally {
+      if (running.current.get(slot) === leaving) running.current.delete(slot);
+    }
+  };
+
+  const start = async (slot: number, waiting: Upload): Promise<void> => {
+    const isWaiting = (): boolean => now.current.uploads.get(slot) === waiting;
+    if (!isWaiting()) return;
+    const shrunk = await shrinkPhoto(waiting.file);
+    if (!isWaiting()) return;
+    if (typeof shrunk === 'string') {
+      set(slot, undefined);
+      onFault(shrunk);
+    } else await send(slot, { ...waiting, ...shrunk });
+  };
+
+  return {
+    uploads,
+    isTaken: (slot) => now.current.uploads.has(slot),
+    /** It takes its place at once, and is made smaller when those before it have been sent. */
+    take: (slot, file) => {
+      const waiting: Upload = { file, percent: 0, isFailed: false };
+      set(slot, waiting);
+      turns.current = turns.current.then(() => start(slot, waiting));
+    },
+    retry: (slot) => {
+      const upload = now.current.uploads.get(slot);
+      if (upload) void send(slot, upload);
+    },
+    giveUp: (slot) => {
+      running.current.get(slot)?.abort();
+      set(slot, undefined);
+    },
+  };
+};
+
+const faultOf = (error: unknown): UploadFault => {
+  const code = error instanceof ApiError ? error.code : undefined;
+  return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
+};

@@ -1,0 +1,78 @@
+import type { Page, Route } from 'playwright-core';
+import { AGENT } from './account-screens.ts';
+import { logIn } from './agent-site.ts';
+import { cameraPhoto } from './camera.ts';
+import { field, submitButton } from './in-page/form.ts';
+import { choose, jpegFile } from './in-page/photos.ts';
+
+/** What somebody does on a page to see one of its states. */
+export type Act = (page: Page) => Promise<void>;
+
+/** One thing after the other. */
+export const all =
+  (...acts: Act[]): Act =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
+/** Waits until something is seen. */
+export const see =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().waitFor();
+
+/** Logs in as the agent of these screens on the way to one, until something of it is seen. */
+export const arrive =
+  (seen: string, act?: Act): Act =>
+  async (page) => {
+    await logIn(page, AGENT);
+    await see(seen)(page);
+    await act?.(page);
+  };
+
+/** Lets calls go as said from now on. */
+export const route =
+  (address: string, how: (route: Route) => void | Promise<void>): Act =>
+  async (page) => {
+    await page.route(address, how);
+  };
+
+/** Never answers. */
+export const hold = (): void => {};
+
+/** Answers as the API refuses. */
+export const refuse =
+  (status: number, message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { message } });
+
+/** Sends the form of the page. */
+export const send: Act = (page) => submitButton(page).click();
+
+/** Clicks the first of its kind. */
+export const click =
+  (selector: string): Act =>
+  (page) =>
+    page.locator(selector).first().click();
+
+/** Chooses so many photos from a camera. */
+export const choosePhotos =
+  (count: number): Act =>
+  async (page) => {
+    const photo = jpegFile(await cameraPhoto());
+    await choose(
+      page,
+      Array.from({ length: count }, () => photo),
+    );
+  };
+
+/** Comes back after something was typed into a field and the page was left. */
+export const comeBack =
+  (name: string): Act =>
+  async (page) => {
+    await field(page, name).fill('77');
+    // Phones do not show that it is kept.
+    await page.locator('.actbar__s .i').waitFor({ state: 'attached' });
+    await page.reload();
+    await see('main .alert--info .btn')(page);
+  };
