@@ -15,6 +15,12 @@ export default defineConfig({
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { input: { main: 'src/main.ts', eain: 'src/cli/eain.ts' } },
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        eain: 'src/cli/eain.ts',
+        'image-process': 'src/image-process-main.ts',
+      },
+    },
   },
 });

@@ -26,6 +26,7 @@ import { createGeneration } from './platform/generation.ts';
 import { toEndpoints } from './platform/handlers.ts';
 import { registerHealth } from './platform/health.ts';
 import { createServer } from './platform/http.ts';
+import type { Images } from './platform/images.ts';
 import type { Log } from './platform/log.ts';
 import { registerMedia } from './platform/media-routes.ts';
 import type { Media } from './platform/media.ts';
@@ -39,6 +40,7 @@ export type AppParts = {
   config: Config;
   db: Db;
   media: Media;
+  images: Images;
   log: Log;
   now: () => Date;
   /** Hears that there are photos whose variants are to be made. */
@@ -59,8 +61,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: () => now().getTime(),
   });
   server.addHook('onClose', views.flush);
-  const takeIn = createIntake({ db, media, photosAdded: parts.photosAdded });
-  const saves = { db, media, takeIn, now };
+  const saves = { db, media, takeIn: createIntake(parts), now };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, accountHandlers({ db, now, config })),

@@ -18,6 +18,7 @@ import {
   readConfig,
   type Config,
 } from './platform/config.ts';
+import { createImageProcess } from './platform/image-process.ts';
 import { createLog } from './platform/log.ts';
 import { createMedia } from './platform/media.ts';
 import { projectRoot } from './platform/project-root.ts';
@@ -51,13 +52,15 @@ const start = async (config: Config): Promise<void> => {
   }
   await refreshStatistics(db);
 
-  const encoder = createEncoder(db, media, log);
+  const images = createImageProcess(join(import.meta.dirname, 'image-process.js'));
+  const encoder = createEncoder({ db, media, images, log });
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
   const server = await buildApp({
     config,
     db,
     media,
+    images,
     log,
     now: () => new Date(),
     photosAdded: encoder.wake,
@@ -86,6 +89,7 @@ const start = async (config: Config): Promise<void> => {
     const encoded = encoder.stop();
     await server.close();
     await Promise.all([encoded, tidied]);
+    images.stop();
     await db.destroy();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -1,20 +1,19 @@
 import { IMAGE_FORMATS, variantUrl, variantWidths } from '../contract/image-variants.ts';
 import type { Db } from '../db/tables.ts';
-import { encodeVariant } from '../platform/images.ts';
+import type { Images } from '../platform/images.ts';
 import type { Log } from '../platform/log.ts';
 import type { Media } from '../platform/media.ts';
+
+/** What variants are made with. */
+export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'>; log: Log };
 
 /**
  * Makes the variants of all photos that lack them, covers of the newest records first, until there
  * are none or `signal` says stop, which is heeded within one encoding. Never throws: a photo that
  * fails is logged and left for the next time this is called.
  */
-export const encodePending = async (
-  db: Db,
-  media: Media,
-  log: Log,
-  signal: AbortSignal,
-): Promise<void> => {
+export const encodePending = async (parts: EncoderParts, signal: AbortSignal): Promise<void> => {
+  const { db, log } = parts;
   const tried = new Set<number>();
   try {
     for (;;) {
@@ -23,7 +22,7 @@ export const encodePending = async (
       for (const id of ids) {
         if (signal.aborted) return;
         tried.add(id);
-        await encodePhoto(db, media, id, signal).catch((error: unknown) => {
+        await encodePhoto(parts, id, signal).catch((error: unknown) => {
           log.error({ err: error, photo: id }, 'photo not encoded');
         });
       }
@@ -46,8 +45,7 @@ const pendingIds = async (db: Db): Promise<number[]> => {
 };
 
 const encodePhoto = async (
-  db: Db,
-  media: Media,
+  { db, media, images }: EncoderParts,
   id: number,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -65,7 +63,7 @@ const encodePhoto = async (
       const file = variantUrl({ url: base, width: photo.width }, width, format);
       // The base itself, or made before a restart.
       if (await media.exists(file)) continue;
-      const variant = await encodeVariant(jpeg, width, format);
+      const variant = await images.encode(jpeg, width, format);
       // Deleted meanwhile: nothing of it may come back.
       if (!(await media.exists(base))) return media.removePhoto(photo.name);
       await media.write(file, variant);

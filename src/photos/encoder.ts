@@ -1,13 +1,10 @@
-import type { Db } from '../db/tables.ts';
-import type { Log } from '../platform/log.ts';
-import type { Media } from '../platform/media.ts';
-import { encodePending } from './encode.ts';
+import { encodePending, type EncoderParts } from './encode.ts';
 
 /** Makes variants in the background: `wake` when there may be photos, `stop` before the end. */
 export type Encoder = { wake: () => void; stop: () => Promise<void> };
 
 /** One encoder for a process; photos that come while it works are encoded as well. */
-export const createEncoder = (db: Db, media: Media, log: Log): Encoder => {
+export const createEncoder = (parts: EncoderParts): Encoder => {
   const stopping = new AbortController();
   let isAsked = false;
   let running: Promise<void> | undefined;
@@ -15,7 +12,7 @@ export const createEncoder = (db: Db, media: Media, log: Log): Encoder => {
   const run = async (): Promise<void> => {
     while (isAsked && !stopping.signal.aborted) {
       isAsked = false;
-      await encodePending(db, media, log, stopping.signal);
+      await encodePending(parts, stopping.signal);
     }
     running = undefined;
   };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { jpeg } from '../../test/support/jpeg.ts';
 import { addListing } from '../../test/support/records.ts';
+import * as images from '../platform/images.ts';
 import { createMedia, type Media } from '../platform/media.ts';
 import type { StoredPhoto } from './files.ts';
 import { createIntake, type Intake } from './intake.ts';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
   media = await createMedia(join(database.dir, 'media'));
   added = 0;
-  takeIn = createIntake({ db: database.db, media, photosAdded: () => added++ });
+  takeIn = createIntake({ db: database.db, media, images, photosAdded: () => added++ });
   path = join(database.dir, 'photo');
   bad = join(database.dir, 'bad');
   await writeFile(path, await jpeg(64, 48));

@@ -1,22 +1,22 @@
 import { ApiError } from '../contract/errors.ts';
 import type { Db } from '../db/tables.ts';
-import { judge } from '../platform/images.ts';
+import type { Images } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
 import { createTurns } from '../platform/turns.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 import { namesWithoutRow } from './leftovers.ts';
 
-/** Uploads that may wait, of at least one photo each (PRODUCT 8); a photo takes about 0.1 s. */
-const MAX_WAITING = 64;
-
-/** In seconds. */
-const RETRY_AFTER = 5;
+/**
+ * 64 photos may wait (PRODUCT 8), none of them for longer than 30 s: clients give up after 50 s.
+ */
+const TURNS = { room: 64, patience: 30_000, retryAfter: 5 };
 
 /**
  * Takes uploaded photos in: each is judged, decoded in turn and on the disk when `save` is called to
  * write its row. Photos without a row are gone again when this ends, whatever happened. `files` are
  * paths by the names of their parts, which errors name.
- * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` when too many wait
+ * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` when too many wait or it
+ * takes too long
  */
 export type Intake = <N extends string, T>(
   files: { readonly [P in N]?: string },
@@ -24,11 +24,11 @@ export type Intake = <N extends string, T>(
 ) => Promise<T>;
 
 /** `photosAdded` hears that there are photos to encode. */
-type IntakeParts = { db: Db; media: Media; photosAdded: () => void };
+type IntakeParts = { db: Db; media: Media; images: Images; photosAdded: () => void };
 
 /** The one door for photos from outside: one upload is decoded at a time. */
-export const createIntake = ({ db, media, photosAdded }: IntakeParts): Intake => {
-  const inTurn = createTurns(MAX_WAITING, RETRY_AFTER);
+export const createIntake = ({ db, media, images, photosAdded }: IntakeParts): Intake => {
+  const inTurn = createTurns(TURNS);
   return async (files, save) => {
     const parts = Object.entries<string | undefined>(files);
     const stored = new Map<string, StoredPhoto>();
@@ -37,11 +37,11 @@ export const createIntake = ({ db, media, photosAdded }: IntakeParts): Intake =>
       for (const [part, path] of parts)
         if (path !== undefined) await work(path, part).catch(nameOf(part));
     };
-    await each(judge);
+    await each(images.judge);
     try {
-      await inTurn(() =>
-        each(async (path, part) => stored.set(part, await storePhoto(media, path))),
-      );
+      const store = async (path: string, part: string) =>
+        stored.set(part, await storePhoto(media, await images.decode(path)));
+      await inTurn(() => each(store), parts.length);
       const answer = await save(Object.fromEntries(stored) as Parameters<typeof save>[0]);
       photosAdded();
       return answer;

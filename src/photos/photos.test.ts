@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
 import { memoryLog } from '../../test/support/memory-log.ts';
 import { addListing } from '../../test/support/records.ts';
+import * as images from '../platform/images.ts';
 import { createMedia, photoNameOf, type Media } from '../platform/media.ts';
 import { removeLeftovers } from './leftovers.ts';
 import { encodePending } from './encode.ts';
@@ -111,6 +112,7 @@ describe('encoding', () => {
     };
   };
   const { log, lines } = memoryLog();
+  const partsWith = (used: Media) => ({ db: database.db, media: used, images, log });
   beforeEach(() => {
     lines.length = 0;
   });
@@ -121,7 +123,7 @@ describe('encoding', () => {
     const watched = after((file) => {
       if (order.at(-1) !== photoNameOf(file)) order.push(photoNameOf(file));
     });
-    await encodePending(database.db, watched, log, never);
+    await encodePending(partsWith(watched), never);
     expect(order).toEqual([names.new1, names.old1, names.new2, names.old2]);
     expect(await files()).toEqual(Object.values(names).flatMap(variantsOf).toSorted());
     expect((await rows()).map((row) => row.is_encoded)).toEqual([1, 1, 1, 1]);
@@ -133,17 +135,12 @@ describe('encoding', () => {
   test('it stops within one encoding, and goes on where it stopped', async () => {
     const names = await addPhotos();
     const stop = new AbortController();
-    await encodePending(
-      database.db,
-      after(() => stop.abort()),
-      log,
-      stop.signal,
-    );
+    await encodePending(partsWith(after(() => stop.abort())), stop.signal);
     expect(await files()).toHaveLength(5);
     expect((await rows()).every((row) => row.is_encoded === 0)).toBe(true);
     const first = (await files()).find((file) => file.startsWith(`${names.new1}-`)) ?? '';
     const made = (await media.open(first))?.writtenAt;
-    await encodePending(database.db, media, log, never);
+    await encodePending(partsWith(media), never);
     expect(await files()).toHaveLength(24);
     expect((await media.open(first))?.writtenAt).toBe(made);
   });
@@ -151,7 +148,7 @@ describe('encoding', () => {
   test('a photo that fails is logged once and does not hold up the others', async () => {
     const names = await addPhotos();
     await media.removePhoto(names.old1);
-    await encodePending(database.db, media, log, never);
+    await encodePending(partsWith(media), never);
     expect(await files()).toHaveLength(18);
     const left = (await rows()).filter((row) => row.is_encoded === 0).map((row) => row.name);
     expect(left).toEqual([names.old1]);
@@ -165,7 +162,7 @@ describe('encoding', () => {
       await database.db.deleteFrom('photos').where('name', '=', names.old2).execute();
       await media.removePhoto(names.old2);
     });
-    await encodePending(database.db, deleting, log, never);
+    await encodePending(partsWith(deleting), never);
     expect((await files()).filter((file) => file.startsWith(names.old2))).toEqual([]);
     expect(await files()).toHaveLength(18);
   });
@@ -177,7 +174,7 @@ describe('encoding', () => {
     const adding = after(async () => {
       late ||= await addPhoto(database.db, media, { owner, ownerId: propertyId, slot: 1, bytes });
     });
-    await encodePending(database.db, adding, log, never);
+    await encodePending(partsWith(adding), never);
     expect(await files()).toEqual([...Object.values(names), late].flatMap(variantsOf).toSorted());
   });
 
@@ -186,7 +183,7 @@ describe('encoding', () => {
     const { db, close } = database;
     await close();
     database = await openTestDatabase();
-    await encodePending(db, media, log, never);
+    await encodePending({ ...partsWith(media), db }, never);
     expect(lines).toMatchObject([{ level: 50 }]);
   });
 });
@@ -206,7 +203,7 @@ describe('the encoder of a process', () => {
       second = await addSmall();
       encoder.wake();
     });
-    const encoder = createEncoder(database.db, adding, log);
+    const encoder = createEncoder({ db: database.db, media: adding, images, log });
     encoder.wake();
     await expect.poll(async () => (await files()).length, { timeout: 10_000 }).toBe(12);
     const third = await addSmall();
@@ -219,7 +216,7 @@ describe('the encoder of a process', () => {
 
   test('stops within one encoding, and is not woken again', async () => {
     await addSmall();
-    const encoder = createEncoder(database.db, media, log);
+    const encoder = createEncoder({ db: database.db, media: media, images, log });
     encoder.wake();
     await encoder.stop();
     const left = (await files()).length;

@@ -1,6 +1,6 @@
 import type { Photo } from '../contract/photos.ts';
 import type { Db, PhotoOwner } from '../db/tables.ts';
-import { judge } from '../platform/images.ts';
+import { prepare } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 
@@ -20,8 +20,7 @@ export const addPhoto = async (
   media: Media,
   { bytes, ...place }: NewPhoto,
 ): Promise<string> => {
-  await judge(bytes);
-  const photo = await storePhoto(media, bytes);
+  const photo = await storePhoto(media, await prepare(bytes));
   try {
     await insertPhoto(db, place, photo);
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -7,10 +8,7 @@ export const DEADLINES = {
   idle: 20_000,
   /** Headers have to be here within this time, and so has any other body than a form. */
   headers: 20_000,
-  /**
-   * A form may stand still for longer: a phone in a tunnel, and photos that wait for their turn to be
-   * decoded. Clients give up after 50 s (PRODUCT 9).
-   */
+  /** A form may stand still for longer: a phone in a tunnel. Clients give up after 50 s (PRODUCT 9). */
   formIdle: 60_000,
   /** No request takes longer, whatever it brings: 50 MB at 30 KB/s. */
   request: 30 * 60_000,
@@ -32,6 +30,11 @@ export const keepDeadlines = (server: FastifyInstance): void => {
       raw.once('close', () => clearTimeout(timer));
     }
   });
+};
+
+/** Once a form is here the client waits for us: photos have their turn, and limits of their own. */
+export const endIdleDeadline = ({ socket }: IncomingMessage): void => {
+  if (socket instanceof Socket) socket.setTimeout(0);
 };
 
 const isForm = ({ headers }: FastifyRequest): boolean =>

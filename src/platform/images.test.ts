@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '../contract/errors.ts';
-import { encodeVariant, prepare } from './images.ts';
+import { encode, prepare } from './images.ts';
 import { projectRoot } from './project-root.ts';
 
 const GPS = { IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '16/1 48/1 0/1' } };
@@ -94,7 +94,7 @@ test('variants have their format and width, and AVIF is the lightest', async () 
   const { jpeg } = await prepare(house);
   const sizes: number[] = [];
   for (const format of ['avif', 'webp', 'jpg'] as const) {
-    const bytes = await encodeVariant(jpeg, 640, format);
+    const bytes = await encode(jpeg, 640, format);
     const { width, mediaType } = await sharp(bytes).metadata();
     expect([width, mediaType]).toEqual([640, `image/${format === 'jpg' ? 'jpeg' : format}`]);
     sizes.push(bytes.length);

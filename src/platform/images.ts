@@ -6,6 +6,23 @@ import { imageTypeOf, type ImageSource } from './image-type.ts';
 /** A photo ready to be stored: its largest JPEG, and that JPEG's size in pixels. */
 export type PreparedImage = { jpeg: Buffer; width: number; height: number };
 
+/** What is made of photos from outside, in this process or in one of its own. */
+export type Images = {
+  /**
+   * Judges an uploaded photo by its content, whatever its name says, before anything is decoded.
+   * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels
+   */
+  judge: (path: string) => Promise<void>;
+  /**
+   * Decodes a photo that was judged: turned upright, without metadata, sRGB, at most 1280 pixels
+   * wide.
+   * @throws ApiError `unsupported_image` when it is broken
+   */
+  decode: (path: string) => Promise<PreparedImage>;
+  /** Makes one variant of a prepared photo. */
+  encode: (jpeg: Uint8Array, width: number, format: ImageFormat) => Promise<Uint8Array>;
+};
+
 /** The largest photo that is decoded, in pixels (PRODUCT 8). */
 const MAX_PIXELS = 50_000_000;
 
@@ -67,11 +84,7 @@ const readHeader = async (source: ImageSource): Promise<Metadata | undefined> =>
  * One variant of a prepared photo. AVIF effort 1 was measured on the demo pictures: effort 2 takes
  * half as long again for the same size, effort 4 ten times as long for 8 % less.
  */
-export const encodeVariant = (
-  jpeg: Uint8Array,
-  width: number,
-  format: ImageFormat,
-): Promise<Buffer> => {
+export const encode = (jpeg: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> => {
   const scaled = sharp(jpeg).resize({ width, withoutEnlargement: true });
   return encoders[format](scaled).toBuffer();
 };

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BOUNDARY, FORM_TYPE, formBody, type Part } from '../../test/support/form-body.ts';
 import { ApiError } from '../contract/errors.ts';
@@ -25,15 +26,19 @@ let port: number;
 let dir: string;
 let uploads: string;
 let outcomes: Outcome[];
+/** How long is worked with a form before it is answered, in milliseconds. */
+let workTime: number;
 
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'eain-upload-'));
   uploads = join(dir, 'cache', 'uploads');
   outcomes = [];
+  workTime = 0;
   server = createServer((request, response) => {
     const upload = uploadOf(request, NAMES, uploads);
     const work = async (): Promise<Outcome> => {
       const { texts, files } = await upload.receive();
+      await wait(workTime);
       const contents = Object.entries(files).map(async ([name, path]) => [
         name,
         await readFile(path),
@@ -243,4 +248,11 @@ test('a refused upload is read to its end, so that its answer arrives and the ne
     expect(await sendParts(file('other', 'abc'), file('image1', Buffer.alloc(8_000_000)))).toEqual(
       refused('other'),
     );
+});
+
+test('a connection on which nothing happens is closed, but not while its form is worked with', async () => {
+  server.setTimeout(200);
+  workTime = 1_000;
+  const parts = [{ name: 'title', content: 'Home' }];
+  expect(await send(formBody(...parts))).toEqual({ texts: { title: 'Home' }, files: {} });
 });

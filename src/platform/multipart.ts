@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
+import { endIdleDeadline } from './deadlines.ts';
 import type { Form } from './handlers.ts';
 
 /** The largest file of a form, in bytes (PRODUCT 8). */
@@ -33,7 +34,9 @@ export const uploadOf = (
       const parser = createParser(request);
       await mkdir(dir, { recursive: true });
       folder = await mkdtemp(join(dir, 'form-'));
-      return readForm(request, parser, names, folder);
+      const form = await readForm(request, parser, names, folder);
+      endIdleDeadline(request);
+      return form;
     },
     remove: async () => {
       if (folder) await rm(folder, { recursive: true, force: true });

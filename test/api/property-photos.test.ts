@@ -113,7 +113,7 @@ describe('uploading', () => {
 describe('deleting', () => {
   test('removes the photo and every file of it at once', async () => {
     const made = await published(app, agent, {}, { image1: photo, image2: photo });
-    await encodePending(app.db, app.media, createLog('silent'), new AbortController().signal);
+    await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const variants = [made.image1, made.image1?.replace('.jpg', '-320.avif') ?? null];
     for (const url of variants) expect(await statusOf(url)).toBe(200);
     const { status, body } = await deletePhoto(agent, made.image1);

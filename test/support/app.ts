@@ -4,6 +4,8 @@ import { buildApp } from '../../src/app.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { readAssets } from '../../src/platform/assets.ts';
 import { mediaDir, readConfig, type Config } from '../../src/platform/config.ts';
+import * as images from '../../src/platform/images.ts';
+import type { Images } from '../../src/platform/images.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
 import { createMedia, type Media } from '../../src/platform/media.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
@@ -15,6 +17,7 @@ export type TestApp = {
   server: FastifyInstance;
   db: Db;
   media: Media;
+  images: Images;
   config: Config;
   now: () => Date;
   origin: string;
@@ -42,6 +45,8 @@ export const startTestApp = async ({
     config,
     db,
     media,
+    // As they are, in this process; the built site has another one for them.
+    images,
     log,
     now,
     // Encoding takes long and is tested by itself; until then the largest JPEG answers.
@@ -55,6 +60,7 @@ export const startTestApp = async ({
     server,
     db,
     media,
+    images,
     config,
     now,
     origin,

@@ -28,6 +28,24 @@ export const cameraPhoto = async (ground = '#8a5a2b'): Promise<Buffer> => {
     .toBuffer();
 };
 
+let heavy: Promise<Buffer> | undefined;
+
+/** One with so much to see that it weighs several megabytes, as photos of rooms and gardens do. */
+export const heavyCameraPhoto = (): Promise<Buffer> =>
+  (heavy ??= sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 12 },
+    },
+  })
+    .withExif(EXIF)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer());
+
 /** What a picture shows: its size, the colour near its upper edge and in its middle, its notes. */
 export const lookAt = async (picture: Uint8Array) => {
   const image = sharp(picture);

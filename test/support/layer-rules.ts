@@ -4,7 +4,7 @@ import { importsOf, withoutComments, type Import, type Source } from './sources.
 export type Rule = (source: Source) => string[];
 
 const SERVER =
-  /^src\/(?:features\/[^/]+\/server|db|photos|platform|cli|demo)\/|^src\/(?:app|main|published)\.ts$/;
+  /^src\/(?:features\/[^/]+\/server|db|photos|platform|cli|demo)\/|^src\/(?:app|image-process-main|main|published)\.ts$/;
 const WEB = /^src\/(?:features\/[^/]+\/web|shell|ui)\/|^src\/page\.tsx$|^src\/i18n\/context\.tsx$/;
 const TEST = /\.test\.tsx?$/;
 

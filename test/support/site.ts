@@ -11,6 +11,7 @@ import { projectRoot } from '../../src/platform/project-root.ts';
  * `crash` ends it at once.
  */
 export type Site = {
+  pid: number;
   origin: string;
   output: () => string;
   log: () => string;
@@ -49,6 +50,7 @@ export const startSite = async (environment: SiteEnvironment): Promise<Site> => 
   const readiness = await fetch(`${origin}/readyz`);
   if (!readiness.ok) throw new Error(`The site is not ready: ${readiness.status}`);
   return {
+    pid: server.pid ?? 0,
     origin,
     output,
     log: () => output().replaceAll(/^(?:Eain is ready|First run).*\n/gm, ''),

@@ -9,10 +9,7 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$KmhZWcJOmkcqqYFGBAxB+Q$Ga6iKxFXphywURih5rAjx40VfpIKEB+WCAk7sr2KJ1c';
 
 /** A password takes about 20 ms, and every answer comes within 2 s. */
-const MAX_WAITING = 40;
-
-/** In seconds. */
-const RETRY_AFTER = 2;
+const TURNS = { room: 40, retryAfter: 2 };
 
 /** What is kept of a password. One spelling: the same letters come from every keyboard. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -31,4 +28,4 @@ export const verifyPassword = async (
  * The turns of all work with passwords that callers from outside ask for: of many at once it would
  * take all memory and both cores.
  */
-export const createPasswordTurns = (): InTurn => createTurns(MAX_WAITING, RETRY_AFTER);
+export const createPasswordTurns = (): InTurn => createTurns(TURNS);

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ApiError } from './contract/errors.ts';
+import type { ImageAnswer, ImageCall } from './platform/image-process.ts';
+import { decode, encode, judge, type Images } from './platform/images.ts';
+
+/** Where memory is short, Linux ends this process before others. */
+const FIRST_TO_GO = '1000';
+
+/** In milliseconds. */
+const TIMES = {
+  /** After a decoded photo the next one of the same upload may come. */
+  pause: 100,
+  /** Nothing is put off for longer, however many uploads there are. */
+  patience: 2_000,
+  /** Between looks at whether it is time. */
+  look: 10,
+};
+
+const IMAGES: Images = { judge, decode, encode };
+
+const answer = async ({ id, name, args }: ImageCall): Promise<void> => {
+  const call = IMAGES[name] as (...args: unknown[]) => Promise<unknown>;
+  const answered: ImageAnswer = await call(...args).then(
+    (value) => ({ id, value }),
+    (error: unknown) =>
+      error instanceof ApiError
+        ? { id, code: error.code }
+        : { id, failure: error instanceof Error ? error.message : String(error) },
+  );
+  process.send?.(answered);
+};
+
+type Waiting = { call: ImageCall; since: number };
+
+const waiting = new Set<Waiting>();
+let isBusy = false;
+let decodedAt = -TIMES.pause;
+
+/** What is to be done now; what somebody waits for comes first. */
+const next = (): Waiting | undefined => {
+  const now = performance.now();
+  const all = [...waiting];
+  return (
+    all.find(({ since }) => now - since > TIMES.patience) ??
+    all.find(({ call }) => call.name === 'decode') ??
+    (now - decodedAt > TIMES.pause ? all[0] : undefined)
+  );
+};
+
+/** One after the other, so that memory is taken for one. */
+const work = async (): Promise<void> => {
+  if (isBusy) return;
+  isBusy = true;
+  while (waiting.size > 0) {
+    const found = next();
+    if (!found) await wait(TIMES.look);
+    else {
+      waiting.delete(found);
+      await answer(found.call);
+      if (found.call.name === 'decode') decodedAt = performance.now();
+    }
+  }
+  isBusy = false;
+};
+
+process.on('message', (call: ImageCall) => {
+  // Nothing is decoded to judge a photo.
+  if (call.name === 'judge') return void answer(call);
+  waiting.add({ call, since: performance.now() });
+  return void work();
+});
+process.on('disconnect', () => process.exit());
+// A signal to the whole process group is for the server to act on: it may need its photos still.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
+// Other systems have no such file.
+await writeFile('/proc/self/oom_score_adj', FIRST_TO_GO).catch(() => {});
