@@ -20,6 +20,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   shots         take screenshots
   measure       time a site with many generated listings
   weigh         weigh the first visit to every page
+  crash         kill a site again and again while agents upload
   lighthouse    let Lighthouse look at every page
   run <tool>    run a tool of node_modules/.bin`;
 
@@ -56,6 +57,10 @@ const commands = {
   async weigh() {
     await withBrowser();
     return finish('node', 'scripts/weigh.ts');
+  },
+  async crash(...args) {
+    await withBuild();
+    return finish('node', 'scripts/crash.ts', ...args);
   },
   async lighthouse(...args) {
     await withBrowser();

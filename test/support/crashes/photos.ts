@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { projectRoot } from '../../../src/platform/project-root.ts';
+import { heavyCameraPhoto } from '../camera.ts';
+
+const PICTURES = ['apartment', 'condo', 'house', 'land'].flatMap((name) =>
+  [0, 1, 2, 3].map((number) => `${name}-${number}`),
+);
+
+/**
+ * Real photos as agents upload them: small ones, whose variants are made within a moment, and now
+ * and then one straight from the camera.
+ */
+export const photosOfAgents = async (): Promise<Uint8Array<ArrayBuffer>[]> => {
+  const small = await Promise.all(
+    PICTURES.map(async (name) => {
+      const bytes = await readFile(join(projectRoot, `demo/pictures/${name}.jpg`));
+      return sharp(bytes).resize({ width: 420 }).jpeg().toBuffer();
+    }),
+  );
+  return [...small, await heavyCameraPhoto()].map((bytes) => new Uint8Array(bytes));
+};
