@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasVisibleText, htmlToText } from './plain-text.ts';
+import { hasVisibleText, htmlToText, isVisible } from './plain-text.ts';
 
 test.each([
   ['plain text', 'plain text'],
@@ -43,4 +43,10 @@ test.each([
   '<a href="https://example.com"></a>',
 ])('%j has none', (html) => {
   expect(hasVisibleText(html)).toBe(false);
+});
+
+test('a plain text is visible as it stands', () => {
+  for (const text of ['a', '<p></p>', '&nbsp;', ' က ']) expect(isVisible(text), text).toBe(true);
+  for (const text of ['', ' \n', '\u200b\u2060', '\u3164\u2800'])
+    expect(isVisible(text)).toBe(false);
 });

@@ -87,14 +87,26 @@ export const addTemplateOne = async (
     postedBy: values.postedBy ?? (await addUser(db)),
   });
 
-type ProjectValues = { title?: string; menuText?: string; postedBy?: number; cards?: string[] };
+type ProjectValues = {
+  title?: string;
+  menuText?: string;
+  postedBy?: number;
+  createdAt?: string;
+  cards?: string[];
+};
 
 /** Writes a project with a card for each of these texts and returns the ids of all. */
 export const addProject = async (
   db: Db,
-  { title = 'Garden Homes', menuText = 'Projects', postedBy, cards = [] }: ProjectValues = {},
+  { cards = [], ...values }: ProjectValues = {},
 ): Promise<{ id: number; cardIds: number[] }> => {
-  const project = { title, menuText, ...WRITTEN, postedBy: postedBy ?? (await addUser(db)) };
+  const project = {
+    title: 'Garden Homes',
+    menuText: 'Projects',
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  };
   const id = await createProject(db, project);
   const cardIds: number[] = [];
   for (const text of cards)
