@@ -25,6 +25,8 @@ beforeAll(async () => {
   origin = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
+  // The last answer may have come before the server is done with it, and keep its connection open.
+  server.server.closeAllConnections();
   await server.close();
   await rm(dir, { recursive: true, force: true });
 });

@@ -65,6 +65,8 @@ export const startTestApp = async ({
     now,
     origin,
     close: async () => {
+      // The last answer may have come before the server is done with it, and keep its connection open.
+      server.server.closeAllConnections();
       await server.close();
       await close();
     },
