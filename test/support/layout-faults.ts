@@ -21,7 +21,10 @@ const LOOKS = {
 
 /** All looks in one expression: asking the page for each costs more than most of them. */
 const ALL_LOOKS = `[${Object.entries(LOOKS)
-  .map(([name, look]) => `...(${look})().map((what) => ${JSON.stringify(`${name}: `)} + what)`)
+  .map(
+    ([name, look]) =>
+      `...(${look.toString()})().map((what) => ${JSON.stringify(`${name}: `)} + what)`,
+  )
   .join()}]`;
 
 /** All that is wrong with how a page lies in windows of these widths. */
