@@ -14,9 +14,6 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
 export const localised = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** What the address of a listing ends in when one comes from publishing it; no document has it. */
-export const PUBLISHED = '#published';
-
 /** Every address of the site. Inner links never carry `lang` (PRODUCT 1). */
 export const paths = {
   home: () => '/',
@@ -24,8 +21,6 @@ export const paths = {
   resultsAllProperties: (search: Pick<SearchValues, 'propType' | 'type' | 'sort' | 'page'> = {}) =>
     withQuery('/resultsAllProperties', search),
   propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
-  /** The same page, where it says that it has just been published. */
-  publishedProperty: (id: number) => `${paths.propertyDetails(id)}${PUBLISHED}`,
   templateOneDetails: (id: number) => withQuery('/templateOneDetails', { id: String(id) }),
   projectDetails: (id: number) => withQuery('/projectDetails', { id: String(id) }),
   blogs: (page?: string) => withQuery('/blogs', { page }),
@@ -40,6 +35,13 @@ export const paths = {
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
   propertiesList: (search: { q?: string; page?: string } = {}) =>
     withQuery('/propertiesList', search),
+  createTemplateOne: () => '/createTemplateOne',
+  templateOnesList: () => '/templateOnesList',
+  createProject: () => '/createProject',
+  projectsList: () => '/projectsList',
+  createBlog: () => '/createBlog',
+  editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
+  blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The newest listings of a search, for feed readers. */

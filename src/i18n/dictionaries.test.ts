@@ -40,8 +40,10 @@ test('nothing is left of braces once the placeholders are filled', () => {
 });
 
 test('singular and plural come in pairs', () => {
+  // The first of three texts, of which there is no plural.
+  const keys = Object.keys(en).filter((key) => key !== 'template.text_one');
   const basesOf = (form: string) =>
-    Object.keys(en).flatMap((key) => (key.endsWith(form) ? [key.slice(0, -form.length)] : []));
+    keys.flatMap((key) => (key.endsWith(form) ? [key.slice(0, -form.length)] : []));
   expect(basesOf('_one')).toEqual(basesOf('_other'));
 });
 

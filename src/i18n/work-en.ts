@@ -1,5 +1,9 @@
+import { contentEn } from './content-en.ts';
+
 /** Every text in English that only screens of the work area show. */
 export const workEn = {
+  ...contentEn,
+
   'auth.login_title': 'Log in',
   'auth.register_title': 'Create an account',
   'auth.username': 'Username',

@@ -1,7 +1,10 @@
+import { contentMm } from './content-mm.ts';
 import type { WorkDictionary } from './dictionary.ts';
 
 /** The same texts in Burmese. Reviewed by machine only (MYANMAR §2). */
 export const workMm: WorkDictionary = {
+  ...contentMm,
+
   'auth.login_title': 'အကောင့်ဝင်ရန်',
   'auth.register_title': 'အကောင့်ဖွင့်ရန်',
   'auth.username': 'အသုံးပြုသူအမည်',

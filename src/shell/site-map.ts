@@ -53,6 +53,16 @@ export const ROUTES: readonly Route[] = [
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
+  {
+    path: '/createTemplateOne',
+    area: 'work',
+    guard: 'user',
+    screen: 'template-ones/create-template-one',
+  },
+  { path: '/createProject', area: 'work', guard: 'user', screen: 'projects/create-project' },
+  { path: '/createBlog', area: 'work', guard: 'user', screen: 'blogs/create-blog' },
+  { path: '/editBlog', area: 'work', guard: 'user', screen: 'blogs/edit-blog' },
+  { path: '/blogsList', area: 'work', guard: 'user', screen: 'blogs/blogs-list' },
   { path: '/editProperties', area: 'work', guard: 'user', screen: 'properties/edit-property' },
   { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];

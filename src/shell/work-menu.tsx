@@ -5,6 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 const ENTRIES = [
   { text: 'Create Property', href: paths.createProperty(), icon: 'plus' },
   { text: 'Properties List', href: paths.propertiesList(), icon: 'home' },
+  { text: 'Create Template One', href: paths.createTemplateOne(), icon: 'plus' },
+  { text: 'Create Project', href: paths.createProject(), icon: 'plus' },
+  { text: 'Create Blog', href: paths.createBlog(), icon: 'plus' },
+  { text: 'Blog Lists', href: paths.blogsList(), icon: 'ul' },
 ] as const;
 
 /** The dropdown *Create and Lists* of those who are signed in (S2). */

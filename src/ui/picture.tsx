@@ -1,6 +1,6 @@
 import { variantUrl, variantWidths, type ImageFormat } from '../contract/image-variants.ts';
 
-/** A photo of ours: its largest JPEG and that file's size in pixels. */
+/** A photo of ours: its largest JPEG and that file's size in pixels; before it is sent, its data. */
 export type PictureSource = { url: string; width: number; height: number };
 
 /** How soon a picture is fetched: at once and first of all, at once, or when it comes near. */
@@ -18,6 +18,8 @@ type PictureProps = {
 
 /** A photo in the lightest format and the smallest width that will do. */
 export function Picture({ photo, sizes, alt, loading = 'lazy', maxWidth }: PictureProps) {
+  if (photo.url.startsWith('data:'))
+    return <img src={photo.url} alt={alt} width={photo.width} height={photo.height} />;
   const widths = offeredWidths(photo.width, maxWidth);
   const sources = (format: ImageFormat) => sourceSet(photo, format, maxWidth);
   return (

@@ -6,7 +6,7 @@ import { withBlockLanguages } from './block-languages.ts';
 /**
  * Text with markup, in whatever language it is. The only place that puts HTML into a page: safe
  * because every stored HTML was sanitised by the server before it was stored (PRODUCT 7), whoever
- * sent it.
+ * sent it; what is previewed before that, by the schema of the editor.
  */
 export function Prose({ html }: { html: string }) {
   const { htmlLang } = useI18n();

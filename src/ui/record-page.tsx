@@ -4,6 +4,7 @@ import { htmlToText } from '../burmese/plain-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { PageData, RecordSearch } from '../page-data.ts';
 import { definePage, type Head, type Page, type ScreenProps } from '../page.tsx';
+import { useJustPublished } from './create/lazy-published.tsx';
 import { FailedPage } from './failed-page.tsx';
 import type { PictureSource } from './picture.tsx';
 
@@ -13,6 +14,8 @@ type RecordView<D> = {
   loadingTitle: (i18n: I18n) => string;
   Skeleton: ComponentType;
   View: ComponentType<{ record: D }>;
+  /** What stands above the record for who has just published it. */
+  Published?: ComponentType<{ record: D }>;
 };
 
 /** As much of a text as search engines show. */
@@ -29,12 +32,18 @@ export const headImage = (photo: PictureSource | null | undefined, alt: string) 
 /** Declares the page of one record, `?id=`. */
 export const defineRecordPage = <D extends { id: number }>(
   data: PageData<RecordSearch, D>,
-  { head, loadingTitle, Skeleton, View }: RecordView<D>,
+  { head, loadingTitle, Skeleton, View, Published }: RecordView<D>,
 ): Page => {
   const Screen = ({ load }: ScreenProps<RecordSearch, D>) => {
+    const isPublished = useJustPublished();
     if (load.status === 'loading') return <Skeleton />;
     if (load.status === 'failed') return <FailedPage code={load.code} />;
-    return <View key={load.data.id} record={load.data} />;
+    return (
+      <>
+        {isPublished && Published && <Published record={load.data} />}
+        <View key={load.data.id} record={load.data} />
+      </>
+    );
   };
   return definePage(data, {
     head: (i18n, _search, load) =>

@@ -3,6 +3,7 @@ import type { Property } from '../../src/features/properties/contract.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { goTo } from './browser.ts';
+import { CONTENT_SCREENS } from './content-screens.ts';
 import {
   allListings,
   findListing,
@@ -161,6 +162,7 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...ADMIN_SCREENS,
   ...PROPERTY_SCREENS,
+  ...CONTENT_SCREENS,
   ...OWN_PROPERTY_SCREENS,
 ];
 

@@ -5,15 +5,28 @@ import { Alert } from '../alert.tsx';
 import { Phrases } from '../phrases.tsx';
 import type { Drafts } from './use-drafts.ts';
 
+type DraftOfferProps = {
+  drafts: Drafts;
+  /** What it says of a draft from such a time, in place of the usual words. */
+  found?: ((time: string) => string) | undefined;
+};
+
 /** Offers what was typed before the tab was closed, the battery died, or one went elsewhere. */
-export function DraftOffer({ drafts: { offered, goOn, discard } }: { drafts: Drafts }) {
+export function DraftOffer({ drafts: { offered, goOn, discard }, found }: DraftOfferProps) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);
   if (!offered) return null;
   const time = formatMoment(language, offered.savedAt, now);
   return (
     <Alert kind="info" icon="clock" live="status">
-      <p>{t('draft.found_at', { time })}</p>
+      {found ? (
+        <p>{found(time)}</p>
+      ) : (
+        <>
+          <p>{t('draft.found')}</p>
+          <p>{t('draft.saved', { time })}</p>
+        </>
+      )}
       <div className="btn-row">
         <button className="btn btn--line btn--sm" type="button" onClick={goOn}>
           <Phrases text={t('draft.continue')} />

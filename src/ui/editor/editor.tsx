@@ -3,6 +3,7 @@ import { htmlToText } from '../../burmese/plain-text.ts';
 import { countCharacters } from '../../contract/texts.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useFormParts } from '../form/form-context.ts';
+import { setValue } from '../form/set-value.ts';
 import { Icon } from '../icon.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
@@ -11,7 +12,7 @@ import type { Told } from './surface.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSurface } from './use-surface.ts';
 
-type EditorProps = {
+export type EditorProps = {
   /** Under which the form sends the HTML: of the tags of PRODUCT 7, empty when nothing is written. */
   name: string;
   /** What the field is called, and the id of the element that says so. */
@@ -24,6 +25,8 @@ type EditorProps = {
   /** Said under the text, beside the number of its characters. */
   note?: string;
   isSmall?: boolean;
+  /** What else is wrong with it, besides what the form says. */
+  fault?: string | undefined;
 };
 
 /**
@@ -35,7 +38,7 @@ export function Editor(props: EditorProps) {
   const { t, number } = useI18n();
   const { idOf, errorOf, labels } = useFormParts();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
-  const [id, error] = [idOf(name), errorOf(name)];
+  const [id, error] = [idOf(name), errorOf(name) ?? props.fault];
   const described = useMemo(
     () => ({
       id,
@@ -58,11 +61,7 @@ export function Editor(props: EditorProps) {
   const [characters, setCharacters] = useState(() => countCharacters(htmlToText(defaultValue)));
   const [isLinking, setIsLinking] = useState(false);
   const sent = useRef<HTMLInputElement>(null);
-  const send = (html: string): void => {
-    if (!sent.current) return;
-    sent.current.value = html;
-    sent.current.dispatchEvent(new Event('input', { bubbles: true }));
-  };
+  const send = (html: string): void => setValue(sent.current, html);
   const { place, plain, surface, isFailed } = useSurface(defaultValue, attributes, {
     onText: send,
     onState: setTold,

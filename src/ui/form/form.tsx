@@ -62,8 +62,8 @@ const useMessage = <F extends string>({ definition }: FormHandle<F>) => {
   const { t, find, number } = useI18n();
   return ({ fields: [field], message }: Refusal<F>): string => {
     const limits: Partial<Record<string, Limits>> = definition.limits ?? {};
-    const { min = 0, max = 0 } = (field && limits[field]) || {};
-    const values = { min: number(min), max: number(max) };
+    const { min = 0, max = 0, count = 0 } = (field && limits[field]) || {};
+    const values = { min: number(min), max: number(max), count: number(count) };
     return find(`message.${message}`, values) ?? t('message.invalid_input');
   };
 };

@@ -10,13 +10,13 @@ type SavingProps = {
   text: string;
   /** What is measured, and how much of it is done, from 0 to 100. */
   measure: { label: string; percent: number };
-  steps: readonly Step[];
+  steps?: readonly Step[] | undefined;
   /** The step that is being done; those before it are. */
-  at: number;
+  at?: number;
 };
 
 /** Stands in the place of a form that is being saved; the form is kept, unseen. */
-export function Saving({ title, text, measure, steps, at }: SavingProps) {
+export function Saving({ title, text, measure, steps, at = 0 }: SavingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
@@ -30,18 +30,20 @@ export function Saving({ title, text, measure, steps, at }: SavingProps) {
       </h1>
       <p aria-live="polite">{text}</p>
       <progress className="bar" value={measure.percent} max={100} aria-label={measure.label} />
-      <ul className="steps">
-        {steps.map((step, index) => (
-          <li key={step.icon} className={stateOf(index, at)}>
-            {index === at ? (
-              <i className="spin" />
-            ) : (
-              <Icon name={index < at ? 'check' : step.icon} />
-            )}
-            {step.text}
-          </li>
-        ))}
-      </ul>
+      {steps && (
+        <ul className="steps">
+          {steps.map((step, index) => (
+            <li key={step.icon} className={stateOf(index, at)}>
+              {index === at ? (
+                <i className="spin" />
+              ) : (
+                <Icon name={index < at ? 'check' : step.icon} />
+              )}
+              {step.text}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

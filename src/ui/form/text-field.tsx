@@ -3,7 +3,13 @@ import { Field, type FieldProps } from './field.tsx';
 
 type InputProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'defaultValue'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'inputMode'
+  | 'defaultValue'
+  | 'onInput'
 >;
 
 /** A field of one line. */

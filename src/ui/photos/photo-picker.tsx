@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import { useFormParts } from '../form/form-context.ts';
 import { Icon } from '../icon.tsx';
 import { PhotoNote } from './photo-note.tsx';
+import { photosClass } from './photos-class.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDrag } from './use-drag.ts';
 import { useDrops } from './use-drops.ts';
@@ -44,13 +45,14 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   };
   return (
     <>
-      <ul className="photos" ref={list}>
+      <ul className={photosClass(max)} ref={list}>
         {photos.map((photo, index) => (
           <PhotoTile
             key={photo.key}
             photo={photo}
             index={index}
             count={photos.length}
+            hasCover={max > 1}
             isHeld={held === photo.key}
             onHold={(event) => hold(event, photo.key)}
             onMove={(to) => moveTo(photo.key, index, to)}
@@ -67,7 +69,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             >
               <Icon name="camera" />
               {isOver && t('photo.drop_here')}
-              {!isOver && (photos.length === 0 ? t('photo.add') : t('photo.upload'))}
+              {!isOver && (max > 1 && photos.length === 0 ? t('photo.add') : t('photo.upload'))}
             </button>
           </li>
         )}

@@ -7,15 +7,18 @@ type PhotoTileProps = {
   photo: ChosenPhoto;
   index: number;
   count: number;
-  isHeld: boolean;
-  onHold: (event: PointerEvent) => void;
-  onMove: (to: number) => void;
+  /** The first of many is their cover. */
+  hasCover?: boolean;
+  isHeld?: boolean;
+  onHold?: (event: PointerEvent) => void;
+  /** Absent where its place is its own. */
+  onMove?: (to: number) => void;
   onRemove: () => void;
 };
 
 /** One photo that was chosen. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, isHeld, onHold, onMove, onRemove } = props;
+  const { photo, index, count, hasCover = false, isHeld = false, onHold, onMove, onRemove } = props;
   const { t, number } = useI18n();
   const n = index + 1;
   return (
@@ -23,10 +26,10 @@ export function PhotoTile(props: PhotoTileProps) {
       photoKey={photo.key}
       n={n}
       className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}`}
-      isCover={index === 0}
-      onEarlier={index > 0 ? () => onMove(index - 1) : undefined}
-      onLater={n < count ? () => onMove(n) : undefined}
-      onHold={onHold}
+      isCover={hasCover && index === 0}
+      onEarlier={onMove && index > 0 ? () => onMove(index - 1) : undefined}
+      onLater={onMove && n < count ? () => onMove(n) : undefined}
+      {...(onHold && { onHold })}
       onRemove={onRemove}
     >
       <img

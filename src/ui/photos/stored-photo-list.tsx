@@ -8,6 +8,7 @@ import { Icon } from '../icon.tsx';
 import { useToast } from '../toast.tsx';
 import { EmptyTile } from './empty-tile.tsx';
 import { PhotoNote } from './photo-note.tsx';
+import { photosClass } from './photos-class.ts';
 import { StoredPhotoTile } from './stored-photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useDrag } from './use-drag.ts';
@@ -84,7 +85,7 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
       {stored.isOrderRefused && (
         <ChangedAlert onLoadNew={onLoadNew} onSaveMine={stored.saveMyOrder} />
       )}
-      <ul className="photos" ref={list}>
+      <ul className={photosClass(max)} ref={list}>
         {Array.from({ length: shown }, (_, index) => tileOf(index + 1))}
         {shown < max && (
           <li>
@@ -96,7 +97,7 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
             >
               <Icon name="camera" />
               {isOver && t('photo.drop_here')}
-              {!isOver && (shown === 0 ? t('photo.add') : t('photo.upload'))}
+              {!isOver && (max > 1 && shown === 0 ? t('photo.add') : t('photo.upload'))}
             </button>
           </li>
         )}

@@ -12,13 +12,15 @@ type Drag = {
 };
 
 /**
- * Moves the items of a list, each with its `data-key`, with a finger or the mouse; `onDrop` hears that
- * one was let go.
+ * Moves the items of a list, each with its `data-key`, with a finger or the mouse: by their picture, or
+ * what has a `data-grip`; `onDrop` hears that one was let go. In a `column` items of any height stand
+ * below each other.
  */
 export const useDrag = (
   list: RefObject<HTMLElement | null>,
   onMove: (key: string, to: number) => void,
   onDrop: () => void = () => {},
+  shape: 'grid' | 'column' = 'grid',
 ): Drag => {
   const [held, setHeld] = useState<string>();
   const latest = useRef({ onMove, onDrop });
@@ -29,7 +31,7 @@ export const useDrag = (
   useEffect(() => () => stop.current?.(), []);
 
   const hold = (down: PointerEvent, key: string): void => {
-    if (down.button !== 0 || !down.isPrimary || !(down.target instanceof HTMLImageElement)) return;
+    if (down.button !== 0 || !down.isPrimary || !isGrip(down.target)) return;
     stop.current?.();
     const ending = new AbortController();
     const { signal } = ending;
@@ -53,7 +55,7 @@ export const useDrag = (
           if (pointerType !== 'mouse') return stop.current?.();
           takeHold();
         }
-        const to = isHeld ? placeAt(list.current, move) : -1;
+        const to = isHeld ? placeAt(list.current, move, shape === 'column' ? key : undefined) : -1;
         if (to >= 0) latest.current.onMove(key, to);
       },
       { signal },
@@ -76,10 +78,27 @@ export const useDrag = (
   return { held, hold };
 };
 
-/** The place in the list under the pointer; -1 beside it. */
-const placeAt = (list: HTMLElement | null, { clientX, clientY }: MouseEvent): number => {
-  const item = document.elementFromPoint(clientX, clientY)?.closest('[data-key]');
-  return item?.parentElement === list && list
-    ? [...list.querySelectorAll('[data-key]')].indexOf(item)
-    : -1;
+/** What an item is taken hold of by. */
+const isGrip = (target: EventTarget): boolean =>
+  target instanceof HTMLImageElement ||
+  (target instanceof Element && target.closest('[data-grip]') !== null);
+
+/**
+ * The place in the list under the pointer; -1 beside it. In a column the item that is held moves only
+ * when the pointer has passed the middle of the other one: else tall ones would change places for ever.
+ */
+const placeAt = (
+  list: HTMLElement | null,
+  { clientX, clientY }: MouseEvent,
+  heldInColumn: string | undefined,
+): number => {
+  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]');
+  if (!list || !item || item.parentElement !== list) return -1;
+  const items = [...list.querySelectorAll<HTMLElement>(':scope > [data-key]')];
+  const to = items.indexOf(item);
+  if (heldInColumn === undefined) return to;
+  const from = items.findIndex(({ dataset }) => dataset.key === heldInColumn);
+  const { top, height } = item.getBoundingClientRect();
+  const middle = top + height / 2;
+  return (to > from && clientY > middle) || (to < from && clientY < middle) ? to : -1;
 };

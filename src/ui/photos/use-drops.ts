@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
  * Takes photos that are pasted or dropped anywhere on the page: beside its place, the browser would
- * leave the form for the photo. True while some are held over the page.
+ * leave the form for the photo. What is for a `part` of the page goes there before. True while some
+ * are held over it.
  */
-export const useDrops = (take: (files: File[]) => void): boolean => {
+export const useDrops = (
+  take: (files: File[]) => void,
+  part?: RefObject<HTMLElement | null>,
+): boolean => {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(take);
   useEffect(() => {
@@ -15,10 +19,17 @@ export const useDrops = (take: (files: File[]) => void): boolean => {
     const listen = <K extends keyof DocumentEventMap>(
       name: K,
       then: (event: DocumentEventMap[K]) => void,
-    ): void => document.addEventListener(name, then, { signal: leaving.signal });
+    ): void =>
+      document.addEventListener(name, then, {
+        signal: leaving.signal,
+        capture: part !== undefined,
+      });
+    const isInside = ({ target }: Event): boolean =>
+      !part || Boolean(part.current?.contains(target as Node));
     const takeFrom = (event: Event, data: DataTransfer | null): void => {
       setIsOver(false);
       if (event.defaultPrevented || !data || data.files.length === 0) return;
+      if (!isInside(event)) return;
       event.preventDefault();
       latest.current([...data.files]);
     };
@@ -27,7 +38,7 @@ export const useDrops = (take: (files: File[]) => void): boolean => {
     listen('dragover', (event) => {
       if (!holds(event)) return;
       event.preventDefault();
-      setIsOver(true);
+      setIsOver(isInside(event));
     });
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false));
     listen('drop', (event) => takeFrom(event, event.dataTransfer));
@@ -36,6 +47,6 @@ export const useDrops = (take: (files: File[]) => void): boolean => {
       if (!event.clipboardData?.types.includes('text/plain')) takeFrom(event, event.clipboardData);
     });
     return () => leaving.abort();
-  }, []);
+  }, [part]);
   return isOver;
 };

@@ -22,11 +22,15 @@ export type ChosenPhotos = {
   photos: readonly ChosenPhoto[];
   max: number;
   note: PhotoNote | undefined;
+  /** The photo that it is about, where it is about one. */
+  noted: string | undefined;
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
-  /** The server does not take the photo in this place. */
-  refuse: (index: number, fault: PhotoFault) => void;
+  /** Takes a photo under a key of its own, in the place of the one that has it. */
+  put: (key: string, file: File) => void;
+  /** The server does not take this photo. */
+  refuse: (key: string, fault: PhotoFault) => void;
   /** The photos as they will be sent, once the last of them is ready. */
   ready: () => Promise<readonly ChosenPhoto[]>;
 };
@@ -34,7 +38,7 @@ export type ChosenPhotos = {
 /** Keeps up to `max` photos: of those that are chosen the first are taken (S5). */
 export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
-  const [note, setNote] = useState<PhotoNote>();
+  const [{ note, noted }, setNoted] = useState<{ note?: PhotoNote; noted?: string }>({});
   const current = useRef(photos);
   // One at a time: a decoded photo takes a hundred times the memory of its file.
   const turns = useRef(Promise.resolve());
@@ -58,27 +62,29 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
     const result = await shrinkPhoto(original);
     if (typeof result === 'string') {
       without(key);
-      setNote(result);
+      setNoted({ note: result, noted: key });
     } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
+  };
+
+  const take = (key: string, original: File): void => {
+    change((all) => [...all, { key }]);
+    turns.current = turns.current.then(() => shrink(key, original));
   };
 
   return {
     photos,
     max,
     note,
+    noted,
     add: (files) => {
       const chosen = [...files];
       const taken = chosen.slice(0, max - current.current.length);
-      setNote(taken.length < chosen.length ? 'max_reached' : undefined);
-      for (const original of taken) {
-        const key = randomKey();
-        change((all) => [...all, { key }]);
-        turns.current = turns.current.then(() => shrink(key, original));
-      }
+      setNoted(taken.length < chosen.length ? { note: 'max_reached' } : {});
+      for (const original of taken) take(randomKey(), original);
     },
     remove: (key) => {
       without(key);
-      setNote(undefined);
+      setNoted({});
     },
     move: (key, to) =>
       change((all) =>
@@ -88,9 +94,14 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
           to,
         ),
       ),
-    refuse: (index, fault) => {
-      change((all) => all.map((photo, at) => (at === index ? { ...photo, fault } : photo)));
-      setNote(fault);
+    put: (key, file) => {
+      without(key);
+      setNoted({});
+      take(key, file);
+    },
+    refuse: (key, fault) => {
+      change((all) => all.map((photo) => (photo.key === key ? { ...photo, fault } : photo)));
+      setNoted({ note: fault, noted: key });
     },
     ready: async () => {
       await turns.current;

@@ -1,5 +1,6 @@
 import { paths } from '../../../../paths.ts';
 import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
+import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import { blogData } from '../page-data.ts';
 import { articleData } from '../../structured-data.ts';
@@ -25,4 +26,5 @@ export const page = defineRecordPage(blogData, {
   loadingTitle: ({ t }) => t('blog.loading'),
   Skeleton: BlogSkeleton,
   View: BlogView,
+  Published: lazyPublished(() => import('../parts/published-blog.tsx')),
 });

@@ -1,4 +1,5 @@
 import { paths } from '../../../../paths.ts';
+import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import { projectData } from '../page-data.ts';
 import { ProjectSkeleton } from '../parts/project-skeleton.tsx';
@@ -15,4 +16,5 @@ export const page = defineRecordPage(projectData, {
   loadingTitle: ({ t }) => t('project.loading'),
   Skeleton: ProjectSkeleton,
   View: ProjectView,
+  Published: lazyPublished(() => import('../parts/published-project.tsx')),
 });

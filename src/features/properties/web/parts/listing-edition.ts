@@ -1,10 +1,16 @@
 import { paths } from '../../../../paths.ts';
 import type { Edition } from '../../../../ui/edit/edition.ts';
+import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { PHOTO_SLOTS, type Property, type PhotoSlot } from '../../contract.ts';
 import { isAsTyped } from './as-typed.ts';
-import { propertyForm, type PropertyField } from './property-rules.ts';
+import { propertyForm, type PropertyField, type PropertyValues } from './property-rules.ts';
 import { valuesOf } from './property-values.ts';
-import { toBody } from './publish-listing.ts';
+
+/** What the calls take of the values, which the form has checked. */
+export const toBody = (values: PropertyValues) => ({
+  ...values,
+  listing_type: values.listing_type as ListingType,
+});
 
 const slotName = (slot: number): PhotoSlot => {
   const name = PHOTO_SLOTS[slot - 1];

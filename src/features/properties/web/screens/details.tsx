@@ -1,17 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
 import { excerpt } from '../../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../../burmese/plain-text.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { RecordSearch } from '../../../../page-data.ts';
-import {
-  definePage,
-  useApp,
-  type FailureCode,
-  type Head,
-  type ScreenProps,
-} from '../../../../page.tsx';
-import { paths, PUBLISHED } from '../../../../paths.ts';
+import { definePage, type FailureCode, type Head, type ScreenProps } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { lazyPublished, useJustPublished } from '../../../../ui/create/lazy-published.tsx';
 import { sourceSet } from '../../../../ui/picture.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
@@ -32,21 +26,11 @@ import { useView } from '../parts/use-view.ts';
 /** As much of a description as search engines show. */
 const DESCRIPTION_LENGTH = 160;
 
-/** Only who publishes gets the code of it; without it the page is as everybody sees it. */
-const PublishedPanel = lazy(async () => {
-  try {
-    const { PublishedPanel: panel } = await import('../parts/published-panel.tsx');
-    return { default: panel };
-  } catch {
-    return { default: () => null };
-  }
-});
+const Published = lazyPublished(() => import('../parts/published-listing.tsx'));
 
 function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
-  const { href } = useApp();
-  // It stays when one changes the language.
-  const [isPublished] = useState(() => href.endsWith(PUBLISHED));
+  const isPublished = useJustPublished();
   useView(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
   if (load.status === 'loading') return <DetailsFrame {...skeletonParts(i18n)} />;
@@ -57,11 +41,7 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
       top={
         <>
           {top}
-          {isPublished && (
-            <Suspense>
-              <PublishedPanel listing={load.data.listing} />
-            </Suspense>
-          )}
+          {isPublished && <Published record={load.data.listing} />}
         </>
       }
     />

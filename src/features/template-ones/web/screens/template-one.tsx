@@ -1,4 +1,5 @@
 import { paths } from '../../../../paths.ts';
+import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import { templateOneData } from '../page-data.ts';
 import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
@@ -15,4 +16,5 @@ export const page = defineRecordPage(templateOneData, {
   loadingTitle: ({ t }) => t('template.loading'),
   Skeleton: TemplateOneSkeleton,
   View: TemplateOneView,
+  Published: lazyPublished(() => import('../parts/published-template-one.tsx')),
 });

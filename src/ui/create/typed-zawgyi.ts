@@ -1,11 +1,11 @@
-import type { PropertyValues } from './property-rules.ts';
+import type { Values } from '../form/rules.ts';
 
 const KEY = 'eain.zawgyi';
 
-type Typed = { id: number; values: PropertyValues };
+type Typed<F extends string> = { page: string; values: Values<F> };
 
 /** Remembers what was typed in Zawgyi, for the page that says that it was converted (PRODUCT 15). */
-export const rememberZawgyi = (typed: Typed): void => {
+export const rememberZawgyi = <F extends string>(typed: Typed<F>): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch (error) {
@@ -14,11 +14,11 @@ export const rememberZawgyi = (typed: Typed): void => {
   }
 };
 
-/** What was typed in Zawgyi into this listing, while the tab is open. */
-export const findZawgyi = (id: number): PropertyValues | undefined => {
+/** What was typed in Zawgyi into the record of this page, while the tab is open. */
+export const findZawgyi = <F extends string>(page: string): Values<F> | undefined => {
   try {
-    const typed = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Typed | null;
-    return typed?.id === id ? typed.values : undefined;
+    const typed = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Typed<F> | null;
+    return typed?.page === page ? typed.values : undefined;
   } catch (error) {
     if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
     throw error;

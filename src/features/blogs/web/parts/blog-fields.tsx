@@ -1,0 +1,31 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { EditorField } from '../../../../ui/editor/editor-field.tsx';
+import { TextField } from '../../../../ui/form/text-field.tsx';
+import type { BlogValues } from './blog-rules.ts';
+import { LabelsField } from './labels-field.tsx';
+
+/** What an article begins with. */
+export const NEW_BLOG: BlogValues = { title: '', label: '', body: '' };
+
+/** The fields of an article, in a form. */
+export function BlogFields({ start }: { start: BlogValues }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <section className="panel">
+        <h2 className="vh">{t('blog.title')}</h2>
+        <TextField
+          name="title"
+          label={t('blog.title')}
+          autoComplete="off"
+          defaultValue={start.title}
+        />
+        <LabelsField start={start.label} />
+      </section>
+      <section className="panel">
+        <h2 className="vh">{t('blog.body')}</h2>
+        <EditorField name="body" label={t('blog.body')} defaultValue={start.body} />
+      </section>
+    </>
+  );
+}

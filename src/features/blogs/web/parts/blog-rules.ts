@@ -1,0 +1,25 @@
+import { MAX_HTML, MAX_TITLE } from '../../../../contract/texts.ts';
+import { defineForm } from '../../../../ui/form/define-form.ts';
+import type { Values } from '../../../../ui/form/rules.ts';
+import { blogFields, MAX_LABEL, MAX_LABELS } from '../../fields.ts';
+
+/** A field of an article. */
+export type BlogField = keyof typeof blogFields;
+
+/** What stands in the fields of an article, as it was typed. */
+export type BlogValues = Values<BlogField>;
+
+/** The form of an article: all that is wanting is told at once (S5). */
+export const blogForm = defineForm<BlogField>({
+  rules: [
+    ['title', blogFields.title],
+    ['label', blogFields.label],
+    ['body', blogFields.body],
+  ],
+  tells: 'all',
+  limits: {
+    title: { max: MAX_TITLE },
+    label: { max: MAX_LABEL, count: MAX_LABELS },
+    body: { max: MAX_HTML },
+  },
+});

@@ -1,0 +1,21 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { localised, paths } from '../../../../paths.ts';
+import { PublishedPage } from '../../../../ui/create/published-page.tsx';
+import type { Blog } from '../../contract.ts';
+import { blogCreation } from './blog-creation.ts';
+
+/** On the page of an article that has just been published: says so, and offers to send it round. */
+export function Published({ record }: { record: Blog }) {
+  const { language } = useI18n();
+  return (
+    <PublishedPage
+      id={record.id}
+      title={record.title}
+      photo={record.photo}
+      done={({ t }) => t('blog.created')}
+      sharedPath={localised(paths.blogDetails(record.id), language)}
+      createHref={paths.createBlog()}
+      creation={blogCreation}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { CreateForm } from '../../../../ui/create/create-form.tsx';
+import type { Previewed } from '../../../../ui/create/preview-button.tsx';
+import { useCreate } from '../../../../ui/create/use-create.ts';
+import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
+import { TitleAndMenu } from '../../../../ui/form/title-and-menu.tsx';
+import { usePhotos } from '../../../../ui/photos/use-photos.ts';
+import type { Project } from '../../contract.ts';
+import { MAX_CARDS } from '../../rules.ts';
+import { NewCardList } from './new-card-list.tsx';
+import { ProjectView } from './project-view.tsx';
+import { projectCreation } from './project-creation.ts';
+import { useNewCards, type NewCard } from './use-new-cards.ts';
+
+const NEW_PROJECT = { title: '', menuText: '' };
+
+/** The form of a new project, empty or as a draft left it. */
+export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
+  const { t } = useI18n();
+  const { menus } = useApp();
+  const chosen = usePhotos(MAX_CARDS, drafts.draft?.photos);
+  const written = useNewCards(drafts.draft);
+  const creating = useCreate(projectCreation(written.cards), drafts, chosen);
+  return (
+    <CreateForm
+      creating={creating}
+      title={t('project.create_title')}
+      busyText={t('project.creating')}
+      submitText={t('project.submit')}
+      cancelHref={paths.projectsList()}
+      preview={previewOf(written.cards)}
+    >
+      <TitleAndMenu start={{ ...NEW_PROJECT, ...drafts.draft?.values }} groups={menus.projects} />
+      <NewCardList written={written} chosen={chosen} />
+    </CreateForm>
+  );
+}
+
+const previewOf = (cards: readonly NewCard[]) => (previewed: Previewed) => (
+  <ProjectView record={toProject(cards, previewed)} />
+);
+
+const toProject = (cards: readonly NewCard[], { text, html, pictures }: Previewed): Project => {
+  const now = new Date().toISOString();
+  return {
+    id: 0,
+    title: text('title'),
+    menuText: text('menuText'),
+    Cards: cards.map(({ key }, index) => {
+      const picture = pictures.get(key);
+      return {
+        id: index,
+        text: html(`cards${index + 1}`),
+        image: null,
+        photo: picture ? { slot: 1, ...picture } : null,
+        updatedAt: now,
+      };
+    }),
+    createdAt: now,
+    updatedAt: now,
+  };
+};

@@ -1,0 +1,74 @@
+import { htmlToText } from '../../../../burmese/plain-text.ts';
+import { paths } from '../../../../paths.ts';
+import type { Creation, Files } from '../../../../ui/create/creation.ts';
+import type { RecordCall, SaveOptions } from '../../../../ui/edit/edition.ts';
+import { standsAsTyped } from '../../../../ui/form/as-typed.ts';
+import type { Project } from '../../contract.ts';
+import { projectFields } from '../../fields.ts';
+import { countCards, projectForm, type ProjectField, type ProjectValues } from './project-rules.ts';
+import type { NewCard } from './use-new-cards.ts';
+
+const headOf = ({ title, menuText }: ProjectValues) => ({ title, menuText });
+
+/** The texts of the cards that were written, in their order. */
+const textsOf = (values: ProjectValues): string[] =>
+  Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
+
+const isSameText = (one: string, other: string): boolean => htmlToText(one) === htmlToText(other);
+
+const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
+  const texts = textsOf(values);
+  return (
+    standsAsTyped(projectFields, [], headOf(values), saved) &&
+    saved.Cards.length === texts.length &&
+    saved.Cards.every((card, index) => isSameText(card.text, texts[index] ?? ''))
+  );
+};
+
+/** Brings a project up to what was typed, card by card. */
+const save = async (
+  { api, id: number, ...options }: RecordCall,
+  values: ProjectValues,
+  how: SaveOptions,
+  files: Files,
+): Promise<Project> => {
+  const id = String(number);
+  const body = { ...headOf(values), ...how };
+  const { Cards } = await api.projects.update({ params: { id }, body }, options);
+  const texts = textsOf(values);
+  for (const [index, card] of Cards.entries()) {
+    const params = { cardId: String(card.id) };
+    const cardText = texts[index];
+    if (cardText === undefined) await api.projects.deleteCard({ params }, options);
+    else if (!isSameText(card.text, cardText))
+      await api.projects.updateCardText({ params, body: { cardText, ...how } }, options);
+  }
+  for (const [index, text] of texts.entries()) {
+    const image = files[`image${index + 1}`];
+    if (index < Cards.length || !image) continue;
+    const card = { params: { projectId: id }, body: { text, ...how }, files: { image } };
+    await api.projects.addCard(card, options);
+  }
+  return api.projects.get({ params: { id } }, options);
+};
+
+/** How a new project is saved once more. */
+export const projectSaving = { form: projectForm, save, isAsTyped, pageOf: paths.projectDetails };
+
+/** How a project is made of these cards; each photo has the key of its card. */
+export const projectCreation = (cards: readonly NewCard[]): Creation<ProjectField, Project> => ({
+  ...projectSaving,
+  parts: (photos) =>
+    Object.fromEntries(
+      cards.map(({ key }, index) => [
+        `image${index + 1}`,
+        photos.find((photo) => photo.key === key),
+      ]),
+    ),
+  create: ({ api }, values, files, options) => {
+    const texts = textsOf(values);
+    const cards = texts.map((text, index) => [`cards${index + 1}`, text]);
+    const body = { ...headOf(values), cardCount: texts.length, ...Object.fromEntries(cards) };
+    return api.projects.create({ body, files }, options);
+  },
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { hasVisibleText } from '../../../../burmese/plain-text.ts';
+import { MAX_HTML, MAX_TITLE } from '../../../../contract/texts.ts';
+import { defineForm } from '../../../../ui/form/define-form.ts';
+import type { Refusal, Rule, Values } from '../../../../ui/form/rules.ts';
+import { cardText, projectFields } from '../../fields.ts';
+import { MAX_CARDS } from '../../rules.ts';
+
+/** A field of a project's cards, by their places: a text and its photo. */
+type CardField = `cards${number}` | `image${number}`;
+
+/** A field of a new project. */
+export type ProjectField = keyof typeof projectFields | CardField;
+
+/** What stands in the fields of a new project, as it was typed; a photo's says that there is one. */
+export type ProjectValues = Values<ProjectField>;
+
+const PLACES = Array.from({ length: MAX_CARDS }, (_, index) => index + 1);
+
+/** The fields of all places. */
+export const CARD_FIELDS: readonly CardField[] = PLACES.flatMap((n) => [
+  `cards${n}` as const,
+  `image${n}` as const,
+]);
+
+const hasText = (values: ProjectValues, n: number): boolean =>
+  hasVisibleText(values[`cards${n}`] ?? '');
+
+const hasPhoto = (values: ProjectValues, n: number): boolean => Boolean(values[`image${n}`]);
+
+/** How many cards were written: those at the end that have nothing in them are none. */
+export const countCards = (values: ProjectValues): number =>
+  PLACES.findLast((n) => hasText(values, n) || hasPhoto(values, n)) ?? 0;
+
+/** A card needs a text and a photo, and a project a card (S5). */
+const isComplete =
+  (n: number) =>
+  (values: ProjectValues): Refusal<ProjectField> | undefined => {
+    if (n > Math.max(1, countCards(values))) return undefined;
+    if (!hasText(values, n)) return { fields: [`cards${n}`], message: 'text_is_needed' };
+    return hasPhoto(values, n)
+      ? undefined
+      : { fields: [`image${n}`], message: 'complete_card_first' };
+  };
+
+const rulesOf = (n: number): Rule<ProjectField>[] => [
+  [`cards${n}`, z.union([z.literal(''), cardText])],
+  [`image${n}`, z.string()],
+  isComplete(n),
+];
+
+/** The form of a new project: all that is wanting is told at once (S5). */
+export const projectForm = defineForm<ProjectField>({
+  rules: [
+    ['title', projectFields.title],
+    ['menuText', projectFields.menuText],
+    ...PLACES.flatMap(rulesOf),
+  ],
+  tells: 'all',
+  limits: {
+    title: { max: MAX_TITLE },
+    menuText: { max: MAX_TITLE },
+    ...Object.fromEntries(PLACES.map((n) => [`cards${n}`, { max: MAX_HTML }])),
+  },
+});

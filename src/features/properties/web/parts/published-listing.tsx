@@ -1,0 +1,41 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { PublishedPanel } from '../../../../ui/create/published-panel.tsx';
+import { WorkTexts } from '../../../../ui/create/work-texts.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import type { Property } from '../../contract.ts';
+import { pricedTitle } from '../../listing-title.ts';
+import { DETAILS_ID } from './details-frame.tsx';
+import { listingAddress } from './listing-address.ts';
+import { listingEdition } from './listing-edition.ts';
+
+/** On the page of a listing that has just been published: says so, and offers to send it round. */
+export function Published({ record }: { record: Property }) {
+  return (
+    <WorkTexts>
+      <ListingPanel listing={record} />
+    </WorkTexts>
+  );
+}
+
+function ListingPanel({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { origin } = useApp();
+  return (
+    <PublishedPanel
+      photo={listing.photos[0]}
+      done={t('property.created')}
+      heading={<Phrases text={t('published.title')} />}
+      text={t('published.body')}
+      linkLabel={t('published.link')}
+      address={listingAddress(i18n, listing.id, origin)}
+      shareTitle={pricedTitle(i18n, listing)}
+      id={listing.id}
+      creation={listingEdition}
+      view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
+      createHref={paths.createProperty()}
+    />
+  );
+}

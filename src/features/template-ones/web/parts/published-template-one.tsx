@@ -1,0 +1,21 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { localised, paths } from '../../../../paths.ts';
+import { PublishedPage } from '../../../../ui/create/published-page.tsx';
+import type { TemplateOne } from '../../contract.ts';
+import { templateOneCreation } from './template-one-creation.ts';
+
+/** On the page of a page that has just been published: says so, and offers to send it round. */
+export function Published({ record }: { record: TemplateOne }) {
+  const { language } = useI18n();
+  return (
+    <PublishedPage
+      id={record.id}
+      title={record.title}
+      photo={record.photos[0]}
+      done={({ t }) => t('template.created')}
+      sharedPath={localised(paths.templateOneDetails(record.id), language)}
+      createHref={paths.createTemplateOne()}
+      creation={templateOneCreation}
+    />
+  );
+}

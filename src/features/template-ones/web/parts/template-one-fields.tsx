@@ -1,0 +1,49 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { EditorField } from '../../../../ui/editor/editor-field.tsx';
+import { TitleAndMenu } from '../../../../ui/form/title-and-menu.tsx';
+import type { TemplateOneValues } from './template-one-rules.ts';
+
+/** What a page begins with. */
+export const NEW_TEMPLATE_ONE: TemplateOneValues = {
+  title: '',
+  menuText: '',
+  textOne: '',
+  textTwo: '',
+  textThree: '',
+};
+
+/** The fields of a template-one page, in a form. */
+export function TemplateOneFields({ start }: { start: TemplateOneValues }) {
+  const { t, list } = useI18n();
+  const { menus } = useApp();
+  const names = [t('template.text_one'), t('template.text_two'), t('template.text_three')];
+  return (
+    <>
+      <TitleAndMenu start={start} groups={menus.templateOnes} />
+      <section className="panel">
+        <h2 className="vh">{list(names)}</h2>
+        <EditorField
+          name="textOne"
+          label={t('template.text_one')}
+          note={t('template.text_one_hint')}
+          defaultValue={start.textOne}
+          isSmall
+        />
+        <EditorField
+          name="textTwo"
+          label={t('template.text_two')}
+          note={t('template.text_two_hint')}
+          defaultValue={start.textTwo}
+          isSmall
+        />
+        <EditorField
+          name="textThree"
+          label={t('template.text_three')}
+          note={t('template.text_three_hint')}
+          defaultValue={start.textThree}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { DraftKeeper } from '../drafts/draft-keeper.tsx';
+import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { Form } from '../form/form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { Phrases } from '../phrases.tsx';
+import { PreviewButton, type PreviewOf } from './preview-button.tsx';
+import { Publishing } from './publishing.tsx';
+import type { Creating } from './use-create.ts';
+
+type CreateFormProps<F extends string> = {
+  creating: Creating<F>;
+  title: string;
+  lead?: string;
+  /** What is said of a draft that was found, in place of the usual words. */
+  foundDraft?: (time: string) => string;
+  /** What is being done while it is saved, and the last step of that where the steps are told. */
+  busyText: string;
+  publishing?: string;
+  /** What could not be done, in place of the usual words. */
+  failed?: string;
+  submitText: string;
+  /** Where one goes who gives it up. */
+  cancelHref: string;
+  /** How its page will look. */
+  preview?: PreviewOf;
+  children: ReactNode;
+};
+
+/** The frame of every form that makes a record; the fields are those of its kind. */
+export function CreateForm<F extends string>(props: CreateFormProps<F>) {
+  const { creating, title, lead, foundDraft, busyText, publishing, cancelHref } = props;
+  const { form, stage, drafts, chosen } = creating;
+  const { t } = useI18n();
+  return (
+    <>
+      {form.isBusy ? (
+        <Publishing
+          title={busyText}
+          publishing={publishing}
+          stage={stage}
+          photoCount={chosen.photos.length}
+        />
+      ) : (
+        <>
+          <div className="page-head">
+            <h1>
+              <Phrases text={title} />
+            </h1>
+            {lead && <p>{lead}</p>}
+          </div>
+          <DraftOffer drafts={drafts} found={foundDraft} />
+        </>
+      )}
+      <div hidden={form.isBusy}>
+        <Form form={form} failed={props.failed ?? t('error.save_failed')}>
+          {props.children}
+          {props.preview && <PreviewButton photos={chosen.photos} render={props.preview} />}
+          <div className="actbar">
+            <DraftKeeper drafts={drafts} photos={chosen.photos} />
+            <a className="btn btn--line" href={cancelHref}>
+              <Phrases text={t('action.cancel')} />
+            </a>
+            <SubmitButton className="btn btn--grow" text={props.submitText} busyText={busyText} />
+          </div>
+        </Form>
+      </div>
+    </>
+  );
+}

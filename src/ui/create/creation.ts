@@ -1,0 +1,28 @@
+import type { CallOptions } from '../../contract/client.ts';
+import type { App } from '../../page.tsx';
+import type { Edition, RecordCall, Saved, SaveOptions, Stored } from '../edit/edition.ts';
+import type { Values } from '../form/rules.ts';
+import type { ChosenPhoto } from '../photos/use-photos.ts';
+
+/** Photos by the names under which they are sent. */
+export type PhotoParts = Readonly<Record<string, ChosenPhoto | undefined>>;
+
+/** The same as files. */
+export type Files = Readonly<Record<string, Blob | undefined>>;
+
+/** How records of a kind are made by a form; the rest is as they are changed. */
+export type Creation<F extends string, R extends Stored> = Pick<
+  Edition<F, R>,
+  'form' | 'isAsTyped' | 'pageOf'
+> & {
+  /** The names under which the photos are sent. */
+  parts: (photos: readonly ChosenPhoto[]) => PhotoParts;
+  create: (app: App, values: Values<F>, files: Files, options: CallOptions) => Promise<Saved<R>>;
+  /** Brings a record up to what was typed; it may be called again. */
+  save: (
+    call: RecordCall,
+    values: Values<F>,
+    options: SaveOptions,
+    files: Files,
+  ) => Promise<Saved<R>>;
+};

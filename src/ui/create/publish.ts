@@ -1,0 +1,34 @@
+import type { App } from '../../page.tsx';
+import type { Saved, Stored } from '../edit/edition.ts';
+import { persist } from '../form/persist.ts';
+import type { Values } from '../form/rules.ts';
+import type { Creation, Files } from './creation.ts';
+
+/** A record as it was typed; `key` makes it one record, however often it is sent. */
+export type Sent<F extends string> = { key: string; values: Values<F>; files: Files };
+
+type Ears = {
+  signal: AbortSignal;
+  /** Which part of it, from 0 to 1, is on its way. */
+  onProgress: (part: number) => void;
+  /** The connection was lost, and it is sent once more. */
+  onAgain: () => void;
+};
+
+/**
+ * Publishes a record once, under its key, however often it has to be sent (PRODUCT 9).
+ * @throws ApiError, CallError as the calls do, when further tries did not help either
+ */
+export const publish = async <F extends string, R extends Stored>(
+  { create, isAsTyped, save }: Creation<F, R>,
+  app: App,
+  { key, values, files }: Sent<F>,
+  { signal, onProgress, onAgain }: Ears,
+): Promise<Saved<R>> => {
+  const options = { idempotencyKey: key, signal, onProgress };
+  const saved = await persist(() => create(app, values, files, options), signal, onAgain);
+  if (saved.convertedFromZawgyi || isAsTyped(saved, values)) return saved;
+  // An earlier try had arrived after all, and was answered again: what was typed since comes after.
+  const call = { api: app.api, id: saved.id, signal };
+  return persist(() => save(call, values, {}, files), signal, onAgain);
+};

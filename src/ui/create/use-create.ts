@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { ApiError } from '../../contract/errors.ts';
+import { justPublished } from '../../just-published.ts';
+import { useApp } from '../../page.tsx';
+import type { Drafts } from '../drafts/use-drafts.ts';
+import type { Stored } from '../edit/edition.ts';
+import { useForm, type FormHandle } from '../form/use-form.ts';
+import type { ChosenPhotos } from '../photos/use-photos.ts';
+import type { Creation, Files, PhotoParts } from './creation.ts';
+import { publish } from './publish.ts';
+import { rememberZawgyi } from './typed-zawgyi.ts';
+
+/** How far a record is: which part of it, from 0 to 1, is on its way, and whether once more. */
+export type Stage = { part: number; isAgain: boolean };
+
+/** A form that makes a record, and what it is made of. */
+export type Creating<F extends string> = {
+  form: FormHandle<F>;
+  stage: Stage;
+  drafts: Drafts;
+  chosen: ChosenPhotos;
+};
+
+const START: Stage = { part: 0, isAgain: false };
+
+/** The form that publishes a record, then leads to its page and says so. */
+export const useCreate = <F extends string, R extends Stored>(
+  creation: Creation<F, R>,
+  drafts: Drafts,
+  chosen: ChosenPhotos,
+): Creating<F> => {
+  const app = useApp();
+  const [stage, setStage] = useState(START);
+  const form = useForm(creation.form, app, async (values, signal) => {
+    setStage(START);
+    const photos = creation.parts(await chosen.ready());
+    try {
+      const sent = { key: drafts.id, values, files: filesOf(photos) };
+      const saved = await publish(creation, app, sent, {
+        signal,
+        onProgress: (part) => setStage((last) => ({ ...last, part })),
+        onAgain: () => setStage({ part: 0, isAgain: true }),
+      });
+      await drafts.drop();
+      const page = creation.pageOf(saved.id);
+      if (saved.convertedFromZawgyi) rememberZawgyi({ page, values });
+      await app.navigate(justPublished(page));
+    } catch (error) {
+      if (error instanceof ApiError) showRefused(error, photos, chosen);
+      throw error;
+    }
+  });
+  return { form, stage, drafts, chosen };
+};
+
+const filesOf = (photos: PhotoParts): Files =>
+  Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.file]));
+
+/** Marks the photo that the server does not take. */
+const showRefused = ({ fields }: ApiError, photos: PhotoParts, chosen: ChosenPhotos): void => {
+  for (const { field, message } of fields) {
+    const photo = photos[field];
+    if (photo && (message === 'unsupported_image' || message === 'file_too_large'))
+      chosen.refuse(photo.key, message);
+  }
+};
