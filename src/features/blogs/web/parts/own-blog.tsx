@@ -1,0 +1,38 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
+import type { ListedBlog } from '../../contract.ts';
+
+type OwnBlogProps = { record: ListedBlog; onDeleted: () => Promise<void> };
+
+/** An article in the list of those that one may change. */
+export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
+  const { t, count, date } = useI18n();
+  const { api } = useApp();
+  const { id, title, photo, createdAt, owner } = blog;
+  return (
+    <OwnRow
+      photo={photo}
+      title={title}
+      href={paths.blogDetails(id)}
+      editHref={paths.editBlog(id)}
+      facts={
+        <p className="row__m">
+          <time dateTime={createdAt}>{date(createdAt)}</time>
+          {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+        </p>
+      }
+      html={blog.body}
+      deletion={{
+        question: t('dialog.delete_blog_title'),
+        warning: photo
+          ? count('property.delete_photos', 1, { home: title })
+          : t('property.delete_alone', { home: title }),
+        done: t('message.deleted_successfully'),
+        remove: (signal) => api.blogs.delete({ params: { id: String(id) } }, { signal }),
+        onDeleted,
+      }}
+    />
+  );
+}
