@@ -7,7 +7,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   return (
     <>
       <Working text={t('state.loading')} />
-      <div className="form-wait" aria-hidden="true">
+      <div className="panel form-wait" aria-hidden="true">
         {Array.from({ length: fields }, (_, index) => (
           <div key={index}>
             <i className="sk sk--40" />
