@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '../../src/paths.ts';
+import { enter } from '../support/agent-site.ts';
+import { goTo } from '../support/browser.ts';
+import { HOSTILE_HTML } from '../support/hostile-html.ts';
+import { startHostileSite, type HostileSite } from '../support/hostile-site.ts';
+import { surfaceOf } from '../support/in-page/editor.ts';
+import { harboured } from '../support/in-page/hostile.ts';
+import { allowTrouble, useBrowser } from '../support/visits.ts';
+
+const { open } = useBrowser();
+
+let site: HostileSite;
+/** Dialogs and requests to other sites, of all pages of a test. */
+let acts: string[];
+
+beforeAll(async () => {
+  site = await startHostileSite();
+}, 300_000);
+afterAll(() => site.stop());
+
+/** A page that is watched; console messages, CSP violations among them, fail every test. */
+const openWatched = async (): Promise<Page> => {
+  acts = [];
+  const page = await open({}, site.origin);
+  page.on('dialog', (dialog) => {
+    acts.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { origin } = new URL(request.url());
+    if (origin !== site.origin && !request.url().startsWith('data:')) acts.push(request.url());
+  });
+  return page;
+};
+
+const pagesOf = (count: number, path: (page: string) => string): string[] =>
+  Array.from({ length: Math.ceil(count / 15) }, (_, index) => path(String(index + 1)));
+
+/** Opens pages one after the other, as whoever follows links to them. */
+const visit = async (page: Page, addresses: readonly string[]): Promise<void> => {
+  for (const address of addresses) await goTo(page, address);
+};
+
+test('a page in which something could act is told from the others', async () => {
+  const page = await openWatched();
+  await goTo(page, paths.home());
+  await page.route('**/bad', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<main><img alt="" src="/x.png" onload="1"><a href="javascript:1">x</a></main>',
+    }),
+  );
+  allowTrouble(page, /Executing inline event handler violates/);
+  await page.route('**/x.png', (route) => route.fulfill({ status: 204, body: '' }));
+  expect(await harboured(page, ['/bad'])).toEqual([
+    '/bad: img onload',
+    '/bad: a href=javascript:1',
+    '/bad: og:title',
+    '/bad: og:description',
+    '/bad: og:image',
+  ]);
+});
+
+test('listings with hostile texts: each on its page, with its data and share tags', async () => {
+  const page = await openWatched();
+  await goTo(page, paths.home());
+  const own = site.listings.map((id) => paths.propertyDetails(id));
+  expect(await harboured(page, [...own, paths.feed()])).toEqual([]);
+  expect(acts).toEqual([]);
+}, 60_000);
+
+test('listings with hostile texts: many on a page, on their cards', async () => {
+  const page = await openWatched();
+  await visit(page, [
+    ...site.crowds.map((id) => paths.propertyDetails(id)),
+    ...pagesOf(HOSTILE_HTML.length, (number) => paths.resultsAllProperties({ page: number })),
+  ]);
+  expect(acts).toEqual([]);
+}, 60_000);
+
+test('listings with hostile texts: in the list of their agent and in the editor', async () => {
+  const page = await openWatched();
+  // Who is signed in is asked on every page, and given up when it is left.
+  allowTrouble(page, /auth\/getUser net::ERR_ABORTED/);
+  await enter(page, site.agent, paths.propertiesList());
+  await visit(
+    page,
+    pagesOf(HOSTILE_HTML.length, (number) => paths.propertiesList({ page: number })),
+  );
+  for (const id of site.crowds) {
+    await goTo(page, paths.editProperty(id));
+    await surfaceOf(page).getByText('Home').first().waitFor();
+  }
+  expect(acts).toEqual([]);
+}, 60_000);
+
+test('articles, pages and projects with hostile texts, names, labels and menus', async () => {
+  const page = await openWatched();
+  await goTo(page, paths.home());
+  const own = [
+    ...site.articles.map((id) => paths.blogDetails(id)),
+    ...site.pages.map((id) => paths.templateOneDetails(id)),
+    ...site.projects.map((id) => paths.projectDetails(id)),
+    paths.blogFeed(),
+  ];
+  expect(await harboured(page, own)).toEqual([]);
+  await visit(page, [
+    ...pagesOf(HOSTILE_HTML.length, (number) => paths.blogs(number)),
+    ...site.pages.map((id) => paths.templateOneDetails(id)),
+    ...site.projects.map((id) => paths.projectDetails(id)),
+  ]);
+  expect(acts).toEqual([]);
+}, 60_000);
