@@ -138,7 +138,7 @@ describe.each(KINDS)('$name', (kind) => {
 
   test('a photo is deleted with every file of it at once', async () => {
     const made = await make({ [part]: photo });
-    await encodePending(app.db, app.media, createLog('silent'), new AbortController().signal);
+    await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const [own] = photosIn(made);
     const before = await filesOf(app);
     const { status, body } = await remove(author, own?.url);

@@ -140,7 +140,7 @@ describe('the photo of a card', () => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
     const before = await filesOf(app);
-    await encodePending(app.db, app.media, createLog('silent'), new AbortController().signal);
+    await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const { status, body } = await remove(`deleteCardPhoto/${id}`);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     expect(await statusOf(made.Cards[0]?.image)).toBe(404);
