@@ -18,7 +18,7 @@ export type StoredPhotos = {
   photos: readonly Photo[];
   /** By slot. */
   uploads: ReadonlyMap<number, Upload>;
-  /** Slots whose photo was deleted here. */
+  /** Slots that show that they are empty: photos were deleted here, or each has a place of its own. */
   emptied: ReadonlySet<number>;
   /** Why the last choice was not taken, or not all of it. */
   note: UploadFault | 'max_reached' | undefined;
@@ -47,7 +47,7 @@ export const useStoredPhotos = (
 ): StoredPhotos => {
   const [{ photos, emptied, note }, now, change] = useLive<State>({
     photos: bySlot(start),
-    emptied: new Set(),
+    emptied: new Set(hasPlaces(max, calls) ? slotsOf(max) : []),
     note: undefined,
   });
   const removed = useRef(new Set<string>());
@@ -71,7 +71,7 @@ export const useStoredPhotos = (
   const isFree = (slot: number): boolean =>
     !isTaken(slot) && !now.current.photos.some((photo) => photo.slot === slot);
   const addNow = (chosen: readonly File[]): void => {
-    const free = Array.from({ length: max }, (_, index) => index + 1).filter(isFree);
+    const free = slotsOf(max).filter(isFree);
     change({ note: chosen.length > free.length ? 'max_reached' : undefined });
     for (const [index, slot] of free.entries()) {
       const file = chosen[index];
@@ -112,6 +112,11 @@ export const useStoredPhotos = (
     saveMyOrder: order.saveMine,
   };
 };
+
+/** Of several photos without an order each has a place of its own. */
+const hasPlaces = (max: number, { order }: PhotoCalls): boolean => max > 1 && !order;
+
+const slotsOf = (max: number): number[] => Array.from({ length: max }, (_, index) => index + 1);
 
 const bySlot = (photos: readonly Photo[]): Photo[] =>
   [...photos].sort((one, other) => one.slot - other.slot);
