@@ -36,7 +36,9 @@ export const paths = {
   propertiesList: (search: { q?: string; page?: string } = {}) =>
     withQuery('/propertiesList', search),
   createTemplateOne: () => '/createTemplateOne',
-  templateOnesList: () => '/templateOnesList',
+  editTemplateOne: (id: number) => withQuery('/editTemplateOnes', { id: String(id) }),
+  templateOnesList: (search: { q?: string; page?: string } = {}) =>
+    withQuery('/templateOnesList', search),
   createProject: () => '/createProject',
   projectsList: () => '/projectsList',
   createBlog: () => '/createBlog',

@@ -59,6 +59,18 @@ export const ROUTES: readonly Route[] = [
     guard: 'user',
     screen: 'template-ones/create-template-one',
   },
+  {
+    path: '/editTemplateOnes',
+    area: 'work',
+    guard: 'user',
+    screen: 'template-ones/edit-template-one',
+  },
+  {
+    path: '/templateOnesList',
+    area: 'work',
+    guard: 'user',
+    screen: 'template-ones/template-ones-list',
+  },
   { path: '/createProject', area: 'work', guard: 'user', screen: 'projects/create-project' },
   { path: '/createBlog', area: 'work', guard: 'user', screen: 'blogs/create-blog' },
   { path: '/editBlog', area: 'work', guard: 'user', screen: 'blogs/edit-blog' },

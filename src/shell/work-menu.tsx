@@ -6,6 +6,7 @@ const ENTRIES = [
   { text: 'Create Property', href: paths.createProperty(), icon: 'plus' },
   { text: 'Properties List', href: paths.propertiesList(), icon: 'home' },
   { text: 'Create Template One', href: paths.createTemplateOne(), icon: 'plus' },
+  { text: 'Template One Lists', href: paths.templateOnesList(), icon: 'ul' },
   { text: 'Create Project', href: paths.createProject(), icon: 'plus' },
   { text: 'Create Blog', href: paths.createBlog(), icon: 'plus' },
   { text: 'Blog Lists', href: paths.blogsList(), icon: 'ul' },

@@ -3,6 +3,7 @@ import { addAccounts, ENVIRONMENT } from './account-screens.ts';
 import { startAgentSite } from './agent-site.ts';
 import { startCrowdedSite } from './crowded-site.ts';
 import { startFragileSite } from './demo-data.ts';
+import { addOwnPages } from './own-page-screens.ts';
 import { addOwnListings } from './own-property-screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -24,6 +25,7 @@ export const startOtherSites = async (): Promise<OtherSites> => {
   await addAccounts(agents);
   await addAdministration(agents);
   await addOwnListings(agents);
+  await addOwnPages(agents);
   const sites = { broken, crowded, agents };
   return {
     originOf: ({ site }, demo) => (site ? sites[site].origin : demo),

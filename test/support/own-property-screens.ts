@@ -1,6 +1,5 @@
 import { AGENT } from './account-screens.ts';
 import type { AgentSite } from './agent-site.ts';
-import { cameraPhoto } from './camera.ts';
 import { fillIn } from './in-page/form.ts';
 import { TEXT } from './property-screens.ts';
 import { addListing } from './records.ts';
@@ -18,13 +17,14 @@ import {
   type Act,
 } from './screen-acts.ts';
 import type { Screen } from './screens.ts';
-import { signIn } from './sign-in.ts';
+import { storePhotos } from './stored-photos.ts';
 
 /** What tells the listing with photos from others that these screens make. */
 const AREA = '1,450 sqft, corner';
 
 /** Writes the listings that these screens change and list; the agents of accounts are there. */
-export const addOwnListings = async ({ db, origin }: AgentSite): Promise<void> => {
+export const addOwnListings = async (site: AgentSite): Promise<void> => {
+  const { db } = site;
   const { id: postedBy } = await db
     .selectFrom('users')
     .select('id')
@@ -33,15 +33,7 @@ export const addOwnListings = async ({ db, origin }: AgentSite): Promise<void> =
   for (let count = 0; count < 16; count++)
     await addListing(db, { postedBy, listing_type: 'for_rents', price: 9.5 });
   const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
-  const { headers } = await signIn(db, postedBy);
-  for (const [slot, colour] of ['#1f6f7a', '#b7793a', '#5d7a4a'].entries()) {
-    const name = `image${slot + 1}`;
-    const body = new FormData();
-    body.append(name, new Blob([new Uint8Array(await cameraPhoto(colour))]), 'photo.jpg');
-    const address = `${origin}/api/properties/uploadPropertyPhoto/${id}/${name}`;
-    const { ok } = await fetch(address, { method: 'POST', headers, body });
-    if (!ok) throw new Error(`${address} refused a photo`);
-  }
+  await storePhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
 };
 
 const LIST = '/login?next=%2FpropertiesList';

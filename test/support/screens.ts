@@ -13,6 +13,7 @@ import {
   isEnglish,
 } from './demo-listings.ts';
 import { scrollPage } from './in-page/scroll.ts';
+import { OWN_PAGE_SCREENS } from './own-page-screens.ts';
 import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
 import { PROPERTY_SCREENS } from './property-screens.ts';
 
@@ -164,6 +165,7 @@ export const SCREENS: readonly Screen[] = [
   ...PROPERTY_SCREENS,
   ...CONTENT_SCREENS,
   ...OWN_PROPERTY_SCREENS,
+  ...OWN_PAGE_SCREENS,
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

@@ -10,3 +10,10 @@ export const writeText = async (page: Page, name: string, text: string): Promise
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(text);
 };
+
+/** Takes all of it away. */
+export const clearText = async (page: Page, name: string): Promise<void> => {
+  await textOf(page, name).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('Delete');
+};

@@ -1,0 +1,29 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import type { Edit } from '../../../../ui/edit/use-edit.ts';
+import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
+import { StoredPhotoList } from '../../../../ui/photos/stored-photo-list.tsx';
+import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
+import type { TemplateOne } from '../../contract.ts';
+import { TemplateOneFields } from './template-one-fields.tsx';
+import type { TemplateOneField } from './template-one-rules.ts';
+
+/** The fields of a page that is there already. */
+export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {
+  const { start, stored, typed, loadNew, keepOriginal } = edit;
+  const { t, number } = useI18n();
+  const limits = { max: number(stored.max), size: number(MAX_MEGABYTES) };
+  return (
+    <>
+      {typed && <ZawgyiAlert onKeep={keepOriginal} />}
+      <TemplateOneFields start={start} />
+      <fieldset className="panel">
+        <legend className="panel__t">{t('property.photos')}</legend>
+        <StoredPhotoList
+          stored={stored}
+          hint={`${t('template.photos_hint')} ${t('photo.hint_max', limits)}`}
+          onLoadNew={loadNew}
+        />
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
+import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
+import type { ListedTemplateOne } from '../../contract.ts';
+
+type OwnTemplateOneProps = { record: ListedTemplateOne; onDeleted: () => Promise<void> };
+
+/** A page in the list of those that one may change. */
+export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
+  const { t, count } = useI18n();
+  const { api } = useApp();
+  const { id, title, menuText, photos, owner } = record;
+  return (
+    <OwnRow
+      photo={photos[0]}
+      title={title}
+      href={paths.templateOneDetails(id)}
+      editHref={paths.editTemplateOne(id)}
+      facts={
+        <p className="row__m">
+          <span>{t('list.menu_is', { menu: menuText })}</span>
+          {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+        </p>
+      }
+      deletion={{
+        question: t('dialog.delete_template_title'),
+        warning:
+          photos.length === 0
+            ? t('property.delete_alone', { home: title })
+            : count('property.delete_photos', photos.length, { home: title }),
+        done: t('message.deleted_successfully'),
+        remove: (signal) => api.templateOnes.delete({ params: { id: String(id) } }, { signal }),
+        onDeleted,
+      }}
+    />
+  );
+}
