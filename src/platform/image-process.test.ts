@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hollowPng } from '../../test/support/bad-images.ts';
 import { cameraPhoto } from '../../test/support/camera.ts';
 import { jpeg } from '../../test/support/jpeg.ts';
+import { childrenOf } from '../../test/support/processes.ts';
 import { createImageProcess, type ImageProcess } from './image-process.ts';
 import * as here from './images.ts';
 import { projectRoot } from './project-root.ts';
@@ -32,12 +32,7 @@ const put = async (name: string, bytes: Uint8Array): Promise<string> => {
 };
 
 /** The ids of its processes that are alive. */
-const alive = (): number[] =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)])
-    .toString()
-    .split('\n')
-    .filter((line) => line.includes(PROGRAM))
-    .map((line) => Number.parseInt(line, 10));
+const alive = (): number[] => childrenOf(process.pid, PROGRAM);
 
 test('what it makes is what this process would make', async () => {
   images = createImageProcess(PROGRAM);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { childrenOf, textOf } from './processes.ts';
 
 /** What a process and those that it started take together, in MB: now, and the most so far. */
 export type Memory = { now: () => number; peak: () => number; stop: () => void };
@@ -26,19 +26,5 @@ export const peakOf = (pid: number): number => megabytes(`/proc/${pid}/status`, 
 
 const shareOf = (pid: number): number => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
-const childrenOf = (pid: number): number[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    textOf(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean).map(Number),
-  );
-
 const megabytes = (file: string, line: string): number =>
   Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(textOf(file))?.[1] ?? 0) / 1024;
-
-/** A process that has ended meanwhile takes nothing. */
-const textOf = (file: string): string => {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return '';
-  }
-};
