@@ -42,7 +42,8 @@ export const chooseForCard = async (page: Page, n: number): Promise<void> => {
 const expectPhoto = async (page: Page): Promise<void> =>
   expect(await page.locator('main .photo[data-key]').count()).toBe(1);
 
-const blog: ContentForm = {
+/** An article. */
+export const blog: ContentForm = {
   name: 'blog',
   create: paths.createBlog(),
   details: paths.blogDetails,

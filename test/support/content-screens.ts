@@ -1,9 +1,29 @@
 import { paths } from '../../src/paths.ts';
-import { CONTENT_FORMS, chooseForCard, untilSmall, type ContentForm } from './content-forms.ts';
+import { goTo } from './browser.ts';
+import {
+  blog,
+  CONTENT_FORMS,
+  chooseForCard,
+  untilSmall,
+  type ContentForm,
+} from './content-forms.ts';
 import { fillIn } from './in-page/form.ts';
 import { textOf, writeText } from './in-page/texts.ts';
-import { all, arrive, comeBack, hold, refuse, route, see, send, type Act } from './screen-acts.ts';
+import {
+  all,
+  arrive,
+  click,
+  comeBack,
+  hold,
+  refuse,
+  route,
+  see,
+  send,
+  type Act,
+} from './screen-acts.ts';
 import type { Screen } from './screens.ts';
+
+const ROWS = '.rows:not([aria-hidden]) .row';
 
 type ContentScreen = Omit<Screen, 'site'>;
 
@@ -69,8 +89,30 @@ const manyLabels: Act = async (page) => {
   }
 };
 
+/** Publishes an article, then lists one's own. */
+const listBlogs: Act = async (page) => {
+  await blog.fill(page);
+  await send(page);
+  await see('.done .share')(page);
+  await goTo(page, paths.blogsList());
+  await see(ROWS)(page);
+};
+
 const SCREENS: readonly ContentScreen[] = [
   ...CONTENT_FORMS.flatMap(statesOf),
+  { name: 'blogs-list', path: pathOf(paths.createBlog()), act: inForm(listBlogs) },
+  {
+    name: 'blogs-list-delete',
+    path: pathOf(paths.createBlog()),
+    act: inForm(
+      all(listBlogs, click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
+    ),
+  },
+  {
+    name: 'edit-blog',
+    path: pathOf(paths.createBlog()),
+    act: inForm(all(listBlogs, click('.row__a a'), see('main form .ProseMirror'))),
+  },
   { name: 'create-blog-labels', path: pathOf(paths.createBlog()), act: inForm(manyLabels) },
   {
     name: 'create-project-card-first',
