@@ -70,7 +70,8 @@ process.on('message', (call: ImageCall) => {
   waiting.add({ call, since: performance.now() });
   return void work();
 });
-process.on('disconnect', () => process.exit());
+// The server has ended. To exit would be to wait for the picture at work, which nobody wants any more.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 // A signal to the whole process group is for the server to act on: it may need its photos still.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
 // Other systems have no such file.

@@ -93,3 +93,12 @@ test('a signal to all processes of the site does not end it before the site does
   alive().forEach((pid) => process.kill(pid, 'SIGTERM'));
   await images.judge(camera);
 });
+
+test('it ends with whoever started it, in the middle of a picture', async () => {
+  images = createImageProcess(PROGRAM);
+  await images.judge(camera);
+  const asked = images.decode(camera);
+  images.stop();
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+  expect(alive()).toEqual([]);
+});
