@@ -249,6 +249,8 @@ test.each(LANGUAGES)(
       .locator('button[type=submit]')
       .click();
     await expect.poll(images).toEqual([null, before[0], null, null, null]);
+    // What is typed while it is open would go into the dialog.
+    await expect.poll(() => dialog(page).count()).toBe(0);
 
     await revoke(editing.site.db, editing.agent);
     await fillIn(page, { price: '1900' });
