@@ -40,7 +40,8 @@ export const paths = {
   templateOnesList: (search: { q?: string; page?: string } = {}) =>
     withQuery('/templateOnesList', search),
   createProject: () => '/createProject',
-  projectsList: () => '/projectsList',
+  editProject: (id: number) => withQuery('/editProject', { id: String(id) }),
+  projectsList: (search: { q?: string; page?: string } = {}) => withQuery('/projectsList', search),
   createBlog: () => '/createBlog',
   editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
   blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),

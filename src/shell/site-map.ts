@@ -72,6 +72,8 @@ export const ROUTES: readonly Route[] = [
     screen: 'template-ones/template-ones-list',
   },
   { path: '/createProject', area: 'work', guard: 'user', screen: 'projects/create-project' },
+  { path: '/editProject', area: 'work', guard: 'user', screen: 'projects/edit-project' },
+  { path: '/projectsList', area: 'work', guard: 'user', screen: 'projects/projects-list' },
   { path: '/createBlog', area: 'work', guard: 'user', screen: 'blogs/create-blog' },
   { path: '/editBlog', area: 'work', guard: 'user', screen: 'blogs/edit-blog' },
   { path: '/blogsList', area: 'work', guard: 'user', screen: 'blogs/blogs-list' },

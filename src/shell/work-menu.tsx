@@ -8,6 +8,7 @@ const ENTRIES = [
   { text: 'Create Template One', href: paths.createTemplateOne(), icon: 'plus' },
   { text: 'Template One Lists', href: paths.templateOnesList(), icon: 'ul' },
   { text: 'Create Project', href: paths.createProject(), icon: 'plus' },
+  { text: 'Project Lists', href: paths.projectsList(), icon: 'ul' },
   { text: 'Create Blog', href: paths.createBlog(), icon: 'plus' },
   { text: 'Blog Lists', href: paths.blogsList(), icon: 'ul' },
 ] as const;

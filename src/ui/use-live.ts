@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 /** State, what it is by now for those who wait in between, and a way to change parts of it. */
 export const useLive = <S extends object>(
-  start: S,
+  start: S | (() => S),
 ): readonly [state: S, now: Readonly<RefObject<S>>, change: (part: Partial<S>) => void] => {
   const [state, setState] = useState(start);
   const now = useRef(state);

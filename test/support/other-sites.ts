@@ -4,6 +4,7 @@ import { startAgentSite } from './agent-site.ts';
 import { startCrowdedSite } from './crowded-site.ts';
 import { startFragileSite } from './demo-data.ts';
 import { addOwnPages } from './own-page-screens.ts';
+import { addOwnProjects } from './own-project-screens.ts';
 import { addOwnListings } from './own-property-screens.ts';
 import type { Screen } from './screens.ts';
 
@@ -26,6 +27,7 @@ export const startOtherSites = async (): Promise<OtherSites> => {
   await addAdministration(agents);
   await addOwnListings(agents);
   await addOwnPages(agents);
+  await addOwnProjects(agents);
   const sites = { broken, crowded, agents };
   return {
     originOf: ({ site }, demo) => (site ? sites[site].origin : demo),

@@ -14,6 +14,7 @@ import {
 } from './demo-listings.ts';
 import { scrollPage } from './in-page/scroll.ts';
 import { OWN_PAGE_SCREENS } from './own-page-screens.ts';
+import { OWN_PROJECT_SCREENS } from './own-project-screens.ts';
 import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
 import { PROPERTY_SCREENS } from './property-screens.ts';
 
@@ -166,6 +167,7 @@ export const SCREENS: readonly Screen[] = [
   ...CONTENT_SCREENS,
   ...OWN_PROPERTY_SCREENS,
   ...OWN_PAGE_SCREENS,
+  ...OWN_PROJECT_SCREENS,
 ];
 
 /** Opens a screen of the site at `origin` and does what is to be done there. */

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
 import type { ChosenPhoto } from '../photos/use-photos.ts';
+import type { Draft } from './draft-store.ts';
 import type { Drafts } from './use-drafts.ts';
 
 /** So long after the last key, in milliseconds, what was typed is kept. */
@@ -15,17 +16,20 @@ type DraftKeeperProps = {
   photos?: readonly ChosenPhoto[];
   /** That of the record which the form changes. */
   version?: string;
+  /** Whether they say anything that is not stored; else all do. */
+  hasChanges?: ((values: Draft['values']) => boolean) | undefined;
 };
 
 /**
  * Inside a form: keeps what is typed into it, on every pause and when the page is left, and says so.
  */
-export function DraftKeeper({ drafts, photos = NO_PHOTOS, version }: DraftKeeperProps) {
+export function DraftKeeper(props: DraftKeeperProps) {
+  const { drafts, photos = NO_PHOTOS, version, hasChanges = always } = props;
   const { t } = useI18n();
   const place = useRef<HTMLOutputElement>(null);
-  const latest = useRef({ drafts, photos, version });
+  const latest = useRef({ drafts, photos, version, hasChanges });
   useEffect(() => {
-    latest.current = { drafts, photos, version };
+    latest.current = { drafts, photos, version, hasChanges };
   });
   const keptPhotos = useRef(photos);
   const keptVersion = useRef(version);
@@ -40,9 +44,11 @@ export function DraftKeeper({ drafts, photos = NO_PHOTOS, version }: DraftKeeper
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { drafts, photos, version } = latest.current;
+      const { drafts, photos, version, hasChanges } = latest.current;
       const ready = photos.filter(({ file }) => file);
-      const values = { ...valuesOf(form), ...(version !== undefined && { [VERSION]: version }) };
+      const typed = valuesOf(form);
+      if (!hasChanges(typed)) return drafts.clear();
+      const values = { ...typed, ...(version !== undefined && { [VERSION]: version }) };
       drafts.keep(values, photos === keptPhotos.current ? undefined : ready);
       keptPhotos.current = photos;
     };
@@ -83,6 +89,8 @@ export function DraftKeeper({ drafts, photos = NO_PHOTOS, version }: DraftKeeper
 }
 
 const NO_PHOTOS: readonly ChosenPhoto[] = [];
+
+const always = (): boolean => true;
 
 /** What stands in each field that has a name; files are not among them. */
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>

@@ -18,6 +18,8 @@ export type Drafts = {
   discard: () => void;
   /** Keeps what is typed; `photos` where they have changed. */
   keep: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
+  /** Nothing is left to keep for now. */
+  clear: () => void;
   /** True when the last of it is on the device. */
   isKept: boolean;
   /** It has been sent. */
@@ -74,6 +76,10 @@ export const useDrafts = (form: string): Drafts => {
       if (owner === undefined || dropped.current.has(id)) return;
       const words = { id, values, savedAt: Date.now() };
       void store.keep({ userId: owner, form }, words, photos).then(setIsKept);
+    },
+    clear: () => {
+      setIsKept(false);
+      void forget(current.id);
     },
     isKept,
     drop: async () => {

@@ -21,7 +21,7 @@ type EditFormProps<F extends string, R extends Stored> = {
 /** The frame of every form that changes a record; the fields are those of its kind. */
 export function EditForm<F extends string, R extends Stored>(props: EditFormProps<F, R>) {
   const { edit, title, lead, cancelHref, children } = props;
-  const { drafts, form, isChanged, loadNew, saveMine, version } = edit;
+  const { drafts, form, isChanged, loadNew, saveMine, version, hasChanges } = edit;
   const { t } = useI18n();
   return (
     <>
@@ -36,7 +36,7 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
         {isChanged && <ChangedAlert onLoadNew={loadNew} onSaveMine={saveMine} />}
         {children}
         <div className="actbar">
-          <DraftKeeper drafts={drafts} version={version} />
+          <DraftKeeper drafts={drafts} version={version} hasChanges={hasChanges} />
           <a className="btn btn--line" href={cancelHref}>
             <Phrases text={t('action.cancel')} />
           </a>

@@ -81,6 +81,7 @@ function EditScreen<F extends string, R extends Stored>({
 type EditedProps<F extends string, R extends Stored> = OfKind<F, R> & {
   edited: Edited<F, R>;
   onEdited: (edited: Edited<F, R>) => void;
+  onPart: (change: (record: R) => R) => void;
 };
 
 /** Begins anew when the record stands differently on the server. */
@@ -88,13 +89,22 @@ function EditRecord<F extends string, R extends Stored>({
   kind,
   loaded,
 }: OfKind<F, R> & { loaded: R }) {
-  const [edited, setEdited] = useState<Edited<F, R>>({ record: loaded });
+  const [{ edited, times }, set] = useState<{ edited: Edited<F, R>; times: number }>({
+    edited: { record: loaded },
+    times: 0,
+  });
   return (
     <SessionOfRecord
-      key={edited.record.updatedAt}
+      key={times}
       kind={kind}
       edited={edited}
-      onEdited={setEdited}
+      onEdited={(next) => set({ edited: next, times: times + 1 })}
+      onPart={(change) =>
+        set((last) => ({
+          ...last,
+          edited: { ...last.edited, record: change(last.edited.record) },
+        }))
+      }
     />
   );
 }
@@ -111,9 +121,10 @@ function FormOfRecord<F extends string, R extends Stored>({
   session,
   edited,
   onEdited,
+  onPart,
 }: EditedProps<F, R> & { session: EditSession }) {
   const i18n = useI18n();
-  const edit = useEdit(edition, session, edited, onEdited);
+  const edit = useEdit(edition, session, edited, { onEdited, onPart });
   return (
     <EditForm
       edit={edit}

@@ -30,6 +30,8 @@ export type Edition<F extends string, R extends Stored> = {
   save: (call: RecordCall, values: Values<F>, options: SaveOptions) => Promise<Saved<R>>;
   /** Whether a record stands as it was typed. */
   isAsTyped: (record: R, values: Values<F>) => boolean;
+  /** Whether what stands in the form's fields is yet to be saved, where parts are saved by themselves. */
+  hasChanges?: (record: R, values: Readonly<Record<string, string>>) => boolean;
   /** The page that shows it. */
   pageOf: (id: number) => string;
   /** Its photos, where it has some of its own. */

@@ -1,6 +1,6 @@
 import type { App } from '../../page.tsx';
-import { arrange } from '../photos/use-photo-order.ts';
 import type { PhotoCalls } from '../photos/use-stored-photos.ts';
+import { arrange } from '../use-order.ts';
 import type { Edition, PhotoEdition, Stored } from './edition.ts';
 
 /**
@@ -35,7 +35,7 @@ export const photoCalls = <R extends Stored>(parts: PhotoCallParts<R>): PhotoCal
       const call = { api, id, signal };
       const latest = isMine ? await find(call) : undefined;
       const urls = wanted.map(({ url }) => url);
-      const there = latest ? arrange(of(latest), urls) : wanted;
+      const there = latest ? arrange(of(latest), urls, ({ url }) => url) : wanted;
       const seen = latest?.updatedAt ?? versions().photos;
       const slots = there.map(({ slot }) => slot);
       const saved = await order(call, slots, seen);

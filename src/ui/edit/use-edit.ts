@@ -12,6 +12,15 @@ import type { EditSession } from './use-session.ts';
 /** A record as it stands on the server; `typed` is what was converted to it from Zawgyi. */
 export type Edited<F extends string, R> = { record: R; typed?: Values<F> };
 
+/** Saves what was typed into a part of a record; false when it has told why it could not. */
+export type PartSave = (signal: AbortSignal) => Promise<boolean>;
+
+type Ears<F extends string, R> = {
+  /** It begins anew with this. */
+  onEdited: (edited: Edited<F, R>) => void;
+  onPart: (change: (record: R) => R) => void;
+};
+
 /** A form that changes a record, as its frame and its fields need it. */
 export type Edit<F extends string, R extends Stored> = EditSession &
   Edited<F, R> & {
@@ -24,16 +33,22 @@ export type Edit<F extends string, R extends Stored> = EditSession &
     saveMine: (event: MouseEvent<HTMLButtonElement>) => void;
     /** Begins anew with what is stored; what was typed is offered as a draft. */
     loadNew: () => void;
+    /** A part of it was saved by itself. */
+    changePart: (change: (record: R) => R) => void;
+    /** Has a part saved before the form is, while it stands there; the answer takes it off again. */
+    saveBefore: (save: PartSave) => () => void;
+    /** Whether what stands in the fields is yet to be saved. */
+    hasChanges?: ((values: Readonly<Record<string, string>>) => boolean) | undefined;
     /** Stores what was typed in Zawgyi as it was typed. */
     keepOriginal: (signal: AbortSignal) => Promise<void>;
   };
 
-/** The form that changes a record, then leads to its page. `onEdited` begins it anew. */
+/** The form that changes a record, then leads to its page. */
 export const useEdit = <F extends string, R extends Stored>(
   edition: Edition<F, R>,
   session: EditSession,
   { record, typed }: Edited<F, R>,
-  onEdited: (edited: Edited<F, R>) => void,
+  { onEdited, onPart }: Ears<F, R>,
 ): Edit<F, R> => {
   const { t } = useI18n();
   const app = useApp();
@@ -41,12 +56,14 @@ export const useEdit = <F extends string, R extends Stored>(
   const { run } = useAction();
   const [isChanged, setIsChanged] = useState(false);
   const isMine = useRef(false);
+  const parts = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;
   const { drafts, versionNow } = session;
 
   const form = useForm(edition.form, app, async (values, signal) => {
     const call = { api, id, signal };
+    for (const save of parts.current) if (!(await save(signal))) return;
     try {
       const seen = isMine.current ? (await edition.find(call)).updatedAt : versionNow();
       const saved = await saveRecord(edition, call, values, seen);
@@ -73,6 +90,12 @@ export const useEdit = <F extends string, R extends Stored>(
     },
     loadNew: () =>
       run(async (signal) => onEdited({ record: await edition.find({ api, id, signal }) })),
+    changePart: onPart,
+    saveBefore: (save) => {
+      parts.current.add(save);
+      return () => void parts.current.delete(save);
+    },
+    hasChanges: edition.hasChanges && ((values) => edition.hasChanges?.(record, values) ?? true),
     keepOriginal: async (signal) => {
       if (!typed) return;
       onEdited({ record: await edition.save({ api, id, signal }, typed, { keepZawgyi: true }) });

@@ -13,6 +13,8 @@ export type EditSession = {
   /** The version that the form was filled from, and what it is by now. */
   version: string;
   versionNow: () => string;
+  /** A save of one's own came after the version that was seen: the form follows on it, too. */
+  followOn: (seen: string, saved: string) => void;
 };
 
 /** Keeps drafts and photos of a record, and which version of it was seen. */
@@ -53,5 +55,8 @@ export const useSession = <F extends string, R extends Stored>(
     stored,
     version,
     versionNow: () => now.current.form,
+    followOn: (seen, saved) => {
+      if (now.current.form === seen) change({ form: saved });
+    },
   };
 };

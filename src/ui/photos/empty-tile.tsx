@@ -1,10 +1,15 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
 
-type EmptyTileProps = { slot: number; onFile: (file: File) => void };
+type EmptyTileProps = {
+  slot: number;
+  onFile: (file: File) => void;
+  /** Asked before a photo is chosen. */
+  mayAdd?: (() => boolean) | undefined;
+};
 
 /** The place of a photo that was deleted: the default picture, and a way to put another there. */
-export function EmptyTile({ slot, onFile }: EmptyTileProps) {
+export function EmptyTile({ slot, onFile, mayAdd }: EmptyTileProps) {
   const { t, number, list } = useI18n();
   const name = t('photo.n', { n: number(slot) });
   return (
@@ -18,9 +23,14 @@ export function EmptyTile({ slot, onFile }: EmptyTileProps) {
           type="file"
           accept="image/*"
           aria-label={list([name, t('photo.upload')])}
+          onClick={(event) => {
+            if (mayAdd && !mayAdd()) event.preventDefault();
+          }}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) onFile(file);
+            // The same photo may be chosen again.
+            currentTarget.value = '';
           }}
         />
       </label>

@@ -6,37 +6,35 @@ import { PhotoFrame } from './photo-frame.tsx';
 
 type StoredPhotoTileProps = {
   photo: Photo;
+  /** What it is counted as, from 1: by its slot, or by its place among many such photos. */
+  n?: number;
   /** Its place among the photos, from 0, and how many there are. */
   at: number;
   count: number;
   canMove: boolean;
   isHeld: boolean;
-  onHold: (event: PointerEvent) => void;
-  onMove: (to: number) => void;
+  /** Absent where its place is its own. */
+  onHold?: (event: PointerEvent) => void;
+  onMove?: (to: number) => void;
   onRemove: () => void;
 };
 
 /** One photo that a record has. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
-  const { photo, at, count, canMove, isHeld, onHold, onMove, onRemove } = props;
+  const { photo, n = photo.slot, at, count, canMove, isHeld, onHold, onMove, onRemove } = props;
   const { t, number } = useI18n();
   return (
     <PhotoFrame
       photoKey={photo.url}
-      n={photo.slot}
+      n={n}
       className={isHeld ? 'photo is-held' : 'photo'}
       isCover={at === 0 && count > 1}
-      onEarlier={canMove && at > 0 ? () => onMove(at - 1) : undefined}
-      onLater={canMove && at < count - 1 ? () => onMove(at + 1) : undefined}
+      onEarlier={onMove && canMove && at > 0 ? () => onMove(at - 1) : undefined}
+      onLater={onMove && canMove && at < count - 1 ? () => onMove(at + 1) : undefined}
       onHold={canMove ? onHold : undefined}
       onRemove={onRemove}
     >
-      <Picture
-        photo={photo}
-        sizes="160px"
-        maxWidth={320}
-        alt={t('photo.n', { n: number(photo.slot) })}
-      />
+      <Picture photo={photo} sizes="160px" maxWidth={320} alt={t('photo.n', { n: number(n) })} />
     </PhotoFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import type { Photo } from '../../contract/photos.ts';
 import { useLive } from '../use-live.ts';
-import { usePhotoOrder, type OrderCall } from './use-photo-order.ts';
+import { useOrder, type OrderCall } from '../use-order.ts';
 import { useUploads, type Upload, type UploadCall, type UploadFault } from './use-uploads.ts';
 
 /** The calls that change the photos of a record; `order` where they have one. */
 export type PhotoCalls = {
   upload: UploadCall;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
-  order?: OrderCall;
+  order?: OrderCall<Photo>;
 };
 
 /** The photos of a record that is there already: every change is saved at once. */
@@ -56,10 +56,11 @@ export const useStoredPhotos = (
     const there = answer.filter(({ url }) => !removed.current.has(url));
     change({ photos: bySlot(there), ...part });
   };
-  const order = usePhotoOrder(photos, {
+  const order = useOrder(photos, {
+    keyOf: ({ url }) => url,
     call: calls.order,
     latest: () => now.current.photos,
-    onPhotos: (answer) => receive(answer, { emptied: new Set() }),
+    onItems: (answer) => receive(answer, { emptied: new Set() }),
   });
   const { uploads, isTaken, take, retry, giveUp } = useUploads(calls.upload, {
     onPhotos: (slot, answer) => {
@@ -79,11 +80,13 @@ export const useStoredPhotos = (
     }
   };
 
+  const isMoved = order.items !== photos;
   return {
     max,
-    photos: order.photos,
+    // Without gaps once one was moved.
+    photos: isMoved ? order.items.map((photo, at) => ({ ...photo, slot: at + 1 })) : photos,
     uploads,
-    emptied: order.photos === photos ? emptied : new Set(),
+    emptied: isMoved ? new Set() : emptied,
     note,
     add: (files) => {
       const chosen = [...files];

@@ -1,17 +1,14 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
+import type { CardMoves } from './use-card-moves.ts';
 
 type CardFrameProps = {
   /** Tells it from others while it is moved. */
   cardKey: string | number;
   /** Which card it is, from 1. */
   n: number;
-  isHeld: boolean;
-  onHold: (event: PointerEvent) => void;
-  /** Absent at the ends. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+  moves: CardMoves;
   onRemove: () => void;
   photo: ReactNode;
   text: ReactNode;
@@ -21,7 +18,8 @@ type CardFrameProps = {
 
 /** A card of a project in a form: what can be done to it, its photo and its text. */
 export function CardFrame(props: CardFrameProps) {
-  const { cardKey, isHeld, onHold, onUp, onDown, onRemove } = props;
+  const { cardKey, moves, onRemove } = props;
+  const { isHeld, onHold, onUp, onDown } = moves;
   const { t, number } = useI18n();
   const n = number(props.n);
   return (

@@ -1,17 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { Alert } from '../../../../ui/alert.tsx';
 import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
 import { EditorField } from '../../../../ui/editor/editor-field.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { OnePhoto } from '../../../../ui/photos/one-photo.tsx';
-import { useDrag } from '../../../../ui/photos/use-drag.ts';
-import { useDrops } from '../../../../ui/photos/use-drops.ts';
 import type { ChosenPhotos } from '../../../../ui/photos/use-photos.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { MAX_CARDS } from '../../rules.ts';
 import { CardFrame } from './card-frame.tsx';
+import { CardsPanel } from './cards-panel.tsx';
 import { useCardList } from './use-card-list.ts';
+import { useCardMoves } from './use-card-moves.ts';
 import { KEYS_FIELD, type NewCard, type NewCards } from './use-new-cards.ts';
 
 type NewCardListProps = { written: NewCards; chosen: ChosenPhotos };
@@ -21,22 +17,15 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
   const { t, number, list: join } = useI18n();
   const { cards, move } = written;
   const [doomed, setDoomed] = useState<string>();
-  const [said, setSaid] = useState('');
-  const headId = useId();
   const list = useRef<HTMLOListElement>(null);
-  const { held, hold } = useDrag(list, move, undefined, 'column');
-  // Beside the cards a photo has no place.
-  useDrops(() => {});
-  const { stop, kept, goOn, addCard, mayAddPhoto, moveCard, isEmpty, removeCard } = useCardList(
+  const { said, focusNext, movesOf } = useCardMoves(list, move);
+  const { stop, kept, goOn, addCard, mayAddPhoto, isEmpty, removeCard } = useCardList(
     list,
     written,
     chosen,
+    focusNext,
   );
 
-  const moveTo = (key: string, to: number): void => {
-    moveCard(key, to);
-    setSaid(t('project.card_n', { n: number(to + 1) }));
-  };
   const cardOf = ({ key, start }: NewCard, index: number) => {
     const n = index + 1;
     const name = t('project.card_n', { n: number(n) });
@@ -46,10 +35,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         key={key}
         cardKey={key}
         n={n}
-        isHeld={held === key}
-        onHold={(event) => hold(event, key)}
-        onUp={index > 0 ? () => moveTo(key, index - 1) : undefined}
-        onDown={n < cards.length ? () => moveTo(key, n) : undefined}
+        moves={movesOf(key, index, cards.length)}
         onRemove={() => (isEmpty(key, n) ? removeCard(key) : setDoomed(key))}
         photo={
           <OnePhoto
@@ -76,32 +62,18 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
     );
   };
   return (
-    <section className="cards-ed" aria-labelledby={headId}>
-      <div className="summary">
-        <div>
-          <h2 id={headId}>{t('project.cards')}</h2>
-          <p>{t('project.cards_hint')}</p>
-        </div>
-        <p>{t('project.cards_count', { count: number(cards.length), max: number(MAX_CARDS) })}</p>
-      </div>
-      <ol className="cards" ref={list} onInput={goOn}>
-        {cards.map(cardOf)}
-      </ol>
-      <output className="vh">{said}</output>
-      {stop && (
-        <Alert kind="warn" live="status">
-          <p>{t(`message.${stop.message}`)}</p>
-        </Alert>
-      )}
-      <button
-        className="btn btn--line btn--block"
-        type="button"
-        aria-disabled={cards.length >= MAX_CARDS || undefined}
-        onClick={addCard}
+    <>
+      <CardsPanel
+        hint={t('project.cards_hint')}
+        count={cards.length}
+        list={list}
+        onInput={goOn}
+        said={said}
+        stop={stop?.message}
+        onAdd={addCard}
       >
-        <Icon name="plus" />
-        <Phrases text={t('project.add_card')} />
-      </button>
+        {cards.map(cardOf)}
+      </CardsPanel>
       <input type="hidden" name={KEYS_FIELD} ref={kept} />
       {doomed !== undefined && (
         <DeleteDialog
@@ -114,6 +86,6 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
           onClose={() => setDoomed(undefined)}
         />
       )}
-    </section>
+    </>
   );
 }

@@ -14,7 +14,9 @@ const headOf = ({ title, menuText }: ProjectValues) => ({ title, menuText });
 const textsOf = (values: ProjectValues): string[] =>
   Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
 
-const isSameText = (one: string, other: string): boolean => htmlToText(one) === htmlToText(other);
+/** Whether two texts say the same, however they were cleaned. */
+export const isSameText = (one: string, other: string): boolean =>
+  htmlToText(one) === htmlToText(other);
 
 const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
   const texts = textsOf(values);

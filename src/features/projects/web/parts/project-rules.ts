@@ -9,8 +9,11 @@ import { MAX_CARDS } from '../../rules.ts';
 /** A field of a project's cards, by their places: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;
 
+/** A field of a project itself. */
+export type ProjectHeadField = keyof typeof projectFields;
+
 /** A field of a new project. */
-export type ProjectField = keyof typeof projectFields | CardField;
+export type ProjectField = ProjectHeadField | CardField;
 
 /** What stands in the fields of a new project, as it was typed; a photo's says that there is one. */
 export type ProjectValues = Values<ProjectField>;
@@ -49,6 +52,20 @@ const rulesOf = (n: number): Rule<ProjectField>[] => [
   isComplete(n),
 ];
 
+const HEAD_RULES: readonly Rule<ProjectHeadField>[] = [
+  ['title', projectFields.title],
+  ['menuText', projectFields.menuText],
+];
+
+const HEAD_LIMITS = { title: { max: MAX_TITLE }, menuText: { max: MAX_TITLE } };
+
+/** The form of a project that is there already. */
+export const editProjectForm = defineForm<ProjectHeadField>({
+  rules: HEAD_RULES,
+  tells: 'all',
+  limits: HEAD_LIMITS,
+});
+
 /** The form of a new project: all that is wanting is told at once (S5). */
 export const projectForm = defineForm<ProjectField>({
   rules: [
@@ -58,8 +75,7 @@ export const projectForm = defineForm<ProjectField>({
   ],
   tells: 'all',
   limits: {
-    title: { max: MAX_TITLE },
-    menuText: { max: MAX_TITLE },
+    ...HEAD_LIMITS,
     ...Object.fromEntries(PLACES.map((n) => [`cards${n}`, { max: MAX_HTML }])),
   },
 });

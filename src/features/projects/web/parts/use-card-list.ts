@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import { useFormParts } from '../../../../ui/form/form-context.ts';
 import { setValue } from '../../../../ui/form/set-value.ts';
-import { useFocus } from '../../../../ui/photos/use-focus.ts';
 import type { ChosenPhotos } from '../../../../ui/photos/use-photos.ts';
 import { MAX_CARDS } from '../../rules.ts';
 import { CARD_FIELDS } from './project-rules.ts';
@@ -14,11 +13,11 @@ type Stop = { message: 'complete_card_first' | 'max_cards'; key?: string };
 /** What can be done with the cards that stand in a list, and why it cannot. */
 export const useCardList = (
   list: RefObject<HTMLOListElement | null>,
-  { cards, add, remove, move }: NewCards,
+  { cards, add, remove }: NewCards,
   chosen: ChosenPhotos,
+  focusNext: (at: number, part: string) => void,
 ) => {
   const [stop, setStop] = useState<Stop>();
-  const focusNext = useFocus(list);
   const hasText = (n: number): boolean => hasVisibleText(valueOf(list.current, `cards${n}`));
   const hasPhoto = (key: string): boolean => chosen.photos.some((photo) => photo.key === key);
   const isComplete = ({ key }: NewCard, index: number): boolean =>
@@ -45,13 +44,6 @@ export const useCardList = (
       setStop({ message: 'complete_card_first', key });
       list.current?.children[n - 1]?.querySelector<HTMLElement>('.editor__txt')?.focus();
       return false;
-    },
-    /** By a button, which keeps the focus as long as it can be used. */
-    moveCard: (key: string, to: number): void => {
-      const isUp = to < cards.findIndex((card) => card.key === key);
-      const isAtEnd = to === (isUp ? 0 : cards.length - 1);
-      move(key, to);
-      focusNext(to, isUp === isAtEnd ? '.pcard__down' : '.pcard__up');
     },
     isEmpty: (key: string, n: number): boolean => !hasText(n) && !hasPhoto(key),
     removeCard: (key: string): void => {

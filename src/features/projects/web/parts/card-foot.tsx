@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { ChangedAlert } from '../../../../ui/edit/changed-alert.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
+import type { CardText } from './use-card-text.ts';
+
+type CardFootProps = { text: CardText; onLoadNew: () => void };
+
+/** How it stands with the text of a card, and the button that saves it. */
+export function CardFoot({ text, onLoadNew }: CardFootProps) {
+  const { t } = useI18n();
+  const { stage, isUnsaved, typed, save } = text;
+  const isSaving = stage === 'saving';
+  return (
+    <>
+      {stage === 'changed' && <ChangedAlert onLoadNew={onLoadNew} onSaveMine={text.saveMine} />}
+      {typed !== undefined && <ZawgyiAlert onKeep={text.keepOriginal} />}
+      {(isUnsaved || stage !== 'idle') && (
+        <div className="pcard__f">
+          <Status text={text} />
+          {isUnsaved && (
+            <button
+              className="btn btn--line btn--sm"
+              type="button"
+              aria-busy={isSaving || undefined}
+              onClick={save}
+            >
+              {stage === 'failed' && <Icon name="retry" />}
+              <Phrases text={stage === 'failed' ? t('action.retry') : t('project.save_card')} />
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Status({ text: { stage, isUnsaved } }: { text: CardText }) {
+  const { t } = useI18n();
+  const done = useRef<HTMLOutputElement>(null);
+  useEffect(() => {
+    // The button that saved it is gone, and the focus with it.
+    if (stage === 'saved' && document.activeElement === document.body) done.current?.focus();
+  }, [stage]);
+  if (stage === 'saving')
+    return (
+      <output className="status">
+        <i className="spin" />
+        {t('action.saving')}
+      </output>
+    );
+  if (stage === 'failed')
+    return (
+      <output className="status status--bad">
+        <Icon name="alert" />
+        {t('project.card_failed')}
+      </output>
+    );
+  return isUnsaved ? (
+    <output className="status">
+      <Icon name="edit" />
+      {t('project.card_unsaved')}
+    </output>
+  ) : (
+    <output className="status status--ok" tabIndex={-1} ref={done}>
+      <Icon name="check" />
+      {t('project.card_saved')}
+    </output>
+  );
+}

@@ -1,0 +1,64 @@
+import { useId, type ReactNode, type RefObject } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { useDrops } from '../../../../ui/photos/use-drops.ts';
+import { Phrases } from '../../../../ui/phrases.tsx';
+import { MAX_CARDS } from '../../rules.ts';
+
+type CardsPanelProps = {
+  hint: string;
+  count: number;
+  /** What stands above the cards. */
+  top?: ReactNode;
+  list: RefObject<HTMLOListElement | null>;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  onInput: () => void;
+  children: ReactNode;
+  /** What was moved, for those who hear of it. */
+  said: string;
+  /** Why something could not be done. */
+  stop: 'complete_card_first' | 'max_cards' | 'max_cards_per_project' | undefined;
+  onAdd: () => void;
+};
+
+/** The cards of a project in a form, and the button that adds one. */
+export function CardsPanel(props: CardsPanelProps) {
+  const { hint, count, top, list, heading, onInput, children, said, stop, onAdd } = props;
+  const { t, number } = useI18n();
+  const headId = useId();
+  // Beside the cards a photo has no place.
+  useDrops(() => {});
+  return (
+    <section className="cards-ed" aria-labelledby={headId}>
+      <div className="summary">
+        <div>
+          <h2 id={headId} ref={heading} tabIndex={-1}>
+            {t('project.cards')}
+          </h2>
+          <p>{hint}</p>
+        </div>
+        <p>{t('project.cards_count', { count: number(count), max: number(MAX_CARDS) })}</p>
+      </div>
+      {top}
+      <ol className="cards" ref={list} onInput={onInput}>
+        {children}
+      </ol>
+      <output className="vh">{said}</output>
+      {stop && (
+        <Alert kind="warn" live="status">
+          <p>{t(`message.${stop}`)}</p>
+        </Alert>
+      )}
+      <button
+        className="btn btn--line btn--block"
+        type="button"
+        aria-disabled={count >= MAX_CARDS || undefined}
+        onClick={onAdd}
+      >
+        <Icon name="plus" />
+        <Phrases text={t('project.add_card')} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useApp } from '../../../../page.tsx';
+import { TitleAndMenu } from '../../../../ui/form/title-and-menu.tsx';
+import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
+import type { ProjectEdit } from './project-edition.ts';
+import { StoredCardList } from './stored-card-list.tsx';
+
+/** The fields of a project that is there already, and its cards. */
+export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
+  const { menus } = useApp();
+  return (
+    <>
+      {edit.typed && <ZawgyiAlert onKeep={edit.keepOriginal} />}
+      <TitleAndMenu start={edit.start} groups={menus.projects} />
+      <StoredCardList edit={edit} />
+    </>
+  );
+}

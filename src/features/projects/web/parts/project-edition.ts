@@ -1,0 +1,67 @@
+import { hasVisibleText } from '../../../../burmese/plain-text.ts';
+import { paths } from '../../../../paths.ts';
+import type { Edition, RecordCall } from '../../../../ui/edit/edition.ts';
+import { isChangedElsewhere } from '../../../../ui/edit/save-record.ts';
+import type { Edit } from '../../../../ui/edit/use-edit.ts';
+import { standsAsTyped } from '../../../../ui/form/as-typed.ts';
+import { persist } from '../../../../ui/form/persist.ts';
+import type { SavedCard } from '../../card-contract.ts';
+import type { Project } from '../../contract.ts';
+import { projectFields } from '../../fields.ts';
+import { isSameText } from './project-creation.ts';
+import { editProjectForm, type ProjectHeadField } from './project-rules.ts';
+
+/** A form that changes a project. */
+export type ProjectEdit = Edit<ProjectHeadField, Project>;
+
+/** The field of a card's text, and the one that says over which version it was typed, until it is saved. */
+export const cardFields = (id: number) => ({ text: `card-${id}`, seen: `card-${id}-seen` });
+
+/** The same of a card that is yet to be added: it has the key under which it is sent. */
+export const NEW_CARD = { text: 'new-card', key: 'new-card-key' };
+
+const find = ({ api, id, ...options }: RecordCall): Promise<Project> =>
+  api.projects.get({ params: { id: String(id) }, query: { mine: 'true' } }, options);
+
+/** How the title and the menu text of a project are changed: its cards are saved by themselves. */
+export const projectEdition: Edition<ProjectHeadField, Project> = {
+  form: editProjectForm,
+  valuesOf: ({ title, menuText }) => ({ title, menuText }),
+  find,
+  save: ({ api, id, ...options }, values, how) =>
+    api.projects.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
+  isAsTyped: (record, values) => standsAsTyped(projectFields, [], values, record),
+  hasChanges: (record, values) =>
+    values.title !== record.title ||
+    values.menuText !== record.menuText ||
+    hasVisibleText(values[NEW_CARD.text] ?? '') ||
+    record.Cards.some(({ id }) => values[cardFields(id).seen] !== undefined),
+  pageOf: paths.projectDetails,
+};
+
+/** The text of a card, and how it is saved, as a save of the whole record is. */
+type CardText = { cardId: number; text: string; updatedAt: string; keepZawgyi?: true };
+
+/**
+ * Saves the text of a card that was seen at `updatedAt`, however often it has to be sent; the `call` is
+ * of its project.
+ * @throws ApiError `changed_elsewhere` when somebody else has saved it since; ApiError, CallError as
+ * the calls do, when further tries did not help either
+ */
+export const saveCardText = async (
+  call: RecordCall & { signal: AbortSignal },
+  { cardId, text: cardText, ...how }: CardText,
+): Promise<SavedCard> => {
+  const input = { params: { cardId: String(cardId) }, body: { cardText, ...how } };
+  const { api, signal } = call;
+  try {
+    const saved = await persist(() => api.projects.updateCardText(input, { signal }), signal);
+    return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
+  } catch (error) {
+    if (!isChangedElsewhere(error)) throw error;
+    // Perhaps it was we ourselves, in a try whose answer was lost.
+    const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
+    if (latest && isSameText(latest.text, cardText)) return latest;
+    throw error;
+  }
+};

@@ -1,0 +1,155 @@
+import { useEffect, useRef } from 'react';
+import * as z from 'zod/mini';
+import { hasVisibleText } from '../../../../burmese/plain-text.ts';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { isChangedElsewhere } from '../../../../ui/edit/save-record.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { useAction } from '../../../../ui/use-action.ts';
+import { useLive } from '../../../../ui/use-live.ts';
+import type { SavedCard } from '../../card-contract.ts';
+import type { ProjectCard } from '../../contract.ts';
+import { cardText } from '../../fields.ts';
+import { isSameText } from './project-creation.ts';
+import { cardFields, NEW_CARD, projectEdition, saveCardText } from './project-edition.ts';
+import type { ProjectEdit } from './project-edition.ts';
+
+type State = {
+  /** What the editor began with, and how often it has begun. */
+  start: string;
+  times: number;
+  /** As it stands there, and as it stood there when it was last saved. */
+  text: string;
+  saved: string;
+  /** The version that it was typed over. */
+  seen: string;
+  stage: 'idle' | 'saving' | 'saved' | 'failed' | 'changed';
+  /** The message key of what is wrong with it. */
+  fault?: string | undefined;
+  /** What was converted from Zawgyi, as it was typed. */
+  typed?: string | undefined;
+};
+
+type CardTextParts = {
+  edit: ProjectEdit;
+  /** Absent until it is added. */
+  card: ProjectCard | undefined;
+  onSaved: (card: ProjectCard) => void;
+  /** A card that is yet to be added has a text already, but no photo. */
+  onPhotoMissing: () => void;
+  onFault: () => void;
+};
+
+export type CardText = State & {
+  /** The name of its field. */
+  name: string;
+  isUnsaved: boolean;
+  write: (html: string) => void;
+  /** What stands there by now, if a card may have it; else says what is wrong. */
+  check: (isEmpty: string) => string | undefined;
+  /** The card was added with this text. */
+  adopt: (card: SavedCard, sent: string) => void;
+  save: () => void;
+  saveMine: () => void;
+  keepOriginal: (signal: AbortSignal) => Promise<void>;
+};
+
+/** The text of a card in the form of its project: it is saved by itself, or before the project is. */
+export const useCardText = (parts: CardTextParts): CardText => {
+  const { edit, card } = parts;
+  const { t } = useI18n();
+  const { api } = useApp();
+  const tell = useToast();
+  const { run } = useAction();
+  const [state, now, change] = useLive<State>(() => startOf(edit, card));
+  const isMine = useRef(false);
+
+  const adopt = (saved: SavedCard, sent: string): void => {
+    const { text, updatedAt: seen, convertedFromZawgyi } = saved;
+    const isConverted = convertedFromZawgyi !== undefined && now.current.text === sent;
+    // The answer to an earlier try has the text of that one.
+    const isIt = convertedFromZawgyi !== undefined || isSameText(text, sent);
+    const stored = isIt ? sent : text;
+    change({ saved: stored, seen, stage: 'saved', fault: undefined, typed: undefined });
+    if (!isConverted) return;
+    const times = now.current.times + 1;
+    change({ start: text, text, saved: text, times, typed: sent });
+  };
+  const check = (isEmpty: string): string | undefined => {
+    const { text } = now.current;
+    const [issue] = z.safeParse(cardText, text).error?.issues ?? [];
+    const fault = hasVisibleText(text) ? issue?.message : isEmpty;
+    if (fault === undefined) return text;
+    change({ fault });
+    parts.onFault();
+    return undefined;
+  };
+  const store = async (text: string, signal: AbortSignal, keepZawgyi?: true): Promise<void> => {
+    if (!card) throw new Error('It is yet to be added');
+    const call = { api, id: edit.record.id, signal };
+    const isLatest = isMine.current || keepZawgyi;
+    const updatedAt = isLatest ? (await projectEdition.find(call)).updatedAt : now.current.seen;
+    const how = { cardId: card.id, text, updatedAt, ...(keepZawgyi && { keepZawgyi }) };
+    const saved = await saveCardText(call, how);
+    adopt(saved, text);
+    parts.onSaved(saved);
+  };
+  const save = async (signal: AbortSignal): Promise<boolean> => {
+    const { text, saved } = now.current;
+    if (text === saved || (!card && !hasVisibleText(text))) return true;
+    if (check('text_is_needed') === undefined) return false;
+    if (!card) {
+      parts.onPhotoMissing();
+      return false;
+    }
+    change({ stage: 'saving' });
+    try {
+      await store(text, signal);
+    } catch (error) {
+      change({ stage: isChangedElsewhere(error) ? 'changed' : 'failed' });
+      if (!isChangedElsewhere(error)) throw error;
+      return false;
+    } finally {
+      isMine.current = false;
+    }
+    tell(t('message.card_text_updated'));
+    return true;
+  };
+
+  const latest = useRef({ save, saveBefore: edit.saveBefore });
+  useEffect(() => {
+    latest.current = { save, saveBefore: edit.saveBefore };
+  });
+  useEffect(() => latest.current.saveBefore((signal) => latest.current.save(signal)), []);
+  const saveNow = (): void => run(async (signal) => void (await save(signal)));
+  return {
+    ...state,
+    name: card ? cardFields(card.id).text : NEW_CARD.text,
+    isUnsaved: card ? state.text !== state.saved : hasVisibleText(state.text),
+    write: (text) => change({ text, fault: undefined }),
+    check,
+    adopt,
+    save: saveNow,
+    saveMine: () => {
+      isMine.current = true;
+      saveNow();
+    },
+    keepOriginal: async (signal) => {
+      const { typed } = now.current;
+      if (typed === undefined) return;
+      await store(typed, signal, true);
+      change({ start: typed, text: typed, saved: typed, times: now.current.times + 1 });
+    },
+  };
+};
+
+/** As a draft left it, or as it is stored. */
+const startOf = ({ drafts: { draft } }: ProjectEdit, card: ProjectCard | undefined): State => {
+  const saved = card?.text ?? '';
+  const fields = card && cardFields(card.id);
+  const version = fields && draft?.values[fields.seen];
+  const isDrafted = !fields || version !== undefined;
+  const text = (isDrafted ? draft?.values[fields?.text ?? NEW_CARD.text] : undefined) ?? saved;
+  const seen = version ?? card?.updatedAt ?? '';
+  return { start: text, times: 0, text, saved, seen, stage: 'idle' };
+};

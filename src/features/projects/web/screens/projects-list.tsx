@@ -1,0 +1,16 @@
+import { pageOf } from '../../../../contract/menu-or-page.ts';
+import { paths } from '../../../../paths.ts';
+import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
+import { OwnProject } from '../parts/own-project.tsx';
+
+/** `/projectsList`: one's own projects, for an administrator everybody's (S2, PRODUCT 2). */
+export const page = defineOwnListPage({
+  hrefOf: paths.projectsList,
+  title: ({ t }) => t('nav.projects_list'),
+  create: { href: paths.createProject(), text: ({ t }) => t('project.create_title') },
+  load: async (api, query, options) => {
+    const { projects, ...totals } = pageOf(await api.projects.list({ query }, options));
+    return { records: projects, ...totals };
+  },
+  Row: OwnProject,
+});

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { useI18n } from '../../i18n/context.tsx';
+import { DeleteDialog } from '../delete-dialog.tsx';
+import { useToast } from '../toast.tsx';
+import { EmptyTile } from './empty-tile.tsx';
+import { PhotoNote } from './photo-note.tsx';
+import { StoredPhotoTile } from './stored-photo-tile.tsx';
+import { UploadTile } from './upload-tile.tsx';
+import { useDrops } from './use-drops.ts';
+import type { StoredPhotos } from './use-stored-photos.ts';
+
+type OneStoredPhotoProps = {
+  stored: StoredPhotos;
+  /** Which of the form's places it is, from 1. */
+  n: number;
+  label: string;
+  /** Asked before a photo is chosen or taken. */
+  mayAdd: () => boolean;
+};
+
+/** The place of one photo of a record, where a form has several such places: each change is saved at once. */
+export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps) {
+  const { t } = useI18n();
+  const tell = useToast();
+  const place = useRef<HTMLDivElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const add = (file: File): void => {
+    if (mayAdd()) stored.addTo(1, file);
+  };
+  const [photo] = stored.photos;
+  const upload = stored.uploads.get(1);
+  useDrops(([file]) => file && !photo && !upload && add(file), place);
+  return (
+    <div ref={place}>
+      <ul className="pcard__p" aria-label={label}>
+        {upload && (
+          <UploadTile
+            slot={n}
+            upload={upload}
+            onRetry={() => stored.retry(1)}
+            onGiveUp={() => stored.giveUp(1)}
+          />
+        )}
+        {!upload && photo && (
+          <StoredPhotoTile
+            photo={photo}
+            n={n}
+            at={0}
+            count={1}
+            canMove={false}
+            isHeld={false}
+            onRemove={() => setIsAsking(true)}
+          />
+        )}
+        {!upload && !photo && <EmptyTile slot={n} onFile={add} mayAdd={mayAdd} />}
+      </ul>
+      <PhotoNote note={stored.note} max={1} />
+      {photo && isAsking && (
+        <DeleteDialog
+          title={t('dialog.delete_photo_title')}
+          text={t('photo.delete_warning')}
+          onDelete={async (signal) => {
+            await stored.remove(photo, signal);
+            setIsAsking(false);
+            tell(t('photo.deleted'));
+            place.current?.querySelector('input')?.focus();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
