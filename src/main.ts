@@ -25,7 +25,10 @@ import { projectRoot } from './platform/project-root.ts';
 import { renderPage } from '#pages';
 
 /** How long open requests may take to end after the signal to stop, in milliseconds. */
-const STOP_TIMEOUT = 10_000;
+const REQUESTS_END = 8_000;
+
+/** How long all of it may take. */
+const STOP_TIMEOUT = 12_000;
 
 const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
@@ -83,8 +86,9 @@ const start = async (config: Config): Promise<void> => {
     // The signal comes twice when it is sent to the whole process group.
     if (isStopping) return;
     isStopping = true;
-    const timer = setTimeout(() => process.exit(1), STOP_TIMEOUT);
-    timer.unref();
+    // Who does not read to the end may not keep us from writing down what is still in memory.
+    setTimeout(() => server.server.closeAllConnections(), REQUESTS_END).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
     tidying.abort();
     const encoded = encoder.stop();
     await server.close();

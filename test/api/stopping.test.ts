@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDataDir, startSite, type Site } from '../support/site.ts';
+
+let data: { dir: string; remove: () => Promise<void> };
+let site: Site;
+let open: Socket[] = [];
+
+beforeEach(async () => {
+  data = await newDataDir();
+  site = await startSite({ DATA_DIR: data.dir, DEMO: '0' });
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  open = [];
+  await data.remove();
+});
+
+/** A request that goes on until its body is there; the server says that it has begun. */
+const UNFINISHED = [
+  'POST /api/auth/login HTTP/1.1',
+  'Host: a',
+  'Content-Type: application/json',
+  'Content-Length: 10',
+  'Expect: 100-continue',
+  '\r\n',
+].join('\r\n');
+
+/** A connection on which `sent` was sent, and whatever came back. */
+const dial = async (sent: string): Promise<Socket> => {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  open.push(socket.on('error', () => {}).resume());
+  await once(socket, 'connect');
+  if (sent) await new Promise((resolve) => socket.write(sent, resolve));
+  return socket;
+};
+
+test.each([
+  ['nobody has asked for anything yet, as browsers open them', ''],
+  ['is kept for what may come', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('the site stops at once while a connection %s', async (_name, sent) => {
+  const socket = await dial(sent);
+  if (sent) await once(socket, 'data');
+  const since = Date.now();
+  await site.stop();
+  expect(Date.now() - since).toBeLessThan(4_000);
+});
+
+test('it waits for a request that does not end, though not for long, and stops in good order', async () => {
+  await once(await dial(UNFINISHED), 'data');
+  const since = Date.now();
+  await site.stop();
+  expect(Date.now() - since).toBeGreaterThan(7_000);
+  expect(site.log()).toBe('');
+});
