@@ -219,3 +219,27 @@ test('the preview shows the project with its cards', async () => {
   expect(await sheet.locator('.proj__card .prose').allInnerTexts()).toEqual(['One', 'Two']);
   expect(await sheet.locator('.proj__card img').count()).toBe(2);
 });
+
+test('who has the original back after publishing loses no card that came meanwhile', async () => {
+  const page = await open();
+  const { t } = I18N.en;
+  const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
+  await fillIn(page, { title: 'Lake Terrace', menuText: 'Projects' });
+  await writeCards(page, [zawgyi], t('project.add_card'));
+  await send(page);
+  await page.getByText(t('zawgyi.converted')).waitFor();
+  const [first] = await stored(page);
+  const { project_id, ...card } = await site.db
+    .selectFrom('project_cards')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('project_cards')
+    .values({ ...card, id: card.id + 1, project_id, position: 2, text: '<p>Theirs</p>' })
+    .execute();
+  await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
+  const texts = async () => (await stored(page)).map(({ text }) => text);
+  await expect.poll(texts).toEqual([`<p>${zawgyi}</p>`, '<p>Theirs</p>']);
+  expect(first?.text).toBe('<p>ရွှေတိဂုံဘုရားအနီး</p>');
+});

@@ -243,3 +243,17 @@ test('Zawgyi is converted, which is told, and the original can be had', async ()
   await expect.poll(async () => (await editing.stored())['description']).toBe(`<p>${zawgyi}</p>`);
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
+
+test('the original does not go over what somebody else has saved meanwhile', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /409/);
+  await enterText(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('ေရႊတိဂုံဘုရားအနီး');
+  await send(page);
+  await page.getByText(t('zawgyi.converted')).waitFor();
+  await editing.saveElsewhere(777);
+  await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
+  await page.locator('.toast').getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await editing.stored()).toMatchObject({ price: 777 });
+});

@@ -61,7 +61,9 @@ export function PublishedPanel<F extends string, R extends Stored>(
         {typed && (
           <ZawgyiAlert
             onKeep={async (signal) => {
-              await creation.save({ api, id, signal }, typed, { keepZawgyi: true }, {});
+              const { values, updatedAt } = typed;
+              const how = { updatedAt, keepZawgyi: true } as const;
+              await creation.save({ api, id, signal }, values, how, {});
               forgetZawgyi();
               setTyped(undefined);
               retry();

@@ -2,10 +2,11 @@ import type { Values } from '../form/rules.ts';
 
 const KEY = 'eain.zawgyi';
 
-type Typed<F extends string> = { page: string; values: Values<F> };
+/** `updatedAt` is the version that it was converted to. */
+export type TypedZawgyi<F extends string> = { page: string; values: Values<F>; updatedAt: string };
 
 /** Remembers what was typed in Zawgyi, for the page that says that it was converted (PRODUCT 15). */
-export const rememberZawgyi = <F extends string>(typed: Typed<F>): void => {
+export const rememberZawgyi = <F extends string>(typed: TypedZawgyi<F>): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch (error) {
@@ -15,10 +16,10 @@ export const rememberZawgyi = <F extends string>(typed: Typed<F>): void => {
 };
 
 /** What was typed in Zawgyi into the record of this page, while the tab is open. */
-export const findZawgyi = <F extends string>(page: string): Values<F> | undefined => {
+export const findZawgyi = <F extends string>(page: string): TypedZawgyi<F> | undefined => {
   try {
-    const typed = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Typed<F> | null;
-    return typed?.page === page ? typed.values : undefined;
+    const typed = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as TypedZawgyi<F> | null;
+    return typed?.page === page ? typed : undefined;
   } catch (error) {
     if (error instanceof DOMException || error instanceof SyntaxError) return undefined;
     throw error;

@@ -42,8 +42,9 @@ export const useCreate = <F extends string, R extends Stored>(
         onAgain: () => setStage({ part: 0, isAgain: true }),
       });
       await drafts.drop();
-      const page = creation.pageOf(saved.id);
-      if (saved.convertedFromZawgyi) rememberZawgyi({ page, values });
+      const { id, updatedAt, convertedFromZawgyi } = saved;
+      const page = creation.pageOf(id);
+      if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(justPublished(page));
     } catch (error) {
       if (error instanceof ApiError) showRefused(error, photos, chosen);

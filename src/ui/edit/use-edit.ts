@@ -98,7 +98,8 @@ export const useEdit = <F extends string, R extends Stored>(
     hasChanges: edition.hasChanges && ((values) => edition.hasChanges?.(record, values) ?? true),
     keepOriginal: async (signal) => {
       if (!typed) return;
-      onEdited({ record: await edition.save({ api, id, signal }, typed, { keepZawgyi: true }) });
+      const how = { updatedAt: versionNow(), keepZawgyi: true } as const;
+      onEdited({ record: await edition.save({ api, id, signal }, typed, how) });
     },
   };
 };

@@ -41,6 +41,8 @@ const save = async (
   for (const [index, card] of Cards.entries()) {
     const params = { cardId: String(card.id) };
     const cardText = texts[index];
+    // Who has the original back has not said that a card is to go.
+    if (cardText === undefined && how.keepZawgyi) continue;
     if (cardText === undefined) await api.projects.deleteCard({ params }, options);
     else if (!isSameText(card.text, cardText))
       await api.projects.updateCardText({ params, body: { cardText, ...how } }, options);

@@ -87,8 +87,9 @@ export const useCardText = (parts: CardTextParts): CardText => {
   const store = async (text: string, signal: AbortSignal, keepZawgyi?: true): Promise<void> => {
     if (!card) throw new Error('It is yet to be added');
     const call = { api, id: edit.record.id, signal };
-    const isLatest = isMine.current || keepZawgyi;
-    const updatedAt = isLatest ? (await projectEdition.find(call)).updatedAt : now.current.seen;
+    const updatedAt = isMine.current
+      ? (await projectEdition.find(call)).updatedAt
+      : now.current.seen;
     const how = { cardId: card.id, text, updatedAt, ...(keepZawgyi && { keepZawgyi }) };
     const saved = await saveCardText(call, how);
     adopt(saved, text);
