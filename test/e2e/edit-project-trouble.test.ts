@@ -73,7 +73,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
     allowTrouble(page, /409/);
     await editing.saveElsewhere('Theirs');
     await page.locator('.pcard__down').first().click();
-    await changed(page).waitFor();
+    const isFocused = () => changed(page).evaluate((node) => node === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
     expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
     await page.getByRole('button', { name: t('form.save_mine') }).click();
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
