@@ -163,6 +163,18 @@ describe('the way back', () => {
     expect(calls).toHaveLength(22);
   });
 
+  test('loads anew what stood there when records changed, also in another language', async () => {
+    await arrive('/results', 2);
+    await navigation.refresh();
+    await navigation.go('/results?lang=mm');
+    await navigation.back('/results');
+    expect(calls).toHaveLength(1);
+    await arrive('/', 3);
+    void navigation.back('/results');
+    await settle();
+    expect(calls).toHaveLength(3);
+  });
+
   test('a link to a page seen before loads it anew', async () => {
     await arrive('/results', 2);
     await arrive('/', 9);

@@ -52,23 +52,35 @@ export const createNavigation = (parts: Parts) => {
   let shown = first;
   let leaving = new AbortController();
   const listeners = new Set<() => void>();
-  const kept = new Map<string, unknown>();
+  const kept = new Map<string, Load<unknown>>();
 
   const show = (next: Shown): void => {
     shown = next;
-    keep(next.view);
     for (const listener of listeners) listener();
   };
 
-  const keep = ({ href, load }: View): void => {
+  /** Keeps what has just come. What is merely shown may be older than the records are. */
+  const keep = (href: string, load: Load<unknown>): void => {
     if (load.status !== 'ready') return;
     const key = withoutLanguage(href);
     kept.delete(key);
-    kept.set(key, load.data);
+    kept.set(key, load);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
   };
-  keep(first.view);
+  keep(first.view.href, first.view.load);
+
+  const isShown = (href: string): boolean =>
+    withoutLanguage(href) === withoutLanguage(shown.view.href);
+
+  /** What is there of a page: where it stands already, it stays as it is. */
+  const reuse = (href: string): Load<unknown> | undefined => {
+    const { load } = shown.view;
+    if (isShown(href) && load.status === 'ready') return load;
+    const last = kept.get(withoutLanguage(href));
+    if (last) keep(href, last);
+    return last;
+  };
 
   /** Shows the page of an address; `canReuse` allows data that was loaded before. */
   const open = async (href: string, arrival: Arrival, canReuse: boolean): Promise<void> => {
@@ -81,9 +93,11 @@ export const createNavigation = (parts: Parts) => {
       show({ view, i18n, menus: shown.menus, arrival, isWaiting: false });
     };
     const loadData = async (data: Loadable): Promise<Load<unknown>> => {
-      const key = withoutLanguage(href);
-      if (canReuse && kept.has(key)) return { status: 'ready', data: kept.get(key) };
-      return (await loadPage(data, api, signal)).load;
+      const there = canReuse ? reuse(href) : undefined;
+      if (there) return there;
+      const { load } = await loadPage(data, api, signal);
+      if (!signal.aborted) keep(href, load);
+      return load;
     };
 
     // Code, texts and data travel at the same time.
@@ -115,7 +129,7 @@ export const createNavigation = (parts: Parts) => {
   return {
     /** A new page, or the same one in another language. */
     go: (href: string): Promise<void> => {
-      const isSamePage = withoutLanguage(href) === withoutLanguage(shown.view.href);
+      const isSamePage = isShown(href);
       return open(href, isSamePage ? shown.arrival : { how: 'new' }, isSamePage);
     },
     /** A page of the history. */
@@ -129,7 +143,9 @@ export const createNavigation = (parts: Parts) => {
       const { signal } = leaving;
       if (!view.page) return;
       const { load } = await loadPage(view.page, api, signal);
-      if (!signal.aborted) show({ ...shown, view: { ...view, load } });
+      if (signal.aborted) return;
+      keep(view.href, load);
+      show({ ...shown, view: { ...view, load } });
     },
     /** Records have changed: the menus come anew, and nothing loaded before is shown again. */
     refresh: async (): Promise<void> => {

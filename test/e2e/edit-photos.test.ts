@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { logIn, revoke } from '../support/agent-site.ts';
 import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
+import { surfaceOf } from '../support/in-page/editor.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
 import { field, fillIn } from '../support/in-page/form.ts';
 import { choose, jpegFile, tilesOf } from '../support/in-page/photos.ts';
@@ -50,6 +51,19 @@ test('added, with their progress', async () => {
   await page.locator('.photo.is-up progress').waitFor();
   await tilesOf(page).waitFor();
   expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
+});
+
+test('added, and there on the way back from the list', async () => {
+  const page = await openWith(1);
+  await page.getByRole('link', { name: t('action.cancel') }).click();
+  await page.waitForURL('**/propertiesList');
+  await page.locator(`main a[href="/editProperties?id=${editing.id}"]`).waitFor();
+  await page.goBack();
+  await surfaceOf(page).waitFor();
+  const [first] = await images();
+  expect(await tilesOf(page).evaluateAll((all) => all.map((tile) => tile.dataset['key']))).toEqual([
+    first,
+  ]);
 });
 
 test('a deleted one leaves the default picture and an input in its place', async () => {

@@ -20,10 +20,14 @@ export const resultsOf = (totalItems: number): Results => ({
   rescues: [],
 });
 
+/** The menus, which have nothing in them. */
+const MENUS = new Set(['listTemplateOnes', 'listProjects', 'listLabels']);
+
 /** An API whose searches are answered by hand, in whatever order; they ignore being given up. */
 export const pendingApi = (): { api: Api; calls: PendingCall[] } => {
   const calls: PendingCall[] = [];
   const api = createApi((contract, { query = {} }, { signal }) => {
+    if (MENUS.has(contract.name)) return Promise.resolve([]);
     if (contract.name !== 'searchCards') throw new Error('Only results are asked for');
     return new Promise((resolve, reject) => {
       calls.push({ query, signal, answer: resolve, fail: reject });
