@@ -23,17 +23,22 @@ type ConfirmDialogProps = {
 
 const NO_FIELDS = defineForm<never>({ rules: [], tells: 'one' });
 
-/** Asks before something is done that is not easily undone; leaving it comes first. */
+/** Asks before something is done that is not easily undone; leaving it comes first, until it is being done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmText, busyText, onConfirm, onClose } = props;
   const { t } = useI18n();
   const { keepText = t('action.cancel') } = props;
   const form = useForm(NO_FIELDS, useApp(), (_values, signal) => onConfirm(signal));
   return (
-    <Dialog title={title} text={text} onClose={onClose}>
+    <Dialog title={title} text={text} isBusy={form.isBusy} onClose={onClose}>
       <Form form={form}>
         <div className="btn-row">
-          <button className="btn btn--line" type="button" onClick={onClose}>
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-disabled={form.isBusy || undefined}
+            onClick={() => form.isBusy || onClose()}
+          >
             <Phrases text={keepText} />
           </button>
           <SubmitButton className="btn btn--danger" text={confirmText} busyText={busyText} />

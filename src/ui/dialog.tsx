@@ -3,14 +3,21 @@ import { createPortal } from 'react-dom';
 import { Phrases } from './phrases.tsx';
 import { useModal } from './use-modal.ts';
 
-type DialogProps = { title: string; text: string; onClose: () => void; children: ReactNode };
+type DialogProps = {
+  title: string;
+  text: string;
+  /** Something is being done that cannot be left any more: as long as that lasts it stays open. */
+  isBusy?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /**
  * Asks something that has to be answered before one goes on, as long as it is rendered. Esc closes
  * it; the browser keeps the focus inside. The first empty field has it, else what comes first. It may
  * stand in a form and have one of its own: it is rendered outside, and what it sends stays in it.
  */
-export function Dialog({ title, text, onClose, children }: DialogProps) {
+export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useModal();
   const id = useId();
   useEffect(() => {
@@ -23,7 +30,9 @@ export function Dialog({ title, text, onClose, children }: DialogProps) {
       ref={dialog}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
-      onClose={onClose}
+      onCancel={(event) => isBusy && event.preventDefault()}
+      // A browser closes it all the same when it is asked to twice.
+      onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
       onSubmit={(event) => event.stopPropagation()}
     >
       <h2 id={`${id}title`}>

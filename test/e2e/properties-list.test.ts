@@ -143,6 +143,34 @@ test('after one was deleted the focus is at the head of the list', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
 });
 
+test('what is being deleted can be kept no more: the question stays until it is gone', async () => {
+  const agent = await site.addAgent();
+  const id = await addListing(site.db, { postedBy: agent.id });
+  const page = await list(agent);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/properties/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: t('list.delete') }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: t('action.delete') }).click();
+  await dialog.getByRole('button', { name: t('action.deleting') }).waitFor();
+  // A browser lets only the first be prevented, as long as nothing else is done.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: t('dialog.keep') }).click({ force: true });
+  await page.waitForTimeout(200);
+  expect(await dialog.getByRole('button', { name: t('action.deleting') }).count()).toBe(1);
+  release();
+  await page.getByText(t('property.deleted')).waitFor();
+  await page.getByText(t('list.empty')).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
 test.each(LANGUAGES)(
   'in %s, its place is kept while it loads, once an ended session is renewed in place',
   async (language) => {
