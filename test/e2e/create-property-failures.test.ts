@@ -232,6 +232,26 @@ test('a photo that the server does not take is marked, and all others stay', asy
   await untilPublished(page);
 });
 
+test('a photo that turns out to be broken while it is published is told, and nothing is published', async () => {
+  const page = await filled();
+  const photos = await Promise.all([1, 2, 3, 4].map(() => cameraPhoto()));
+  await choose(
+    page,
+    [...photos, Buffer.from('no photo')].map((photo) => jpegFile(photo)),
+  );
+  await send(page);
+  const alert = page.locator('main form [role=alert]');
+  await alert.getByText(t('message.unsupported_image')).waitFor();
+  expect(await alert.innerText()).toContain(t('property.not_published'));
+  expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.locator('.photos ~ output .field__err').waitFor();
+  await expectAllThere(page, 4);
+  expect(await listingsOf(agent)).toBe(0);
+  await send(page);
+  await untilPublished(page);
+  expect(await listingsOf(agent)).toBe(1);
+});
+
 test('after publishing the draft is gone', async () => {
   const page = await filled();
   await page.getByText(t('draft.kept')).waitFor({ state: 'attached' });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../contract/errors.ts';
 import { randomKey } from '../random-key.ts';
 import { moveItem } from './move-item.ts';
 import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
@@ -31,7 +32,10 @@ export type ChosenPhotos = {
   put: (key: string, file: File) => void;
   /** The server does not take this photo. */
   refuse: (key: string, fault: PhotoFault) => void;
-  /** The photos as they will be sent, once the last of them is ready. */
+  /**
+   * The photos as they will be sent, once the last of them is ready. Throws an `ApiError` when one
+   * cannot be sent after all.
+   */
   ready: () => Promise<readonly ChosenPhoto[]>;
 };
 
@@ -42,6 +46,7 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
   const current = useRef(photos);
   // One at a time: a decoded photo takes a hundred times the memory of its file.
   const turns = useRef(Promise.resolve());
+  const lastFallen = useRef<{ fault: PhotoFault }>(undefined);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -63,6 +68,7 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
     if (typeof result === 'string') {
       without(key);
       setNoted({ note: result, noted: key });
+      lastFallen.current = { fault: result };
     } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
   };
 
@@ -104,7 +110,10 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
       setNoted({ note: fault, noted: key });
     },
     ready: async () => {
+      const before = lastFallen.current;
       await turns.current;
+      const fallen = lastFallen.current;
+      if (fallen && fallen !== before) throw new ApiError(fallen.fault);
       return current.current;
     },
   };
