@@ -149,6 +149,28 @@ test('a photo that did not get there is told, and a new card is made once', asyn
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
+test('a new card whose answer was lost is there once when it is sent again from its draft', async () => {
+  const page = await editing.open(['One']);
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/addCard/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  await writeCard(cardOf(page, 2), 'Two');
+  await photographCard(cardOf(page, 2));
+  await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
+  await page.getByText(t('draft.kept')).waitFor();
+  await page.unroute('**/addCard/**');
+  await goTo(page, `/editProject?id=${editing.id}`);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two', 'Two']);
+  await photographCard(cardOf(page, 3));
+  await page.getByText(t('project.card_saved')).first().waitFor();
+  await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two']);
+  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+});
+
 test('a card too many, because somebody else added one, is told', async () => {
   const page = await editing.open(['One', 'Two', 'Three', 'Four']);
   allowTrouble(page, /400/);

@@ -86,7 +86,12 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
     onAdded: (card) => {
       if (newKey !== undefined) setKeys(new Map(keys).set(card.id, newKey));
       setNewKey(undefined);
-      setCards((cards) => [...cards, card]);
+      // It is there already when only the answer that it was added had been lost.
+      setCards((cards) =>
+        cards.some(({ id }) => id === card.id)
+          ? cards.map((other) => (other.id === card.id ? card : other))
+          : [...cards, card],
+      );
     },
     onChanged: (id, part) =>
       setCards((cards) => cards.map((card) => (card.id === id ? { ...card, ...part } : card))),
