@@ -174,6 +174,25 @@ test('cards change places by the mouse, with their photos', async () => {
   expect(await textsOf(page)).toEqual(['Two', 'One']);
 });
 
+test('by the keyboard the focus stays at the cards when one of them or a photo goes', async () => {
+  const page = await open();
+  await writeCards(page, ['One', 'Two'], t('project.add_card'));
+  await page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }).focus();
+  await page.keyboard.press('Enter');
+  const upload = cards(page).last().locator('.photo--add');
+  await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);
+  await page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) }).focus();
+  await page.keyboard.press('Enter');
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('action.delete') })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => textsOf(page)).toEqual(['One']);
+  const heading = page.locator('.cards-ed h2');
+  await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
 test('a photo is dropped onto its card, and beside the cards it does nothing', async () => {
   const page = await open();
   await writeCards(page, ['One'], t('project.add_card'));

@@ -216,6 +216,26 @@ test('one that did not get there can be given up', async () => {
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
 });
 
+test('by the keyboard the focus stays with one that is tried again, then given up', async () => {
+  const page = await openWith(1);
+  allowTrouble(page, /request failed|Failed to load/);
+  const calls = '**/uploadPropertyPhoto/**';
+  await page.route(calls, (route) => route.abort());
+  await choose(page, [await photoOf(10)]);
+  const again = page.locator('.photo.is-bad button.photo__s');
+  await again.waitFor();
+  await page.unroute(calls);
+  // It stays on its way.
+  await page.route(calls, () => {});
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.photo.is-up').waitFor();
+  await expect.poll(() => focused(page)).toBe(t('photo.delete_n', { n: '2' }));
+  await page.keyboard.press('Enter');
+  const upload = page.getByRole('button', { name: t('photo.upload') });
+  await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
 test('a file that is no photo is told, and not sent', async () => {
   const page = await editing.open();
   await choose(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }]);

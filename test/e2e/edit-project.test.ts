@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   cardOf,
@@ -180,6 +180,28 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
 });
 
 const { t } = I18N.en;
+
+test('by the keyboard the focus stays at the cards when a photo or one of them goes', async () => {
+  const page = await editing.open(['One', 'Two']);
+  const card = cardOf(page, 2);
+  const hasFocus = (part: Locator) => part.evaluate((node) => node === document.activeElement);
+  const act = async (button: Locator): Promise<void> => {
+    await button.focus();
+    await page.keyboard.press('Enter');
+  };
+  const confirm = () =>
+    act(page.locator('dialog[open]').getByRole('button', { name: t('action.delete') }));
+  await photographCard(card);
+  await card.locator('.photo picture').waitFor();
+  await act(page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }));
+  await confirm();
+  await card.locator('.photo--none').waitFor();
+  await expect.poll(() => hasFocus(card.locator('input[type=file]'))).toBe(true);
+  await act(page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) }));
+  await confirm();
+  await expect.poll(() => cardTexts(page)).toEqual(['One']);
+  await expect.poll(() => hasFocus(page.locator('.cards-ed h2'))).toBe(true);
+});
 
 test('cards change places by the mouse', async () => {
   const page = await editing.open(['One', 'Two'], { height: 1_600 });

@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDrops } from './use-drops.ts';
+import { useFocus } from './use-focus.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type OnePhotoProps = {
@@ -29,7 +30,9 @@ export function OnePhoto(props: OnePhotoProps) {
   const { isLive, idOf, errorOf, forget, labels } = useFormParts();
   useEffect(() => void labels.set(name, fullLabel), [labels, name, fullLabel]);
   const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const focusNext = useFocus(list);
   const take = ([file]: Iterable<File>): void => {
     if (!file || !mayAdd()) return;
     chosen.put(photoKey, file);
@@ -40,13 +43,16 @@ export function OnePhoto(props: OnePhotoProps) {
   const [id, error] = [idOf(name), errorOf(name)];
   return (
     <div ref={place}>
-      <ul className="pcard__p" aria-label={props.label}>
+      <ul className="pcard__p" ref={list} aria-label={props.label}>
         {photo ? (
           <PhotoTile
             photo={photo}
             index={n - 1}
             count={n}
-            onRemove={() => chosen.remove(photoKey)}
+            onRemove={() => {
+              chosen.remove(photoKey);
+              focusNext(0, '.photo--add');
+            }}
           />
         ) : (
           <li>

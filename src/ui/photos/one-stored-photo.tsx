@@ -7,6 +7,7 @@ import { PhotoNote } from './photo-note.tsx';
 import { StoredPhotoTile } from './stored-photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useDrops } from './use-drops.ts';
+import { useFocus } from './use-focus.ts';
 import type { StoredPhotos } from './use-stored-photos.ts';
 
 type OneStoredPhotoProps = {
@@ -23,6 +24,8 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
   const { t } = useI18n();
   const tell = useToast();
   const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNext = useFocus(list);
   const [isAsking, setIsAsking] = useState(false);
   const add = (file: File): void => {
     if (mayAdd()) stored.addTo(1, file);
@@ -32,13 +35,19 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
   useDrops(([file]) => file && !photo && !upload && add(file), place);
   return (
     <div ref={place}>
-      <ul className="pcard__p" aria-label={label}>
+      <ul className="pcard__p" ref={list} aria-label={label}>
         {upload && (
           <UploadTile
             slot={n}
             upload={upload}
-            onRetry={() => stored.retry(1)}
-            onGiveUp={() => stored.giveUp(1)}
+            onRetry={() => {
+              stored.retry(1);
+              focusNext(0, '.photo__x');
+            }}
+            onGiveUp={() => {
+              stored.giveUp(1);
+              focusNext(0, 'input');
+            }}
           />
         )}
         {!upload && photo && (
@@ -63,7 +72,7 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
             await stored.remove(photo, signal);
             setIsAsking(false);
             tell(t('photo.deleted'));
-            place.current?.querySelector('input')?.focus();
+            focusNext(0, 'input');
           }}
           onClose={() => setIsAsking(false)}
         />

@@ -58,8 +58,14 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
           key={slot}
           slot={slot}
           upload={upload}
-          onRetry={() => stored.retry(slot)}
-          onGiveUp={() => stored.giveUp(slot)}
+          onRetry={() => {
+            stored.retry(slot);
+            focusNext(slot - 1, '.photo__x');
+          }}
+          onGiveUp={() => {
+            stored.giveUp(slot);
+            focusNext(slot - 1, 'input');
+          }}
         />
       );
     const at = photos.findIndex((photo) => photo.slot === slot);

@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -12,7 +12,8 @@ type CardsPanelProps = {
   /** What stands above the cards. */
   top?: ReactNode;
   list: RefObject<HTMLOListElement | null>;
-  heading?: RefObject<HTMLHeadingElement | null>;
+  /** How many cards were removed: after each the heading has the focus. */
+  removals: number;
   onInput: () => void;
   children: ReactNode;
   /** What was moved, for those who hear of it. */
@@ -24,9 +25,14 @@ type CardsPanelProps = {
 
 /** The cards of a project in a form, and the button that adds one. */
 export function CardsPanel(props: CardsPanelProps) {
-  const { hint, count, top, list, heading, onInput, children, said, stop, onAdd } = props;
+  const { hint, count, top, list, removals, onInput, children, said, stop, onAdd } = props;
   const { t, number } = useI18n();
   const headId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not before the dialog is closed that asked: nothing outside of it can have the focus.
+    if (removals > 0) heading.current?.focus();
+  }, [removals]);
   // Beside the cards a photo has no place.
   useDrops(() => {});
   return (

@@ -25,7 +25,11 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
     chosen,
     focusNext,
   );
-
+  const [removals, setRemovals] = useState(0);
+  const remove = (key: string): void => {
+    removeCard(key);
+    setRemovals(removals + 1);
+  };
   const cardOf = ({ key, start }: NewCard, index: number) => {
     const n = index + 1;
     const name = t('project.card_n', { n: number(n) });
@@ -36,7 +40,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         cardKey={key}
         n={n}
         moves={movesOf(key, index, cards.length)}
-        onRemove={() => (isEmpty(key, n) ? removeCard(key) : setDoomed(key))}
+        onRemove={() => (isEmpty(key, n) ? remove(key) : setDoomed(key))}
         photo={
           <OnePhoto
             chosen={chosen}
@@ -67,6 +71,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         hint={t('project.cards_hint')}
         count={cards.length}
         list={list}
+        removals={removals}
         onInput={goOn}
         said={said}
         stop={stop?.message}
@@ -80,7 +85,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
           title={t('dialog.delete_card_title')}
           text={t('dialog.delete_warning')}
           onDelete={async () => {
-            removeCard(doomed);
+            remove(doomed);
             setDoomed(undefined);
           }}
           onClose={() => setDoomed(undefined)}

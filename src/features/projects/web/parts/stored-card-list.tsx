@@ -13,7 +13,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   const kept = useStoredCards(edit);
   const { cards, isOrderRefused } = kept;
   const [stop, setStop] = useState<Stop>();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [removals, setRemovals] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const { said, focusNext, movesOf } = useCardMoves(list, kept.move, kept.saveOrder);
   const storedCards = edit.record.Cards;
@@ -38,7 +38,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
         isOrderRefused && <ChangedAlert onLoadNew={edit.loadNew} onSaveMine={kept.saveMyOrder} />
       }
       list={list}
-      heading={heading}
+      removals={removals}
       onInput={() => stop === 'complete_card_first' && setStop(undefined)}
       said={said}
       stop={stop}
@@ -57,7 +57,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
           onStop={setStop}
           onGone={() => {
             setStop(undefined);
-            heading.current?.focus();
+            setRemovals((last) => last + 1);
           }}
         />
       ))}
