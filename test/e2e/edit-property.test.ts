@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { enter } from '../support/agent-site.ts';
 import { goTo, untilLive } from '../support/browser.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
-import { enterText, htmlOf, surfaceOf } from '../support/in-page/editor.ts';
+import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
 import { errorsOn, field, fillIn } from '../support/in-page/form.ts';
 import { I18N, LANGUAGES, VISITORS } from '../support/languages.ts';
 import { addListing } from '../support/records.ts';
@@ -167,6 +167,22 @@ test('a save whose answer was lost is no change of somebody else', async () => {
   await send(page);
   await untilSaved(page);
   expect(await editing.stored()).toMatchObject({ price: 1800 });
+});
+
+test('a change of the formatting alone that meets a save from another tab is told', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /409/);
+  const other = await page.context().newPage();
+  await other.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
+  await surfaceOf(other).waitFor();
+  await send(other);
+  await untilSaved(other);
+  await enterText(page);
+  await page.keyboard.press('ControlOrMeta+a');
+  await toolOf(page, t('editor.bold')).click();
+  await send(page);
+  await page.locator('main form [role=alert]').getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await htmlOf(page)).toBe('<p><strong>A quiet flat near the lake.</strong></p>');
 });
 
 test('a failed save is told, and nothing typed is lost', async () => {

@@ -1,10 +1,9 @@
 import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import { paths } from '../../../../paths.ts';
 import type { Edition, RecordCall } from '../../../../ui/edit/edition.ts';
-import { isChangedElsewhere } from '../../../../ui/edit/save-record.ts';
+import { persistOver } from '../../../../ui/edit/save-record.ts';
 import type { Edit } from '../../../../ui/edit/use-edit.ts';
 import { standsAsTyped } from '../../../../ui/form/as-typed.ts';
-import { persist } from '../../../../ui/form/persist.ts';
 import type { SavedCard } from '../../card-contract.ts';
 import type { Project } from '../../contract.ts';
 import { projectFields } from '../../fields.ts';
@@ -43,25 +42,24 @@ export const projectEdition: Edition<ProjectHeadField, Project> = {
 type CardText = { cardId: number; text: string; updatedAt: string; keepZawgyi?: true };
 
 /**
- * Saves the text of a card that was seen at `updatedAt`, however often it has to be sent; the `call` is
- * of its project.
- * @throws ApiError `changed_elsewhere` when somebody else has saved it since; ApiError, CallError as
- * the calls do, when further tries did not help either
+ * Saves the text of a card that was seen at `updatedAt`; the `call` is of its project.
+ * @throws ApiError, CallError as `persistOver` does
  */
-export const saveCardText = async (
+export const saveCardText = (
   call: RecordCall & { signal: AbortSignal },
   { cardId, text: cardText, ...how }: CardText,
 ): Promise<SavedCard> => {
   const input = { params: { cardId: String(cardId) }, body: { cardText, ...how } };
   const { api, signal } = call;
-  try {
-    const saved = await persist(() => api.projects.updateCardText(input, { signal }), signal);
-    return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
-  } catch (error) {
-    if (!isChangedElsewhere(error)) throw error;
-    // Perhaps it was we ourselves, in a try whose answer was lost.
-    const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
-    if (latest && isSameText(latest.text, cardText)) return latest;
-    throw error;
-  }
+  return persistOver<SavedCard>(
+    async () => {
+      const saved = await api.projects.updateCardText(input, { signal });
+      return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
+    },
+    async () => {
+      const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
+      return latest && isSameText(latest.text, cardText) ? latest : undefined;
+    },
+    signal,
+  );
 };
