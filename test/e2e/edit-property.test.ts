@@ -134,6 +134,8 @@ describe.each(LANGUAGES)('in %s, when somebody else has saved it meanwhile', (la
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.changed_elsewhere')).waitFor();
     expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
+    await send(page);
+    await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await field(page, 'price').inputValue()).toBe('1700');
     expect(await editing.stored()).toMatchObject({ price: 999 });
     await alert.getByRole('button', { name: t('form.save_mine') }).click();

@@ -21,7 +21,7 @@ type EditFormProps<F extends string, R extends Stored> = {
 /** The frame of every form that changes a record; the fields are those of its kind. */
 export function EditForm<F extends string, R extends Stored>(props: EditFormProps<F, R>) {
   const { edit, title, lead, cancelHref, children } = props;
-  const { drafts, form, isChanged, loadNew, saveMine, version, hasChanges } = edit;
+  const { drafts, form, timesChanged, loadNew, saveMine, version, hasChanges } = edit;
   const { t } = useI18n();
   return (
     <>
@@ -33,7 +33,10 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
       </div>
       <DraftOffer drafts={drafts} />
       <Form form={form} failed={t('error.save_failed')}>
-        {isChanged && <ChangedAlert onLoadNew={loadNew} onSaveMine={saveMine} />}
+        {timesChanged > 0 && (
+          // Each time it is told it gets the focus.
+          <ChangedAlert key={timesChanged} onLoadNew={loadNew} onSaveMine={saveMine} />
+        )}
         {children}
         <div className="actbar">
           <DraftKeeper drafts={drafts} version={version} hasChanges={hasChanges} />

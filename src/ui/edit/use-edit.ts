@@ -27,8 +27,8 @@ export type Edit<F extends string, R extends Stored> = EditSession &
     form: FormHandle<F>;
     /** What the fields are filled with: as a draft left them, or as they are stored. */
     start: Values<F>;
-    /** Somebody else has saved it meanwhile. */
-    isChanged: boolean;
+    /** How often a save was refused because somebody else has saved it meanwhile. */
+    timesChanged: number;
     /** Sends it once more as it was typed, whatever others have saved. */
     saveMine: (event: MouseEvent<HTMLButtonElement>) => void;
     /** Begins anew with what is stored; what was typed is offered as a draft. */
@@ -54,7 +54,7 @@ export const useEdit = <F extends string, R extends Stored>(
   const app = useApp();
   const tell = useToast();
   const { run } = useAction();
-  const [isChanged, setIsChanged] = useState(false);
+  const [timesChanged, setTimesChanged] = useState(0);
   const isMine = useRef(false);
   const parts = useRef(new Set<PartSave>());
   const { api } = app;
@@ -74,7 +74,7 @@ export const useEdit = <F extends string, R extends Stored>(
     } catch (error) {
       if (!isChangedElsewhere(error)) throw error;
       isMine.current = false;
-      setIsChanged(true);
+      setTimesChanged((times) => times + 1);
     }
   });
   return {
@@ -83,7 +83,7 @@ export const useEdit = <F extends string, R extends Stored>(
     ...(typed && { typed }),
     form,
     start: { ...edition.valuesOf(record), ...drafts.draft?.values },
-    isChanged,
+    timesChanged,
     saveMine: ({ currentTarget }) => {
       isMine.current = true;
       currentTarget.form?.requestSubmit();
