@@ -59,11 +59,18 @@ export const useEdit = <F extends string, R extends Stored>(
   const parts = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;
-  const { drafts, versionNow } = session;
+  const { drafts, stored, versionNow } = session;
+  /** Leaving gives up photos that wait or are on their way. */
+  const arePhotosThere = async (): Promise<boolean> => {
+    if (await stored.settled()) return true;
+    tell(t('photo.upload_failed'), 'alert');
+    return false;
+  };
 
   const form = useForm(edition.form, app, async (values, signal) => {
     const call = { api, id, signal };
     for (const save of parts.current) if (!(await save(signal))) return;
+    if (!(await arePhotosThere()) || signal.aborted) return;
     try {
       const seen = isMine.current ? (await edition.find(call)).updatedAt : versionNow();
       const saved = await saveRecord(edition, call, values, seen);
@@ -89,7 +96,9 @@ export const useEdit = <F extends string, R extends Stored>(
       currentTarget.form?.requestSubmit();
     },
     loadNew: () =>
-      run(async (signal) => onEdited({ record: await edition.find({ api, id, signal }) })),
+      run(async (signal) => {
+        if (await arePhotosThere()) onEdited({ record: await edition.find({ api, id, signal }) });
+      }),
     changePart: onPart,
     saveBefore: (save) => {
       parts.current.add(save);
@@ -97,7 +106,7 @@ export const useEdit = <F extends string, R extends Stored>(
     },
     hasChanges: edition.hasChanges && ((values) => edition.hasChanges?.(record, values) ?? true),
     keepOriginal: async (signal) => {
-      if (!typed) return;
+      if (!typed || !(await arePhotosThere())) return;
       const how = { updatedAt: versionNow(), keepZawgyi: true } as const;
       onEdited({ record: await edition.save({ api, id, signal }, typed, how) });
     },

@@ -26,6 +26,8 @@ export type StoredPhotos = {
   addTo: (slot: number, file: File) => void;
   retry: (slot: number) => void;
   giveUp: (slot: number) => void;
+  /** Until no order and no photo is on its way; false when a photo did not get there. */
+  settled: () => Promise<boolean>;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
   /** False where photos have no order, and while one on its way could get between. */
   canMove: boolean;
@@ -62,7 +64,7 @@ export const useStoredPhotos = (
     latest: () => now.current.photos,
     onItems: (answer) => receive(answer, { emptied: new Set() }),
   });
-  const { uploads, isTaken, take, retry, giveUp } = useUploads(calls.upload, {
+  const { uploads, isTaken, take, retry, giveUp, settled } = useUploads(calls.upload, {
     onPhotos: (slot, answer) => {
       const others = [...now.current.emptied].filter((other) => other !== slot);
       receive(answer, { emptied: new Set(others), note: undefined });
@@ -99,6 +101,7 @@ export const useStoredPhotos = (
       giveUp(slot);
       change({ note: undefined });
     },
+    settled: () => order.settled().then(settled),
     remove: async (photo, signal) => {
       await calls.remove(photo, signal);
       removed.current.add(photo.url);

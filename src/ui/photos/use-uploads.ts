@@ -34,6 +34,8 @@ type Uploads = {
   take: (slot: number, file: File) => void;
   retry: (slot: number) => void;
   giveUp: (slot: number) => void;
+  /** Until none waits or is on its way; false when one did not get there, then or before. */
+  settled: () => Promise<boolean>;
 };
 
 type Ears = {
@@ -47,18 +49,31 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
   const [{ uploads }, now, change] = useLive({ uploads: new Map<number, Upload>() });
   const running = useRef(new Map<number, AbortController>());
   const turns = useRef(Promise.resolve());
+  const faults = useRef(0);
+  const isGone = useRef(false);
   useEffect(
     () => () => {
       for (const call of running.current.values()) call.abort();
     },
     [],
   );
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
 
   const set = (slot: number, upload: Upload | undefined): void => {
     const next = new Map(now.current.uploads);
     if (upload) next.set(slot, upload);
     else next.delete(slot);
     change({ uploads: next });
+  };
+
+  const fail = (fault: UploadFault): void => {
+    faults.current++;
+    onFault(fault);
   };
 
   const send = async (slot: number, upload: Upload): Promise<void> => {
@@ -79,7 +94,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     } catch (error) {
       if (signal.aborted) return;
       set(slot, { ...upload, percent: 0, isFailed: true });
-      onFault(faultOf(error));
+      fail(faultOf(error));
       // A mistake of ours: the visitor is told what to do, the console what it was.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
@@ -88,13 +103,13 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
   };
 
   const start = async (slot: number, waiting: Upload): Promise<void> => {
-    const isWaiting = (): boolean => now.current.uploads.get(slot) === waiting;
+    const isWaiting = (): boolean => !isGone.current && now.current.uploads.get(slot) === waiting;
     if (!isWaiting()) return;
     const shrunk = await shrinkPhoto(waiting.file);
     if (!isWaiting()) return;
     if (typeof shrunk === 'string') {
       set(slot, undefined);
-      onFault(shrunk);
+      fail(shrunk);
     } else await send(slot, { ...waiting, ...shrunk });
   };
 
@@ -109,11 +124,21 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     },
     retry: (slot) => {
       const upload = now.current.uploads.get(slot);
-      if (upload) void send(slot, upload);
+      if (!upload) return;
+      const [turn, sent] = [turns.current, send(slot, upload)];
+      turns.current = turn.then(() => sent);
     },
     giveUp: (slot) => {
       running.current.get(slot)?.abort();
       set(slot, undefined);
+    },
+    settled: async () => {
+      const before = faults.current;
+      let last: Promise<void>;
+      do await (last = turns.current);
+      while (last !== turns.current);
+      const isLeftBehind = [...now.current.uploads.values()].some(({ isFailed }) => isFailed);
+      return faults.current === before && !isLeftBehind;
     },
   };
 };

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { cameraPhoto } from '../support/camera.ts';
+import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
+import { fillIn } from '../support/in-page/form.ts';
+import { choose, jpegFile } from '../support/in-page/photos.ts';
+import { I18N } from '../support/languages.ts';
+import { allowTrouble } from '../support/visits.ts';
+
+const editing = useEditing();
+const { t } = I18N.en;
+const photo = jpegFile(await cameraPhoto());
+const storedPhotos = async (): Promise<boolean[]> => {
+  const listing = await editing.stored();
+  return [1, 2].map((slot) => Boolean(listing[`image${slot}`]));
+};
+
+test('a save waits for photos on their way', async () => {
+  const page = await editing.open();
+  await page.route('**/uploadPropertyPhoto/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await choose(page, [photo, photo]);
+  await page.locator('.photo.is-up').first().waitFor();
+  await send(page);
+  await untilSaved(page);
+  expect(await storedPhotos()).toEqual([true, true]);
+});
+
+test('a save does not leave a photo behind that did not get there', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/uploadPropertyPhoto/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.abort();
+  });
+  await fillIn(page, { price: '1900' });
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up').waitFor();
+  await send(page);
+  await page.locator('.toast').getByText(t('photo.upload_failed')).waitFor();
+  expect(await editing.stored()).toMatchObject({ price: 1500 });
+  await page.unroute('**/uploadPropertyPhoto/**');
+  await page.locator('.photo.is-bad button.photo__s').click();
+  await send(page);
+  await untilSaved(page);
+  expect(await editing.stored()).toMatchObject({ price: 1900 });
+  expect(await storedPhotos()).toEqual([true, false]);
+});
+
+test('photos that wait are given up with the page', async () => {
+  const page = await editing.open();
+  let sent = 0;
+  const left = Promise.withResolvers<void>();
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/uploadPropertyPhoto/**', async (route) => {
+    sent++;
+    await left.promise;
+    await route.abort();
+  });
+  await choose(page, [photo, photo]);
+  await expect.poll(() => sent).toBe(1);
+  await page
+    .locator('.actbar')
+    .getByRole('link', { name: t('action.cancel') })
+    .click();
+  await page.waitForURL('**/propertiesList');
+  left.resolve();
+  await page.waitForTimeout(1_000);
+  expect(sent).toBe(1);
+});
