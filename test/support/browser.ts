@@ -109,9 +109,13 @@ const record = (page: Page, scripts: boolean): Recording => {
 const failureOf = (request: Request): string =>
   `request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`;
 
-/** A call that changes nothing. */
-const isQuestion = (request: Request): boolean =>
-  request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+/** A call that changes nothing; who one is, is asked by POST (S7). */
+const isQuestion = (request: Request): boolean => {
+  const { pathname } = new URL(request.url());
+  return (
+    pathname === '/api/auth/getUser' || (request.method() === 'GET' && pathname.startsWith('/api/'))
+  );
+};
 
 /**
  * Whether the visitor has gone to another address since a call was made: what a page asks is given up
