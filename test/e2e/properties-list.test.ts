@@ -180,16 +180,20 @@ test.each(LANGUAGES)(
     const page = await list(agent, { language });
     allowTrouble(page, /401/);
     await revoke(site.db, agent);
+    const refused = page.waitForResponse('**/api/properties?*');
     await page.goto(`${site.origin}/propertiesList`);
     await untilLive(page);
     await page.getByText(t('auth.session_expired')).waitFor();
+    await refused;
+    const seen = Promise.withResolvers<void>();
     await page.route('**/api/properties?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await seen.promise;
       await route.continue();
     });
     await logIn(page, agent);
     await page.locator('.rows[aria-hidden] .sk').first().waitFor();
     await page.getByText(t('list.loading')).waitFor();
+    seen.resolve();
     await expect.poll(() => rows(page).count()).toBe(1);
   },
 );
