@@ -1,61 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  enter,
-  logIn,
-  revoke,
-  startAgentSite,
-  type Agent,
-  type AgentSite,
-} from '../support/agent-site.ts';
-import { goTo, type Visitor } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { logIn, revoke } from '../support/agent-site.ts';
+import { goTo } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
+import { disableIn, rowOf, toast, useAdministration } from '../support/in-page/administration.ts';
 import { I18N } from '../support/languages.ts';
-import { allowTrouble, useBrowser } from '../support/visits.ts';
+import { allowTrouble } from '../support/visits.ts';
 
-const visits = useBrowser();
-
-let site: AgentSite;
-let owner: Agent;
-beforeAll(async () => {
-  site = await startAgentSite();
-  owner = await site.addAgent({
-    role: 'admin',
-    name: 'U Kyaw Min',
-    createdAt: '2024-01-01T00:00:00.000Z',
-  });
-});
-afterAll(() => site.stop());
-
-/** The owner on the page at an address. */
-const open = async (visitor: Visitor, path = '/admin/users'): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await enter(page, owner, path);
-  return page;
-};
-
-/** The row of an account, by a name that no other has. */
-const rowOf = (page: Page, name: string) =>
-  page.locator('.row', { has: page.getByText(name, { exact: true }) });
-
-/** The button that asks whether to disable the account of a row. */
-const disableIn = (page: Page, name: string) =>
-  rowOf(page, name).locator('.row__a > .btn--danger-line');
-
-const stored = ({ id }: Agent) =>
-  site.db
-    .selectFrom('users')
-    .select(['role', 'disabled_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const toast = (page: Page) => page.locator('.toast');
+const admin = useAdministration();
+const { open, stored } = admin;
 
 describe('what cannot be done', () => {
   const { t } = I18N.en;
 
   test('nobody takes the site away from oneself', async () => {
-    const page = await open({}, `/admin/users?q=${owner.username}`);
+    const page = await open({}, `/admin/users?q=${admin.owner.username}`);
     const row = rowOf(page, 'U Kyaw Min');
     await row.waitFor();
     expect(await row.locator('select').isDisabled()).toBe(true);
@@ -63,7 +21,7 @@ describe('what cannot be done', () => {
   });
 
   test.each(FORM_FAILURES)('$name is said, and what is stored stays', async ({ answer, told }) => {
-    const agent = await site.addAgent();
+    const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
     const row = rowOf(page, agent.username);
     await row.waitFor();
@@ -110,8 +68,8 @@ describe('what cannot be done', () => {
   });
 
   test('an agent is told that this is not theirs, and finds no way to it', async () => {
-    const agent = await site.addAgent();
-    const page = await visits.open({ width: 1280 }, site.origin);
+    const agent = await admin.site.addAgent();
+    const page = await admin.visit({ width: 1280 });
     allowTrouble(page, /status of 403/);
     await goTo(page, '/login?next=%2Fadmin%2Fusers');
     await logIn(page, agent);
@@ -122,9 +80,9 @@ describe('what cannot be done', () => {
   test.each(['/admin/users?q=thiri', '/admin/codes'])(
     'a visitor logs in before %s',
     async (path) => {
-      const page = await visits.open({}, site.origin);
+      const page = await admin.visit();
       await goTo(page, path);
-      expect(page.url()).toBe(`${site.origin}/login?next=${encodeURIComponent(path)}`);
+      expect(page.url()).toBe(`${admin.site.origin}/login?next=${encodeURIComponent(path)}`);
     },
   );
 });
@@ -133,7 +91,7 @@ describe('what has changed meanwhile', () => {
   const { t } = I18N.en;
 
   test('the way back shows what is stored now', async () => {
-    const agent = await site.addAgent();
+    const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 });
     const row = rowOf(page, agent.username);
     await disableIn(page, agent.username).click();
@@ -152,15 +110,15 @@ describe('what has changed meanwhile', () => {
   });
 
   test('whose session has ended signs in, in place, and it is done', async () => {
-    const agent = await site.addAgent();
+    const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 });
     const select = rowOf(page, agent.username).locator('select');
     await select.waitFor();
     allowTrouble(page, /status of 401/);
-    await revoke(site.db, owner);
+    await revoke(admin.site.db, admin.owner);
     await select.selectOption('admin');
     await page.getByRole('dialog', { name: t('auth.session_title') }).waitFor();
-    await page.getByRole('dialog').locator('[name=password]').fill(owner.password);
+    await page.getByRole('dialog').locator('[name=password]').fill(admin.owner.password);
     await page.getByRole('dialog').locator('[type=submit]').click();
     await toast(page).getByText(t('message.updated_successfully')).waitFor();
     expect((await stored(agent)).role).toBe('admin');

@@ -1,47 +1,10 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
-import { goTo, type Visitor } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '../support/browser.ts';
+import { disableIn, rowOf, toast, useAdministration } from '../support/in-page/administration.ts';
 import { I18N } from '../support/languages.ts';
-import { useBrowser } from '../support/visits.ts';
 
-const visits = useBrowser();
-
-let site: AgentSite;
-let owner: Agent;
-beforeAll(async () => {
-  site = await startAgentSite();
-  owner = await site.addAgent({
-    role: 'admin',
-    name: 'U Kyaw Min',
-    createdAt: '2024-01-01T00:00:00.000Z',
-  });
-});
-afterAll(() => site.stop());
-
-/** The owner on the page at an address. */
-const open = async (visitor: Visitor, path = '/admin/users'): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await enter(page, owner, path);
-  return page;
-};
-
-/** The row of an account, by a name that no other has. */
-const rowOf = (page: Page, name: string) =>
-  page.locator('.row', { has: page.getByText(name, { exact: true }) });
-
-/** The button that asks whether to disable the account of a row. */
-const disableIn = (page: Page, name: string) =>
-  rowOf(page, name).locator('.row__a > .btn--danger-line');
-
-const stored = ({ id }: Agent) =>
-  site.db
-    .selectFrom('users')
-    .select(['role', 'disabled_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-const toast = (page: Page) => page.locator('.toast');
+const admin = useAdministration();
+const { open, stored } = admin;
 
 const VISITORS = [
   { language: 'en', width: 1280 },
@@ -52,7 +15,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   const { t, count, date, number } = I18N[visitor.language];
 
   test('an account is shown by name, username, listings and status', async () => {
-    const agent = await site.addAgent({ name: 'Ma Hnin Si' });
+    const agent = await admin.site.addAgent({ name: 'Ma Hnin Si' });
     const page = await open(visitor);
     const row = rowOf(page, agent.username);
     await row.waitFor();
@@ -69,7 +32,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   });
 
   test('a role is stored as soon as it is chosen', async () => {
-    const agent = await site.addAgent();
+    const agent = await admin.site.addAgent();
     const page = await open(visitor);
     const select = rowOf(page, agent.username).locator('select');
     for (const role of ['admin', 'agent']) {
@@ -82,7 +45,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   });
 
   test('an account is disabled after a question, and enabled without', async () => {
-    const agent = await site.addAgent({ name: 'Ko Zaw Htet' });
+    const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
     const page = await open(visitor);
     const row = rowOf(page, agent.username);
     const disable = disableIn(page, agent.username);
@@ -113,7 +76,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   });
 
   test('a link to set a password is shown, copied, and works', async () => {
-    const agent = await site.addAgent({ name: 'Daw Thiri Aung' });
+    const agent = await admin.site.addAgent({ name: 'Daw Thiri Aung' });
     const page = await open(visitor);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await rowOf(page, agent.username)
@@ -121,7 +84,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
       .click();
     const dialog = page.getByRole('dialog', { name: t('admin.reset_link_title') });
     const link = await dialog.getByLabel(t('admin.reset_link')).inputValue();
-    expect(link).toMatch(new RegExp(`^${site.origin}/setPassword\\?code=[\\w-]{43}$`));
+    expect(link).toMatch(new RegExp(`^${admin.site.origin}/setPassword\\?code=[\\w-]{43}$`));
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
     expect(await dialog.locator('p').innerText()).toBe(
       t('admin.reset_link_body', { name: 'Daw Thiri Aung', date: date(tomorrow) }),
@@ -138,7 +101,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   });
 
   test('a search finds by part of a name and has an address of its own', async () => {
-    const agent = await site.addAgent({ company: `Riverside ${visitor.language} 50%` });
+    const agent = await admin.site.addAgent({ company: `Riverside ${visitor.language} 50%` });
     const page = await open(visitor);
     const find = async (words: string): Promise<void> => {
       await page.getByRole('searchbox', { name: t('admin.user_search') }).fill(words);
@@ -165,7 +128,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
   test('many accounts come in pages', async () => {
     const company = `Pages ${visitor.language}`;
     const agents = [];
-    for (let made = 0; made < 16; made++) agents.push(await site.addAgent({ company }));
+    for (let made = 0; made < 16; made++) agents.push(await admin.site.addAgent({ company }));
     const [oldest] = agents;
     const page = await open(visitor, `/admin/users?q=${encodeURIComponent(company)}`);
     await page.getByText(count('list.count', 16), { exact: true }).waitFor();

@@ -1,37 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
-import type { Visitor } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { rows, useOwnList } from '../support/in-page/own-list.ts';
 import { I18N, VISITORS } from '../support/languages.ts';
 import { addProject } from '../support/records.ts';
-import { useBrowser } from '../support/visits.ts';
 
-const visits = useBrowser();
-
-let site: AgentSite;
-beforeAll(async () => {
-  site = await startAgentSite();
-});
-afterAll(() => site.stop());
-
-const list = async (agent: Agent, visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/projectsList');
-  await page.locator('.rows:not([aria-hidden]), main .empty').first().waitFor();
-  return page;
-};
-
-const rows = (page: Page) => page.locator('.rows:not([aria-hidden]) > .row');
+const own = useOwnList('/projectsList');
 
 describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor) => {
   const { t, number, count } = I18N[visitor.language];
 
   test('one sees one’s own: title, menu text and cards, and may edit them', async () => {
-    const agent = await site.addAgent();
+    const agent = await own.site.addAgent();
     const cards = ['<p>One</p>', '<p>Two</p>'];
-    const { id } = await addProject(site.db, { postedBy: agent.id, menuText: 'Towers', cards });
-    await addProject(site.db, { title: 'Of somebody else' });
-    const page = await list(agent, visitor);
+    const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText: 'Towers', cards });
+    await addProject(own.site.db, { title: 'Of somebody else' });
+    const page = await own.list(agent, visitor);
     expect(await page.locator('h1').innerText()).toBe(t('nav.projects_list'));
     await page.getByText(count('list.count', 1), { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(1);
@@ -47,10 +29,10 @@ describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor
   });
 
   test('deleting one names it, and a second browser finds it in no menu', async () => {
-    const agent = await site.addAgent();
+    const agent = await own.site.addAgent();
     const menuText = `Going ${agent.id}`;
-    const { id } = await addProject(site.db, { postedBy: agent.id, menuText });
-    const page = await list(agent, visitor);
+    const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText });
+    const page = await own.list(agent, visitor);
     await page.getByRole('button', { name: t('list.delete') }).click();
     const dialog = page.locator('dialog[open]');
     await dialog.getByText(t('dialog.delete_project_title')).waitFor();
@@ -58,14 +40,14 @@ describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor
     await dialog.getByRole('button', { name: t('action.delete') }).click();
     await page.getByText(t('message.deleted_successfully')).waitFor();
     await page.getByText(t('list.empty')).waitFor();
-    expect((await fetch(`${site.origin}/api/projects/${id}`)).status).toBe(404);
-    const other = await visits.open(visitor, site.origin);
-    await other.goto(site.origin);
+    expect((await fetch(`${own.site.origin}/api/projects/${id}`)).status).toBe(404);
+    const other = await own.visit(visitor);
+    await other.goto(own.site.origin);
     expect(await other.locator('#nav').textContent()).not.toContain(menuText);
   });
 
   test('it stands in the menu of those who write', async () => {
-    const page = await list(await site.addAgent(), visitor);
+    const page = await own.list(await own.site.addAgent(), visitor);
     const entry = page.getByRole('link', { name: 'Project Lists', includeHidden: true });
     expect(await entry.first().getAttribute('href')).toBe('/projectsList');
   });
@@ -74,11 +56,11 @@ describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor
 const { t, count } = I18N.en;
 
 test('it is paged, newest first, and can be searched', async () => {
-  const agent = await site.addAgent();
+  const agent = await own.site.addAgent();
   for (let count = 1; count <= 17; count++)
-    await addProject(site.db, { postedBy: agent.id, title: `Project ${count}` });
-  await addProject(site.db, { postedBy: agent.id, title: 'Lake Terrace' });
-  const page = await list(agent);
+    await addProject(own.site.db, { postedBy: agent.id, title: `Project ${count}` });
+  await addProject(own.site.db, { postedBy: agent.id, title: 'Lake Terrace' });
+  const page = await own.list(agent);
   expect(await rows(page).count()).toBe(15);
   expect(await rows(page).first().locator('.row__t').innerText()).toBe('Lake Terrace');
   await page.getByRole('link', { name: t('pagination.next') }).click();
@@ -91,9 +73,9 @@ test('it is paged, newest first, and can be searched', async () => {
 });
 
 test('an administrator sees everybody’s, with their owners', async () => {
-  const author = await site.addAgent({ name: 'Ma Su Su' });
-  await addProject(site.db, { postedBy: author.id, title: 'By Su Su' });
-  const page = await list(await site.addAgent({ role: 'admin' }));
+  const author = await own.site.addAgent({ name: 'Ma Su Su' });
+  await addProject(own.site.db, { postedBy: author.id, title: 'By Su Su' });
+  const page = await own.list(await own.site.addAgent({ role: 'admin' }));
   const row = rows(page).filter({ hasText: 'By Su Su' });
   expect(await row.innerText()).toContain(t('list.owner_is', { name: 'Ma Su Su' }));
 });

@@ -28,32 +28,14 @@ export function CardFrame(props: CardFrameProps) {
         <h3 data-grip onPointerDown={onHold}>
           {t('project.card_n', { n })}
         </h3>
-        <button
-          className="btn btn--quiet btn--icon pcard__up"
-          type="button"
-          aria-label={t('project.move_up', { n })}
-          disabled={!onUp}
-          onClick={onUp}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          className="btn btn--quiet btn--icon pcard__down"
-          type="button"
-          aria-label={t('project.move_down', { n })}
-          disabled={!onDown}
+        <Tool icon="up" label={t('project.move_up', { n })} className="pcard__up" onClick={onUp} />
+        <Tool
+          icon="dn"
+          label={t('project.move_down', { n })}
+          className="pcard__down"
           onClick={onDown}
-        >
-          <Icon name="dn" />
-        </button>
-        <button
-          className="btn btn--quiet btn--icon"
-          type="button"
-          aria-label={t('project.delete_card_n', { n })}
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
+        />
+        <Tool icon="trash" label={t('project.delete_card_n', { n })} onClick={onRemove} />
       </div>
       <div className="pcard__b">
         {props.photo}
@@ -61,5 +43,28 @@ export function CardFrame(props: CardFrameProps) {
       </div>
       {props.foot}
     </li>
+  );
+}
+
+type ToolProps = {
+  icon: string;
+  label: string;
+  className?: string;
+  /** Absent when there is nothing to be done. */
+  onClick: (() => void) | undefined;
+};
+
+/** A button in the head of a card. */
+function Tool({ icon, label, className = '', onClick }: ToolProps) {
+  return (
+    <button
+      className={`btn btn--quiet btn--icon ${className}`}
+      type="button"
+      aria-label={label}
+      disabled={!onClick}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
