@@ -14,7 +14,14 @@ test('a double click leads on once', async () => {
   const page = await open();
   await goTo(page, '/results');
   const before = await entries(page);
+  // Both clicks find the same link, however soon the next page comes.
+  const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/properties/**', async (route) => {
+    await clicked;
+    await route.continue();
+  });
   await next(page).dblclick();
+  answer();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
   expect(await entries(page)).toBe(before + 1);
   await page.goBack();

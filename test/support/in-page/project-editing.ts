@@ -55,7 +55,8 @@ export const useProjectEditing = (): ProjectEditing => {
       return (await answer.json()) as Project;
     },
     saveElsewhere: async (title: string) => {
-      const saved = { title, updated_at: later(), saved_at: later() };
+      const time = later();
+      const saved = { title, updated_at: time, saved_at: time };
       await now.site.db.updateTable('projects').set(saved).where('id', '=', now.id).execute();
     },
     addCardElsewhere: async () => {
