@@ -23,11 +23,14 @@ export const useAction = (): Action => {
   const { signInAgain } = useApp();
   const tell = useToast();
   const call = useRef<AbortController>(undefined);
+  // What is shown may be older: who was told of a failure may go on at once.
+  const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => call.current?.abort(), []);
 
   const start = async (work: Work, undo?: () => void): Promise<void> => {
     const { signal } = (call.current = new AbortController());
+    isRunning.current = true;
     setIsBusy(true);
     try {
       await trySignedIn(signInAgain, () => work(signal));
@@ -39,13 +42,14 @@ export const useAction = (): Action => {
       // A mistake of ours: the visitor is told what to do, the console what it was.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     }
+    isRunning.current = false;
     if (!signal.aborted) setIsBusy(false);
   };
 
   return {
     isBusy,
     run: (work, undo) => {
-      if (!isBusy) void start(work, undo);
+      if (!isRunning.current) void start(work, undo);
     },
   };
 };
