@@ -4,7 +4,14 @@ import { enter, startAgentSite, type Agent, type AgentSite } from '../support/ag
 import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
 import { enterText, surfaceOf } from '../support/in-page/editor.ts';
-import { errorsOn, field, fillIn, focusOn, submitButton } from '../support/in-page/form.ts';
+import {
+  errorsOn,
+  field,
+  fillIn,
+  focusOn,
+  isErrorClear,
+  submitButton,
+} from '../support/in-page/form.ts';
 import { choose, jpegFile, untilReady } from '../support/in-page/photos.ts';
 import { I18N, VISITORS } from '../support/languages.ts';
 import { addListings } from '../support/records.ts';
@@ -83,6 +90,7 @@ describe.each(VISITORS)('create property, in $language at $width pixels', (visit
     await send(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
     expect(await focusOn(page)).toBe('price');
+    expect(await isErrorClear(page)).toBe(true);
     await fillIn(page, { price: '0' });
     expect(await errorsOn(page)).toEqual({});
     await send(page);
@@ -91,10 +99,12 @@ describe.each(VISITORS)('create property, in $language at $width pixels', (visit
     await send(page);
     expect(await errorsOn(page)).toEqual({ area: t('message.area_is_needed') });
     expect(await focusOn(page)).toBe('area');
+    expect(await isErrorClear(page)).toBe(true);
     await fillIn(page, { area: '20 x 60' });
     await send(page);
     await page.getByText(t('message.description_is_needed')).waitFor();
     expect(await focusOn(page)).toBe('textbox');
+    expect(await isErrorClear(page)).toBe(true);
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
   });
 

@@ -8,6 +8,7 @@ import {
   enterText,
   goToEnd,
   htmlOf,
+  isCursorClear,
   paste,
   surfaceOf,
   toolOf,
@@ -42,6 +43,20 @@ const { t } = I18N.en;
 
 describe.each(VISITORS)('in $language at $width pixels', (visitor) => {
   const { t, number } = I18N[visitor.language];
+
+  test('a long text stays in sight of who writes it, line by line', async () => {
+    const page = await openEditor(visitor);
+    await enterText(page);
+    for (let line = 1; line <= 30; line++) {
+      await page.keyboard.type('အိမ်');
+      await page.keyboard.press('Enter');
+    }
+    expect(await isCursorClear(page)).toBe(true);
+    await page.keyboard.insertText('A flat by the lake. '.repeat(40));
+    expect(await isCursorClear(page)).toBe(true);
+    await page.keyboard.press('ControlOrMeta+Home');
+    await expect.poll(() => isCursorClear(page)).toBe(true);
+  });
 
   test('words get bold, italic, headings, lists and links by their buttons', async () => {
     const page = await openEditor(visitor);

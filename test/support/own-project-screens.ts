@@ -5,7 +5,18 @@ import { cameraPhoto } from './camera.ts';
 import { cardOf, emptyCard, photographCard, writeCard } from './in-page/cards.ts';
 import { fillIn } from './in-page/form.ts';
 import { addProject } from './records.ts';
-import { all, arrive, click, comeBack, hold, refuse, route, see, send } from './screen-acts.ts';
+import {
+  all,
+  arrive,
+  click,
+  comeBack,
+  hold,
+  scrollTo,
+  refuse,
+  route,
+  see,
+  send,
+} from './screen-acts.ts';
 import type { Act } from './screen-acts.ts';
 import type { Screen } from './screens.ts';
 import { signIn } from './sign-in.ts';
@@ -131,14 +142,14 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-project-uploading',
-    act: inForm(route('**/uploadCardPhoto/**', hold), takePhoto(3), see('.photo.is-up')),
+    act: inForm(route('**/uploadCardPhoto/**', hold), takePhoto(3), scrollTo('.photo.is-up')),
   },
   {
     name: 'edit-project-upload-failed',
     act: inForm(
       route('**/uploadCardPhoto/**', refuse(500, 'internal_error')),
       takePhoto(3),
-      see('.photo.is-bad'),
+      scrollTo('.photo.is-bad'),
     ),
     trouble: /500/,
   },

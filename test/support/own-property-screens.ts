@@ -10,6 +10,7 @@ import {
   click,
   comeBack,
   hold,
+  scrollTo,
   refuse,
   route,
   see,
@@ -83,7 +84,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inForm(
       route('**/uploadPropertyPhoto/**', hold),
       choosePhotos(1),
-      see('.photo.is-up img[src^="data:"]'),
+      scrollTo('.photo.is-up:has(img[src^="data:"])'),
     ),
   },
   {
@@ -92,7 +93,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inForm(
       route('**/uploadPropertyPhoto/**', refuse(500, 'internal_error')),
       choosePhotos(1),
-      see('.photo.is-bad'),
+      scrollTo('.photo.is-bad'),
     ),
     trouble: /500/,
   },

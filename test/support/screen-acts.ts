@@ -21,6 +21,15 @@ export const see =
   (page) =>
     page.locator(selector).first().waitFor();
 
+/** Waits until something is there and scrolls to it, as somebody would who looks for it. */
+export const scrollTo =
+  (selector: string): Act =>
+  (page) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((found) => found.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+
 /** Logs in as the agent of these screens on the way to one, until something of it is seen. */
 export const arrive =
   (seen: string, act?: Act): Act =>

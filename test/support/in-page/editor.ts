@@ -58,3 +58,16 @@ export const compose = async (page: Page, steps: readonly string[]): Promise<voi
   await devtools.send('Input.insertText', { text: steps.at(-1) ?? '' });
   await devtools.detach();
 };
+
+/** Whether the line of the cursor is between the header and the bar of actions. */
+export const isCursorClear = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const line = getSelection()?.focusNode;
+    const element = line instanceof Element ? line : line?.parentElement;
+    const range = getSelection()?.getRangeAt(0).getClientRects()[0];
+    const place = range ?? element?.getBoundingClientRect();
+    const header = document.querySelector('.top')?.getBoundingClientRect();
+    const bar = document.querySelector('.actbar')?.getBoundingClientRect();
+    if (!place || !header || !bar) return false;
+    return place.top >= header.bottom && place.bottom <= bar.top;
+  });

@@ -43,3 +43,13 @@ export const focusOn = (page: Page): Promise<string> =>
     const active = document.activeElement;
     return active?.getAttribute('name') ?? active?.getAttribute('role') ?? active?.tagName ?? '';
   });
+
+/** Whether what is said to be wrong, and the field it is about, stand above the bar of actions. */
+export const isErrorClear = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const field = document.activeElement?.getBoundingClientRect();
+    const error = document.querySelector('.field__err')?.getBoundingClientRect();
+    const bar = document.querySelector('.actbar')?.getBoundingClientRect();
+    if (!field || !error || !bar) return false;
+    return field.top >= 0 && field.bottom <= error.top && error.bottom <= bar.top;
+  });
