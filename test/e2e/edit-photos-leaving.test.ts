@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cameraPhoto } from '../support/camera.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
 import { fillIn } from '../support/in-page/form.ts';
+import { slowDown } from '../support/in-page/network.ts';
 import { choose, jpegFile } from '../support/in-page/photos.ts';
 import { I18N } from '../support/languages.ts';
 import { allowTrouble } from '../support/visits.ts';
@@ -68,4 +69,16 @@ test('photos that wait are given up with the page', async () => {
   left.resolve();
   await page.waitForTimeout(1_000);
   expect(sent).toBe(1);
+});
+
+test('a photo that is given up when it may be stored already is taken away again', async () => {
+  const page = await editing.open();
+  await slowDown(page, { latency: 1_500 });
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up', { hasText: '100' }).waitFor();
+  const deleted = page.waitForResponse('**/deletePropertyPhoto/**');
+  await page.locator('.photo.is-up .photo__x').click();
+  await deleted;
+  await expect.poll(() => page.locator('.photo.is-up, .photo picture').count()).toBe(0);
+  expect(await storedPhotos()).toEqual([false, false]);
 });

@@ -5,6 +5,7 @@ import { goTo } from '../support/browser.ts';
 import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
 import { enterText } from '../support/in-page/editor.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
+import { slowDown } from '../support/in-page/network.ts';
 import { choose, jpegFile, tilesOf, untilReady, type Chosen } from '../support/in-page/photos.ts';
 import { I18N, VISITORS } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -21,17 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A connection as it is far from a mast: a third of a second there and back, 50 KB/s up. */
-const slowDown = async (page: Page): Promise<void> => {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 300,
-    downloadThroughput: 100_000,
-    uploadThroughput: 50_000,
-  });
-};
+/** A third of a second there and back, 50 KB/s up. */
+const FAR_FROM_A_MAST = { latency: 300, down: 100_000, up: 50_000 };
 
 const listingOf = async (page: Page): Promise<Record<string, unknown>> => {
   const id = new URL(page.url()).searchParams.get('id');
@@ -67,7 +59,7 @@ describe.each(VISITORS)('in $language at $width pixels', (visitor) => {
     const isPhone = visitor.width < 765;
     const page = await visits.open({ ...visitor, touch: isPhone }, site.origin);
     await enter(page, agent, '/createProperty');
-    await slowDown(page);
+    await slowDown(page, FAR_FROM_A_MAST);
 
     await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
     await field(page, 'property_type').selectOption('house');

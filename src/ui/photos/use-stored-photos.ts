@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Photo } from '../../contract/photos.ts';
+import { useAction } from '../use-action.ts';
 import { useLive } from '../use-live.ts';
 import { useOrder, type OrderCall } from '../use-order.ts';
 import { useUploads, type Upload, type UploadCall, type UploadFault } from './use-uploads.ts';
@@ -52,11 +53,21 @@ export const useStoredPhotos = (
     emptied: new Set(hasPlaces(max, calls) ? slotsOf(max) : []),
     note: undefined,
   });
+  const { run } = useAction();
   const removed = useRef(new Set<string>());
   const receive = (answer: readonly Photo[], part: Partial<State>): void => {
     // An answer that was on its way meanwhile still has what was deleted since.
     const there = answer.filter(({ url }) => !removed.current.has(url));
     change({ photos: bySlot(there), ...part });
+  };
+  const remove = async (photo: Photo, signal: AbortSignal): Promise<void> => {
+    await calls.remove(photo, signal);
+    removed.current.add(photo.url);
+    change({
+      photos: now.current.photos.filter(({ url }) => url !== photo.url),
+      emptied: new Set([...now.current.emptied, photo.slot]),
+      note: undefined,
+    });
   };
   const order = useOrder(photos, {
     keyOf: ({ url }) => url,
@@ -65,9 +76,11 @@ export const useStoredPhotos = (
     onItems: (answer) => receive(answer, { emptied: new Set() }),
   });
   const { uploads, isTaken, take, retry, giveUp, settled } = useUploads(calls.upload, {
-    onPhotos: (slot, answer) => {
+    onPhotos: (slot, answer, isUnwanted) => {
       const others = [...now.current.emptied].filter((other) => other !== slot);
       receive(answer, { emptied: new Set(others), note: undefined });
+      const photo = answer.find((one) => one.slot === slot);
+      if (isUnwanted && photo) run((signal) => remove(photo, signal));
     },
     onFault: (fault) => change({ note: fault }),
   });
@@ -102,15 +115,7 @@ export const useStoredPhotos = (
       change({ note: undefined });
     },
     settled: () => order.settled().then(settled),
-    remove: async (photo, signal) => {
-      await calls.remove(photo, signal);
-      removed.current.add(photo.url);
-      change({
-        photos: now.current.photos.filter(({ url }) => url !== photo.url),
-        emptied: new Set([...now.current.emptied, photo.slot]),
-        note: undefined,
-      });
-    },
+    remove,
     canMove: calls.order !== undefined && uploads.size === 0,
     move: order.move,
     saveOrder: order.save,

@@ -33,13 +33,15 @@ type Uploads = {
   isTaken: (slot: number) => boolean;
   take: (slot: number, file: File) => void;
   retry: (slot: number) => void;
+  /** Stops one, or has it taken away again when it is there already. */
   giveUp: (slot: number) => void;
   /** Until none waits or is on its way; false when one did not get there, then or before. */
   settled: () => Promise<boolean>;
 };
 
 type Ears = {
-  onPhotos: (slot: number, photos: readonly Photo[]) => void;
+  /** `isUnwanted` when it was given up too late. */
+  onPhotos: (slot: number, photos: readonly Photo[], isUnwanted: boolean) => void;
   onFault: (fault: UploadFault) => void;
 };
 
@@ -48,6 +50,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
   const { signInAgain } = useApp();
   const [{ uploads }, now, change] = useLive({ uploads: new Map<number, Upload>() });
   const running = useRef(new Map<number, AbortController>());
+  const unwanted = useRef(new Set<number>());
   const turns = useRef(Promise.resolve());
   const faults = useRef(0);
   const isGone = useRef(false);
@@ -89,7 +92,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       await trySignedIn(signInAgain, async () => {
         const photos = await call(slot, upload.file, { signal, onProgress });
         set(slot, undefined);
-        onPhotos(slot, photos);
+        onPhotos(slot, photos, unwanted.current.has(slot));
       });
     } catch (error) {
       if (signal.aborted) return;
@@ -99,6 +102,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
       if (running.current.get(slot) === leaving) running.current.delete(slot);
+      unwanted.current.delete(slot);
     }
   };
 
@@ -129,8 +133,14 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       turns.current = turn.then(() => sent);
     },
     giveUp: (slot) => {
-      running.current.get(slot)?.abort();
-      set(slot, undefined);
+      const call = running.current.get(slot);
+      const isSent = call && now.current.uploads.get(slot)?.percent === 100;
+      // It may be stored by now: only its answer tells what is to be taken away.
+      if (isSent) unwanted.current.add(slot);
+      else {
+        call?.abort();
+        set(slot, undefined);
+      }
     },
     settled: async () => {
       const before = faults.current;

@@ -49,12 +49,16 @@ export function StoredCard(props: StoredCardProps) {
     edit,
     card,
     onSaved: (saved) => kept.onChanged(saved.id, saved),
+    photoSettled: () => photo.settled(),
     onPhotoMissing: () => {
       onStop('complete_card_first');
       focus('.pcard__p input, .pcard__p button');
     },
     onFault: () => focus('.editor__txt'),
   });
+  // Its calls are those of the render before it was added.
+  const there = useRef(card);
+  const isGoing = useRef(false);
   const photo = useStoredPhotos(1, card?.photo ? [card.photo] : [], {
     upload: async (_slot, image, options) => {
       if (card) {
@@ -68,6 +72,7 @@ export function StoredCard(props: StoredCardProps) {
       const input = { params, body: { text: sent }, files: { image } };
       try {
         const added = await api.projects.addCard(input, { idempotencyKey: cardKey, ...options });
+        there.current = added;
         text.adopt(added, sent);
         kept.onAdded(added);
         tell(t('project.card_saved'));
@@ -78,13 +83,21 @@ export function StoredCard(props: StoredCardProps) {
       }
     },
     remove: async (_photo, signal) => {
-      if (!card) return;
-      await api.projects.deleteCardPhoto({ params: { cardId: String(card.id) } }, { signal });
-      kept.onChanged(card.id, { photo: null, image: null });
+      if (!there.current || isGoing.current) return;
+      const { id } = there.current;
+      await api.projects.deleteCardPhoto({ params: { cardId: String(id) } }, { signal });
+      kept.onChanged(id, { photo: null, image: null });
     },
   });
   const remove = async (signal?: AbortSignal): Promise<void> => {
-    await kept.remove(card, signal);
+    isGoing.current = true;
+    try {
+      photo.giveUp(1);
+      await photo.settled();
+      await kept.remove(there.current, signal);
+    } finally {
+      isGoing.current = false;
+    }
     onGone();
   };
   const limits = { max: number(MAX_HTML) };

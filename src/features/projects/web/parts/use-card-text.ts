@@ -35,6 +35,8 @@ type CardTextParts = {
   /** Absent until it is added. */
   card: ProjectCard | undefined;
   onSaved: (card: ProjectCard) => void;
+  /** Until its photo is on its way no more; false when it did not get there. */
+  photoSettled: () => Promise<boolean>;
   /** A card that is yet to be added has a text already, but no photo. */
   onPhotoMissing: () => void;
   onFault: () => void;
@@ -117,11 +119,17 @@ export const useCardText = (parts: CardTextParts): CardText => {
     return true;
   };
 
-  const latest = useRef({ save, saveBefore: edit.saveBefore });
+  /** With its photo: leaving the form would give that up. */
+  const saveWhole = async (signal: AbortSignal): Promise<boolean> => {
+    if (await parts.photoSettled()) return latest.current.save(signal);
+    tell(t('photo.upload_failed'), 'alert');
+    return false;
+  };
+  const latest = useRef({ save, saveWhole, saveBefore: edit.saveBefore });
   useEffect(() => {
-    latest.current = { save, saveBefore: edit.saveBefore };
+    latest.current = { save, saveWhole, saveBefore: edit.saveBefore };
   });
-  useEffect(() => latest.current.saveBefore((signal) => latest.current.save(signal)), []);
+  useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWhole(signal)), []);
   const saveNow = (): void => run(async (signal) => void (await save(signal)));
   return {
     ...state,
