@@ -9,9 +9,11 @@ import {
   type Agent,
   type AgentSite,
 } from '../support/agent-site.ts';
+import { cameraPhoto, isNearly, lookAt } from '../support/camera.ts';
 import { CONTENT_FORMS, untilSmall, type ContentForm } from '../support/content-forms.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
 import { field, submitButton } from '../support/in-page/form.ts';
+import { jpegFile } from '../support/in-page/photos.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
@@ -161,7 +163,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
   });
 
-  test('is made once when its answer is lost, and stands as it was typed at last', async () => {
+  test('is made once when its answer is lost, and stands as it was typed and photographed at last', async () => {
     const page = await filled();
     allowTrouble(page, /request failed|Failed to load resource/);
     const calm = await hurry(page);
@@ -177,9 +179,21 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
     await page.unroute(kind.call);
     await field(page, 'title').fill('Another title');
+    await page.locator('main .photo__x').click();
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles(jpegFile(await cameraPhoto('#205010')));
+    await untilSmall(page, 1);
     await send(page);
     await published(page);
-    expect(await idsOf(kind)).toHaveLength(1);
+    const ids = await idsOf(kind);
+    expect(ids).toHaveLength(1);
     await page.locator('.done h2').getByText('Another title').waitFor();
+    const stored = await fetch(`${site.origin}${kind.call.slice(2)}/${ids[0]}`);
+    const images = new Set((await stored.text()).match(/\/media\/[^"]+/g));
+    const [image = ''] = images;
+    const shown = await fetch(new URL(image, site.origin));
+    const { middle } = await lookAt(new Uint8Array(await shown.arrayBuffer()));
+    expect(isNearly(middle, { r: 0x20, g: 0x50, b: 0x10 })).toBe(true);
   });
 });

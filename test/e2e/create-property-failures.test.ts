@@ -198,14 +198,18 @@ describe('one listing is made, once,', () => {
     await surfaceOf(next).waitFor();
     await untilReady(next, 1);
     await field(next, 'price').fill('1600');
+    await choose(next, [jpegFile(await cameraPhoto('#205010'))]);
+    await untilReady(next, 2);
     await send(next);
     await untilPublished(next);
     const rows = await site.db
       .selectFrom('properties')
-      .select('price')
+      .select('id')
       .where('posted_by', '=', agent.id)
       .execute();
     expect(rows).toHaveLength(1);
+    const stored = await fetch(`${site.origin}/api/properties/${rows[0]?.id}`);
+    expect(((await stored.json()) as { photos: unknown[] }).photos).toHaveLength(2);
     await next.getByText('1,600').first().waitFor();
   });
 });

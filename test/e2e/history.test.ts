@@ -22,6 +22,8 @@ test('of two pages asked for quickly only the last is shown, whatever comes firs
   });
   await next(page).click();
   const late = await slow.promise;
+  // Its places are there, so that the link below them stands still.
+  await page.locator('.card.is-loading').first().waitFor();
   await page.locator('.foot a').first().click();
   await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
   await late.continue().catch(() => {});

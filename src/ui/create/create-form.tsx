@@ -7,7 +7,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { Phrases } from '../phrases.tsx';
 import { PreviewButton, type PreviewOf } from './preview-button.tsx';
 import { Publishing } from './publishing.tsx';
-import type { Creating } from './use-create.ts';
+import { TRIED_PHOTOS, type Creating } from './use-create.ts';
 
 type CreateFormProps<F extends string> = {
   creating: Creating<F>;
@@ -31,7 +31,7 @@ type CreateFormProps<F extends string> = {
 /** The frame of every form that makes a record; the fields are those of its kind. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { creating, title, lead, foundDraft, busyText, publishing, cancelHref } = props;
-  const { form, stage, drafts, chosen } = creating;
+  const { form, stage, drafts, chosen, tried } = creating;
   const { t } = useI18n();
   return (
     <>
@@ -56,6 +56,12 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
       <div hidden={form.isBusy}>
         <Form form={form} failed={props.failed ?? t('error.save_failed')}>
           {props.children}
+          <input
+            type="hidden"
+            name={TRIED_PHOTOS}
+            defaultValue={drafts.draft?.values[TRIED_PHOTOS]}
+            ref={tried}
+          />
           {props.preview && <PreviewButton photos={chosen.photos} render={props.preview} />}
           <div className="actbar">
             <DraftKeeper drafts={drafts} photos={chosen.photos} />

@@ -10,6 +10,9 @@ export type PhotoParts = Readonly<Record<string, ChosenPhoto | undefined>>;
 /** The same as files. */
 export type Files = Readonly<Record<string, Blob | undefined>>;
 
+/** Which record gets photos; leaving the page gives that up. */
+export type PhotoCall = RecordCall & { signal: AbortSignal };
+
 /** How records of a kind are made by a form; the rest is as they are changed. */
 export type Creation<F extends string, R extends Stored> = Pick<
   Edition<F, R>,
@@ -25,4 +28,6 @@ export type Creation<F extends string, R extends Stored> = Pick<
     options: SaveOptions,
     files: Files,
   ) => Promise<Saved<R>>;
+  /** Puts these photos in the place of those that a record has; it may be called again. */
+  putPhotos: (call: PhotoCall, files: Files) => Promise<void>;
 };

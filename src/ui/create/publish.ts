@@ -4,8 +4,16 @@ import { persist } from '../form/persist.ts';
 import type { Values } from '../form/rules.ts';
 import type { Creation, Files } from './creation.ts';
 
-/** A record as it was typed; `key` makes it one record, however often it is sent. */
-export type Sent<F extends string> = { key: string; values: Values<F>; files: Files };
+/**
+ * A record as it was typed; `key` makes it one record, however often it is sent. An earlier try may
+ * have got there with other photos.
+ */
+export type Sent<F extends string> = {
+  key: string;
+  values: Values<F>;
+  files: Files;
+  hadOtherPhotos: boolean;
+};
 
 type Ears = {
   signal: AbortSignal;
@@ -20,15 +28,19 @@ type Ears = {
  * @throws ApiError, CallError as the calls do, when further tries did not help either
  */
 export const publish = async <F extends string, R extends Stored>(
-  { create, isAsTyped, save }: Creation<F, R>,
+  { create, isAsTyped, save, putPhotos }: Creation<F, R>,
   app: App,
-  { key, values, files }: Sent<F>,
+  { key, values, files, hadOtherPhotos }: Sent<F>,
   { signal, onProgress, onAgain }: Ears,
 ): Promise<Saved<R>> => {
   const options = { idempotencyKey: key, signal, onProgress };
   const saved = await persist(() => create(app, values, files, options), signal, onAgain);
-  if (saved.convertedFromZawgyi || isAsTyped(saved, values)) return saved;
-  // An earlier try had arrived after all, and was answered again: what was typed since comes after.
   const call = { api: app.api, id: saved.id, signal };
-  return persist(() => save(call, values, {}, files), signal, onAgain);
+  // An earlier try had arrived after all, and was answered again: what was typed since comes after.
+  const isBehind = !saved.convertedFromZawgyi && !isAsTyped(saved, values);
+  const latest = isBehind
+    ? await persist(() => save(call, values, {}, files), signal, onAgain)
+    : saved;
+  if (hadOtherPhotos) await persist(() => putPhotos(call, files), signal, onAgain);
+  return latest;
 };

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '../../contract/errors.ts';
 import { justPublished } from '../../just-published.ts';
 import { useApp } from '../../page.tsx';
 import type { Drafts } from '../drafts/use-drafts.ts';
 import type { Stored } from '../edit/edition.ts';
+import { setValue } from '../form/set-value.ts';
 import { useForm, type FormHandle } from '../form/use-form.ts';
 import type { ChosenPhotos } from '../photos/use-photos.ts';
 import type { Creation, Files, PhotoParts } from './creation.ts';
@@ -19,7 +20,12 @@ export type Creating<F extends string> = {
   stage: Stage;
   drafts: Drafts;
   chosen: ChosenPhotos;
+  /** The field that keeps what `TRIED_PHOTOS` says. */
+  tried: RefObject<HTMLInputElement | null>;
 };
+
+/** The name under which a draft keeps which photos it was sent with first. */
+export const TRIED_PHOTOS = 'triedPhotos';
 
 const START: Stage = { part: 0, isAgain: false };
 
@@ -31,15 +37,24 @@ export const useCreate = <F extends string, R extends Stored>(
 ): Creating<F> => {
   const app = useApp();
   const [stage, setStage] = useState(START);
+  const tried = useRef<HTMLInputElement>(null);
   const form = useForm(creation.form, app, async (values, signal) => {
     setStage(START);
     const photos = creation.parts(await chosen.ready());
+    const names = namesOf(photos);
+    const first = tried.current?.value;
+    let isLost = Boolean(first);
+    setValue(tried.current, first || names);
     try {
-      const sent = { key: drafts.id, values, files: filesOf(photos) };
+      const hadOtherPhotos = isLost && first !== names;
+      const sent = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
       const saved = await publish(creation, app, sent, {
         signal,
         onProgress: (part) => setStage((last) => ({ ...last, part })),
-        onAgain: () => setStage({ part: 0, isAgain: true }),
+        onAgain: () => {
+          isLost = true;
+          setStage({ part: 0, isAgain: true });
+        },
       });
       await drafts.drop();
       const { id, updatedAt, convertedFromZawgyi } = saved;
@@ -47,12 +62,22 @@ export const useCreate = <F extends string, R extends Stored>(
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(justPublished(page));
     } catch (error) {
-      if (error instanceof ApiError) showRefused(error, photos, chosen);
+      if (error instanceof ApiError) {
+        showRefused(error, photos, chosen);
+        // The server has said that it made nothing.
+        if (!isLost && error.code !== 'internal_error') setValue(tried.current, '');
+      }
       throw error;
     }
   });
-  return { form, stage, drafts, chosen };
+  return { form, stage, drafts, chosen, tried };
 };
+
+/** Tells one choice of photos from another. */
+const namesOf = (photos: PhotoParts): string =>
+  Object.entries(photos)
+    .map(([name, photo]) => `${name}:${photo?.key ?? ''}:${photo?.file?.size ?? 0}`)
+    .join(' ');
 
 const filesOf = (photos: PhotoParts): Files =>
   Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.file]));

@@ -1,3 +1,4 @@
+import type { Photo } from '../../contract/photos.ts';
 import type { App } from '../../page.tsx';
 import type { PhotoCalls } from '../photos/use-stored-photos.ts';
 import { arrange } from '../use-order.ts';
@@ -18,14 +19,17 @@ type PhotoCallParts<R> = {
   onVersions: (versions: Versions) => void;
 };
 
+/** The name by which a photo is deleted. */
+export const fileNameOf = ({ url }: Photo): string => url.slice(url.lastIndexOf('/') + 1);
+
 /** The calls that change the photos of one record. */
 export const photoCalls = <R extends Stored>(parts: PhotoCallParts<R>): PhotoCalls => {
   const { photos, find, api, id, versions, onVersions } = parts;
   const { of, upload, remove, order } = photos;
   const calls: PhotoCalls = {
     upload: async (slot, file, options) => of(await upload({ api, id }, slot, file, options)),
-    remove: async ({ url }, signal) => {
-      await remove({ api, id, signal }, url.slice(url.lastIndexOf('/') + 1));
+    remove: async (photo, signal) => {
+      await remove({ api, id, signal }, fileNameOf(photo));
     },
   };
   if (!order) return calls;

@@ -1,6 +1,6 @@
 import { htmlToText } from '../../../../burmese/plain-text.ts';
 import { paths } from '../../../../paths.ts';
-import type { Creation, Files } from '../../../../ui/create/creation.ts';
+import type { Creation, Files, PhotoCall } from '../../../../ui/create/creation.ts';
 import type { RecordCall, SaveOptions } from '../../../../ui/edit/edition.ts';
 import { standsAsTyped } from '../../../../ui/form/as-typed.ts';
 import type { Project } from '../../contract.ts';
@@ -56,12 +56,27 @@ const save = async (
   return api.projects.get({ params: { id } }, options);
 };
 
+/** Puts photos into its cards, in their order. */
+const putPhotos = async (
+  { api, id: number, ...options }: PhotoCall,
+  files: Files,
+): Promise<void> => {
+  const { Cards } = await api.projects.get({ params: { id: String(number) } }, options);
+  for (const [index, { id, photo }] of Cards.entries()) {
+    const params = { cardId: String(id) };
+    const image = files[`image${index + 1}`];
+    if (photo) await api.projects.deleteCardPhoto({ params }, options);
+    if (image) await api.projects.uploadCardPhoto({ params, files: { image } }, options);
+  }
+};
+
 /** How a new project is saved once more. */
 export const projectSaving = { form: projectForm, save, isAsTyped, pageOf: paths.projectDetails };
 
 /** How a project is made of these cards; each photo has the key of its card. */
 export const projectCreation = (cards: readonly NewCard[]): Creation<ProjectField, Project> => ({
   ...projectSaving,
+  putPhotos,
   parts: (photos) =>
     Object.fromEntries(
       cards.map(({ key }, index) => [

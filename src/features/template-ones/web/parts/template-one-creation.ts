@@ -1,4 +1,5 @@
 import type { Creation } from '../../../../ui/create/creation.ts';
+import { putPhotos } from '../../../../ui/create/put-photos.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '../../contract.ts';
 import { templateOneEdition } from './template-one-edition.ts';
 import type { TemplateOneField } from './template-one-rules.ts';
@@ -6,6 +7,7 @@ import type { TemplateOneField } from './template-one-rules.ts';
 /** How a page is made: its first photo stands beside text two, the others below text three. */
 export const templateOneCreation: Creation<TemplateOneField, TemplateOne> = {
   ...templateOneEdition,
+  putPhotos: putPhotos(templateOneEdition),
   parts: (photos) =>
     Object.fromEntries(TEMPLATE_ONE_SLOTS.map((slot, index) => [slot, photos[index]])),
   create: ({ api }, values, files, options) =>
