@@ -60,6 +60,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
             type="hidden"
             name={TRIED_PHOTOS}
             defaultValue={drafts.draft?.values[TRIED_PHOTOS]}
+            disabled={!drafts.draft?.values[TRIED_PHOTOS]}
             ref={tried}
           />
           {props.preview && <PreviewButton photos={chosen.photos} render={props.preview} />}

@@ -44,7 +44,7 @@ export const useCreate = <F extends string, R extends Stored>(
     const names = namesOf(photos);
     const first = tried.current?.value;
     let isLost = Boolean(first);
-    setValue(tried.current, first || names);
+    keepTried(tried.current, first || names);
     try {
       const hadOtherPhotos = isLost && first !== names;
       const sent = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
@@ -65,12 +65,18 @@ export const useCreate = <F extends string, R extends Stored>(
       if (error instanceof ApiError) {
         showRefused(error, photos, chosen);
         // The server has said that it made nothing.
-        if (!isLost && error.code !== 'internal_error') setValue(tried.current, '');
+        if (!isLost && error.code !== 'internal_error') keepTried(tried.current, '');
       }
       throw error;
     }
   });
   return { form, stage, drafts, chosen, tried };
+};
+
+/** Writes it where drafts find it; a form that was not sent yet has no such field. */
+const keepTried = (field: HTMLInputElement | null, names: string): void => {
+  if (field) field.disabled = names === '';
+  setValue(field, names);
 };
 
 /** Tells one choice of photos from another. */
