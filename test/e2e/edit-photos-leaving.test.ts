@@ -82,3 +82,27 @@ test('a photo that is given up when it may be stored already is taken away again
   await expect.poll(() => page.locator('.photo.is-up, .photo picture').count()).toBe(0);
   expect(await storedPhotos()).toEqual([false, false]);
 });
+
+test('a save that follows at once waits until it is', async () => {
+  const page = await editing.open();
+  await slowDown(page, { latency: 1_500 });
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up', { hasText: '100' }).waitFor();
+  await page.locator('.photo.is-up .photo__x').click();
+  await send(page);
+  await untilSaved(page);
+  expect(await storedPhotos()).toEqual([false, false]);
+});
+
+test('what the server refuses is gone when it was given up', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /400/);
+  await slowDown(page, { latency: 1_500 });
+  await page.route('**/uploadPropertyPhoto/**', (route) =>
+    route.continue({ postData: Buffer.from('no form') }),
+  );
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up', { hasText: '100' }).waitFor();
+  await page.locator('.photo.is-up .photo__x').click();
+  await expect.poll(() => page.locator('.photo.is-up, .photo.is-bad').count()).toBe(0);
+});

@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
 import { coveredFocus } from '../support/in-page/keyboard.ts';
+import { useProjectEditing } from '../support/in-page/project-editing.ts';
 import { LANGUAGES } from '../support/languages.ts';
-import { useBrowser } from '../support/visits.ts';
 
-const { open } = useBrowser();
-
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await startAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
+const editing = useProjectEditing();
+const { open } = editing.visits;
 
 // Success criterion 2.4.11 of WCAG 2.2: header, bars and sheets cover no control that has the focus.
 test.each(['/', '/results', '/propertyDetails?id=1'])(
@@ -33,9 +25,7 @@ test('so does who filters', async () => {
   expect(await coveredFocus(page)).toEqual([]);
 });
 
-test.each(LANGUAGES)('so does who creates a project, in %s', async (language) => {
-  const page = await open({ language }, site.origin);
-  await enter(page, agent, '/createProject');
-  await page.locator('.ProseMirror').waitFor();
+test.each(LANGUAGES)('so does who changes a project, in %s', async (language) => {
+  const page = await editing.open(['One', 'Two'], { language, width: 360 });
   expect(await coveredFocus(page)).toEqual([]);
 });

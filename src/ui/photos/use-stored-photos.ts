@@ -27,7 +27,7 @@ export type StoredPhotos = {
   addTo: (slot: number, file: File) => void;
   retry: (slot: number) => void;
   giveUp: (slot: number) => void;
-  /** Until no order and no photo is on its way; false when a photo did not get there. */
+  /** Until no order and no photo is on its way, in or out; false when a photo did not get there. */
   settled: () => Promise<boolean>;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
   /** False where photos have no order, and while one on its way could get between. */
@@ -55,6 +55,7 @@ export const useStoredPhotos = (
   });
   const { run } = useAction();
   const removed = useRef(new Set<string>());
+  const takingBack = useRef(Promise.resolve());
   const receive = (answer: readonly Photo[], part: Partial<State>): void => {
     // An answer that was on its way meanwhile still has what was deleted since.
     const there = answer.filter(({ url }) => !removed.current.has(url));
@@ -69,6 +70,22 @@ export const useStoredPhotos = (
       note: undefined,
     });
   };
+  /** It is not shown, unless it cannot be deleted. */
+  const takeBack = (photo: Photo, answer: readonly Photo[]): void => {
+    removed.current.add(photo.url);
+    receive(answer, {});
+    run(
+      (signal) => {
+        const work = remove(photo, signal);
+        takingBack.current = work.catch(() => {});
+        return work;
+      },
+      () => {
+        removed.current.delete(photo.url);
+        receive(answer, {});
+      },
+    );
+  };
   const order = useOrder(photos, {
     keyOf: ({ url }) => url,
     call: calls.order,
@@ -77,10 +94,10 @@ export const useStoredPhotos = (
   });
   const { uploads, isTaken, take, retry, giveUp, settled } = useUploads(calls.upload, {
     onPhotos: (slot, answer, isUnwanted) => {
-      const others = [...now.current.emptied].filter((other) => other !== slot);
-      receive(answer, { emptied: new Set(others), note: undefined });
       const photo = answer.find((one) => one.slot === slot);
-      if (isUnwanted && photo) run((signal) => remove(photo, signal));
+      if (isUnwanted && photo) return takeBack(photo, answer);
+      const others = [...now.current.emptied].filter((other) => other !== slot);
+      return receive(answer, { emptied: new Set(others), note: undefined });
     },
     onFault: (fault) => change({ note: fault }),
   });
@@ -114,7 +131,12 @@ export const useStoredPhotos = (
       giveUp(slot);
       change({ note: undefined });
     },
-    settled: () => order.settled().then(settled),
+    settled: async () => {
+      await order.settled();
+      const isThere = await settled();
+      await takingBack.current;
+      return isThere;
+    },
     remove,
     canMove: calls.order !== undefined && uploads.size === 0,
     move: order.move,

@@ -96,6 +96,8 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       });
     } catch (error) {
       if (signal.aborted) return;
+      // What was given up was not taken anyway.
+      if (unwanted.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
       set(slot, { ...upload, percent: 0, isFailed: true });
       fail(faultOf(error));
       // A mistake of ours: the visitor is told what to do, the console what it was.
