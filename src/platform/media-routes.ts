@@ -24,14 +24,21 @@ export const registerMedia = (server: FastifyInstance, media: Media): void => {
     if (!found) throw new ApiError('not_found');
     // A name never gets other bytes, so it is its own tag.
     const tag = `"${file}"`;
-    reply.headers({
+    const headers = {
       'cache-control': variant ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
       etag: tag,
-    });
-    if (matches(request.headers['if-none-match'], tag)) return reply.status(304).send();
+    };
+    if (matches(request.headers['if-none-match'], tag))
+      return reply.status(304).headers(headers).send();
+    const stream = await found.stream();
+    if (!stream) throw new ApiError('not_found');
     return reply
-      .headers({ 'content-type': contentTypeOf(file), 'content-length': found.size })
-      .send(found.stream());
+      .headers({
+        ...headers,
+        'content-type': contentTypeOf(file),
+        'content-length': found.size,
+      })
+      .send(stream);
   });
 };
 

@@ -26,8 +26,18 @@ test('what is written is read back, and streamed', async () => {
   expect(await media.exists(`${NAME}.jpg`)).toBe(true);
   const file = await media.open(`${NAME}.jpg`);
   expect(file?.size).toBe(4);
-  expect(Buffer.concat((await file?.stream().toArray()) ?? []).toString()).toBe('two!');
+  expect(Buffer.concat((await (await file?.stream())?.toArray()) ?? []).toString()).toBe('two!');
   expect(Date.now() - (file?.writtenAt ?? 0)).toBeLessThan(60_000);
+});
+
+test('what is removed meanwhile has no bytes, unless they are being read', async () => {
+  const media = await createMedia(dir);
+  await media.write(`${NAME}.jpg`, Buffer.from('one'));
+  const file = await media.open(`${NAME}.jpg`);
+  const begun = await file?.stream();
+  await media.removePhoto(NAME);
+  expect(await file?.stream()).toBeUndefined();
+  expect(Buffer.concat((await begun?.toArray()) ?? []).toString()).toBe('one');
 });
 
 test('what was never written is absent', async () => {

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder, writeDurably } from './durable-files.ts';
 
-/** A stored file: its length in bytes, when it was written (in ms since 1970), and its bytes. */
-export type MediaFile = { size: number; writtenAt: number; stream: () => Readable };
+/**
+ * A stored file: its length in bytes, when it was written (in ms since 1970), and its bytes, which are
+ * absent when it was removed meanwhile.
+ */
+export type MediaFile = {
+  size: number;
+  writtenAt: number;
+  stream: () => Promise<Readable | undefined>;
+};
 
 /**
  * Where photos are kept. A file is called as the last segment of its address: `NAME.jpg` is the
@@ -91,8 +97,12 @@ const filesIn = (folder: string): Promise<string[]> =>
 const findFile = async (path: string): Promise<MediaFile | undefined> => {
   const found = await stat(path).catch(absentAs(undefined));
   if (!found?.isFile()) return undefined;
-  return { size: found.size, writtenAt: found.mtimeMs, stream: () => createReadStream(path) };
+  return { size: found.size, writtenAt: found.mtimeMs, stream: () => streamOf(path) };
 };
+
+/** Once it is open it can be read to its end, even when it is removed. */
+const streamOf = async (path: string): Promise<Readable | undefined> =>
+  (await open(path).catch(absentAs(undefined)))?.createReadStream();
 
 /** Turns "there is no such file" into a value; other failures stay failures. */
 const absentAs =
