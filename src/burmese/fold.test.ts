@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { foldText, syllables } from './fold.ts';
+
+test.each([
+  ['Zawgyi', 'ဗဟန္းၿမိဳ႕နယ္', 'ဗဟန်းမြို့နယ်'],
+  ['u before i', 'ထုိင်', 'ထိုင်'],
+  ['anusvara before u', 'ဒဂံု', 'ဒဂုံ'],
+  ['asat before dot', 'ညွန\u103A\u1037', 'ညွန့်'],
+  ['a sign typed twice', 'မြိို့', 'မြို့'],
+  ['za of two letters', 'စျေး', 'ဈေး'],
+  ['au of two signs', 'သြဂုတ်', 'ဩဂုတ်'],
+  ['u for nya', 'ဥာဏ် ပဥ္စမ', 'ဥာဏ် ပဉ္စမ'],
+  ['uu of two signs', 'ဉီး', 'ဦး'],
+  ['great sa', 'ပြဿနာ', 'ပြသ္သနာ'],
+  ['tall aa', 'ဒါ', 'ဒာ'],
+  ['zero for wa', '၀န်ထမ်း', 'ဝန်ထမ်း'],
+  ['wa for zero', '၅ဝဝ', '500'],
+  ['seven for ra', '၇ှိ', 'ရှိ'],
+  ['four for ၎', '၄င်း', '၎င်း'],
+  ['Burmese digits and commas', '၁,၂၀၀', '1200'],
+  ['the sign of times', '၂၀×၆၀', '20x60'],
+  ['a zero width space', 'ကွန်\u200Bဒို', 'ကွန်ဒို'],
+  ['case and width', 'ＫＶＡ  Hledan ', 'kva hledan'],
+  ['sentence marks', 'ရန်ကုန်၊ ဗဟန်း။', 'ရန်ကုန် ဗဟန်း'],
+])('folds %s', (_what, typed, meant) => {
+  expect(foldText(typed)).toBe(foldText(meant));
+  expect(foldText(foldText(typed))).toBe(foldText(typed));
+});
+
+test('keeps words apart that differ', () => {
+  expect(foldText('ဒလ')).not.toBe(foldText('ဒါလ'));
+  expect(foldText('ဝယ်')).toBe('ဝယ်');
+});
+
+test.each([
+  ['ကွန်ဒို', 'ကွန် ဒို'],
+  ['ညွန့်', 'ညွန့်'],
+  ['သင်္ဃန်းကျွန်း', 'သင်္ဃန်း ကျွန်း'],
+  ['တောင်ဥက္ကလာပ', 'တောင် ဥက္က လာ ပ'],
+  ['၂ထပ်', '2 ထပ်'],
+  ['၁၂.၅ x ၅၀ ပေ', '12 5 x 50 ပေ'],
+  ['(ကွန်ဒို), "Bahan"', 'ကွန် ဒို bahan'],
+])('parts %s into syllables', (text, parts) => {
+  expect(syllables(foldText(text))).toBe(foldText(parts));
+});
