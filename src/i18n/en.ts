@@ -108,6 +108,7 @@ export const en = {
   'pagination.previous': 'Previous',
   'pagination.next': 'Next',
   'pagination.page_of': 'Page {{page}} of {{total}}',
+  'pagination.past_end': '{{total}} pages in all',
   'pagination.page': 'Page {{page}}',
   'pagination.go_to': 'Go to page {{page}}',
   'pagination.last_is': 'The last page is page {{page}}.',

@@ -110,6 +110,7 @@ export const mm: PublicDictionary = {
   'pagination.previous': 'ယခင်စာမျက်နှာ',
   'pagination.next': 'နောက်စာမျက်နှာ',
   'pagination.page_of': 'စာမျက်နှာ {{page}} / {{total}}',
+  'pagination.past_end': 'စုစုပေါင်း {{total}} မျက်နှာ',
   'pagination.page': 'စာမျက်နှာ {{page}}',
   'pagination.go_to': 'စာမျက်နှာ {{page}} သို့ သွားရန်',
   'pagination.last_is': 'နောက်ဆုံး စာမျက်နှာမှာ စာမျက်နှာ {{page}} ဖြစ်ပါသည်။',

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMedia, photoNameOf } from './media.ts';
+import { createMedia, isPhotoFile, photoNameOf } from './media.ts';
 
 const NAME = 'abcdef0123456789abcdef01';
 
@@ -90,4 +90,8 @@ test('the list has every file once, and no temporary ones', async () => {
   const found: string[] = [];
   for await (const folder of media.list()) found.push(...folder);
   expect(found.toSorted()).toEqual(files);
+});
+
+test.each([1, 9, 10, 320, 1280])('a photo may be %i pixels wide', (width) => {
+  expect(isPhotoFile(`${NAME}-${width}.avif`)).toBe(true);
 });

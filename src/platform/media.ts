@@ -34,7 +34,7 @@ export type Media = {
 };
 
 /** Names that we give, and no others. */
-const PHOTO_FILE = /^[0-9a-f]{24}(?:-[1-9]\d{1,3})?\.(?:avif|webp|jpg)$/;
+const PHOTO_FILE = /^[0-9a-f]{24}(?:-[1-9]\d{0,3})?\.(?:avif|webp|jpg)$/;
 
 /** Whether a file can be one of a photo: nothing else is ever looked up. */
 export const isPhotoFile = (file: string): boolean => PHOTO_FILE.test(file);

@@ -17,6 +17,13 @@ export const documentTitle = (head: Head, siteName: string): string =>
 export const canonicalUrl = (head: Head, origin: string, language: Language): string =>
   pageUrl(head.canonical, origin, language);
 
+/** The address of the page in each language, as `hreflang` links name them (PRODUCT 1). */
+export const alternates = (head: Head, origin: string): [hreflang: string, url: string][] => [
+  ['en', canonicalUrl(head, origin, 'en')],
+  ['my', canonicalUrl(head, origin, 'mm')],
+  ['x-default', canonicalUrl(head, origin, 'en')],
+];
+
 /** Everything that tells others what the page is: titles, addresses, languages, pictures, feeds. */
 export const headTags = (parts: HeadParts): string => {
   const { head, siteName } = parts;
@@ -49,13 +56,14 @@ const pageUrl = (path: string, origin: string, language: Language): string =>
 const fileUrl = (path: string, origin: string): string => new URL(path, origin).href;
 
 const addresses = ({ i18n, head, origin }: HeadParts): string[] => {
-  const address = (language: Language) => escapeHtml(canonicalUrl(head, origin, language));
+  const address = escapeHtml(canonicalUrl(head, origin, i18n.language));
   return [
-    `<link rel="canonical" href="${address(i18n.language)}">`,
-    `<link rel="alternate" hreflang="en" href="${address('en')}">`,
-    `<link rel="alternate" hreflang="my" href="${address('mm')}">`,
-    `<link rel="alternate" hreflang="x-default" href="${address('en')}">`,
-    `<meta property="og:url" content="${address(i18n.language)}">`,
+    `<link rel="canonical" href="${address}">`,
+    ...alternates(head, origin).map(
+      ([hreflang, url]) =>
+        `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(url)}">`,
+    ),
+    `<meta property="og:url" content="${address}">`,
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { I18n } from '../i18n/i18n.ts';
 import type { Head } from '../page.tsx';
 import type { Places } from './browser-history.ts';
-import { canonicalUrl, documentTitle } from './head-tags.ts';
+import { alternates, canonicalUrl, documentTitle } from './head-tags.ts';
 import type { Arrival } from './navigation.ts';
 import { languageParameter } from './site-map.ts';
 
@@ -19,6 +19,8 @@ export const showHead = (
   document
     .querySelector('link[rel=canonical]')
     ?.setAttribute('href', canonicalUrl(head, origin, language));
+  for (const [hreflang, url] of alternates(head, origin))
+    document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', url);
   if (languageParameter(href))
     document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
 };

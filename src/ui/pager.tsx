@@ -11,10 +11,15 @@ type PagerProps = {
   place: 'top' | 'bottom';
 };
 
-/** Previous and Next as links. From a page past the end, Previous leads to the last one. */
+/**
+ * Previous and Next as links; nothing where one page holds everything. From a page past the end,
+ * Previous leads to the last one.
+ */
 export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
   const { t, number } = useI18n();
+  if (page <= 1 && totalPages <= 1) return null;
   const isTop = place === 'top';
+  const total = number(totalPages);
   return (
     <nav
       className={isTop ? 'pager' : 'pager pager--end'}
@@ -25,7 +30,9 @@ export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
         <Phrases text={t('pagination.previous')} />
       </a>
       <span className="pager__n">
-        {t('pagination.page_of', { page: number(page), total: number(totalPages) })}
+        {page > totalPages
+          ? t('pagination.past_end', { total })
+          : t('pagination.page_of', { page: number(page), total })}
       </span>
       <a {...linkProps(page < totalPages && hrefOf(page + 1), 'next')}>
         <Phrases text={t('pagination.next')} />

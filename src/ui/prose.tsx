@@ -2,6 +2,7 @@ import { foreignLang } from '../burmese/language.ts';
 import { htmlToText } from '../burmese/plain-text.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { withBlockLanguages } from './block-languages.ts';
+import { withParagraphs } from './paragraphs.ts';
 
 /**
  * Text with markup, in whatever language it is. The only place that puts HTML into a page: safe
@@ -11,6 +12,6 @@ import { withBlockLanguages } from './block-languages.ts';
 export function Prose({ html }: { html: string }) {
   const { htmlLang } = useI18n();
   const lang = foreignLang(htmlToText(html), htmlLang);
-  const marked = withBlockLanguages(html, lang ?? htmlLang);
+  const marked = withBlockLanguages(withParagraphs(html), lang ?? htmlLang);
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: marked }} />;
 }

@@ -130,6 +130,20 @@ describe('a search becomes an address and comes back', () => {
 const definedOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
+describe('the lower bound that a form without scripts had preselected', () => {
+  test.each([
+    ['type=for_rents&fromPrice=200&presetFrom=200', undefined],
+    ['fromPrice=200&presetFrom=200', undefined],
+    ['type=for_sales&fromPrice=200&presetFrom=200', 200],
+    ['type=for_rents&fromPrice=400&presetFrom=200', 400],
+    ['type=for_rents&fromPrice=200', 200],
+    ['type=for_rents&fromPrice=rubbish&presetFrom=rubbish', undefined],
+  ])('holds for sales only: %s', (query, from) => {
+    expect(parse(query).fromPrice).toBe(from);
+    expect(toSearchValues(parse(query))).not.toHaveProperty('presetFrom');
+  });
+});
+
 test('the home form starts as the specification says', () => {
   expect(toSearchValues(HOME_SEARCH)).toMatchObject({
     fromPrice: '200',

@@ -28,7 +28,8 @@ export type ResultsSearch = {
 export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   const choice = <K extends string>(keys: readonly K[], name: string) =>
     readChoice(keys, query.get(name));
-  const from = readPriceBound(query.get('fromPrice'));
+  const type = choice(LISTING_TYPES, 'type');
+  const from = readFromPrice(query, type);
   const to = readPriceBound(query.get('toPrice'));
   const isSwapped = from !== undefined && to !== undefined && from > to;
   const region = choice(REGION_KEYS, 'region');
@@ -37,13 +38,25 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
     propType: choice(PROPERTY_TYPES, 'propType'),
-    type: choice(LISTING_TYPES, 'type'),
+    type,
     region,
     district: district && isDistrictOf(district, region) ? district : undefined,
     sort: choice(SORTS, 'sort') ?? 'newest',
     page: readPage(query.get('page')) ?? 1,
     isSwapped,
   };
+};
+
+/**
+ * The field by which a form that is sent without scripts says which lower bound it had preselected:
+ * that of sales (S4) would hide every rental, so it holds only for sales (PRODUCT 5).
+ */
+export const PRESET_FROM = 'presetFrom';
+
+const readFromPrice = (query: URLSearchParams, type: ListingType | undefined) => {
+  const from = readPriceBound(query.get('fromPrice'));
+  const isPreset = from !== undefined && from === readPriceBound(query.get(PRESET_FROM));
+  return isPreset && type !== 'for_sales' ? undefined : from;
 };
 
 /** A search as it stands in an address or a query of the API; defaults are left out. */

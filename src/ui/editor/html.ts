@@ -1,5 +1,6 @@
 import { DOMParser, DOMSerializer, Fragment, type Node } from 'prosemirror-model';
 import { hasVisibleText } from '../../burmese/plain-text.ts';
+import { withParagraphs } from '../paragraphs.ts';
 import { schema } from './schema.ts';
 
 const serializer = DOMSerializer.fromSchema(schema);
@@ -16,7 +17,7 @@ export const toHtml = (doc: Node): string => {
 
 /** The text that HTML stands for. It is read in a document of its own, where nothing is loaded. */
 export const fromHtml = (html: string): Node => {
-  const { body } = new window.DOMParser().parseFromString(html, 'text/html');
+  const { body } = new window.DOMParser().parseFromString(withParagraphs(html), 'text/html');
   return DOMParser.fromSchema(schema).parse(body);
 };
 

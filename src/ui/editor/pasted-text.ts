@@ -1,5 +1,5 @@
 import { Fragment, Slice, type Node } from 'prosemirror-model';
-import { paragraphsOf } from './plain-text.ts';
+import { paragraphsOf } from '../paragraphs.ts';
 import { schema } from './schema.ts';
 
 /** A plain text as it is pasted: the line breaks of a message mean something. */

@@ -1,11 +1,4 @@
-/** The paragraphs of a plain text, each by its lines: an empty line parts them. */
-export const paragraphsOf = (text: string): string[][] =>
-  text
-    .trim()
-    .replace(/\r\n?/g, '\n')
-    .split(/\n(?:[^\S\n]*\n)+/)
-    .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
-    .filter((lines) => lines.some(Boolean));
+import { paragraphsOf } from '../paragraphs.ts';
 
 /** A plain text as HTML. */
 export const textToHtml = (text: string): string =>

@@ -1,6 +1,7 @@
 import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
+import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import type { BlogCard as Card } from '../../contract.ts';
@@ -21,7 +22,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         {card.photo ? (
           <Picture photo={card.photo} sizes={SIZES} alt="" loading={loading} maxWidth={MAX_WIDTH} />
         ) : (
-          <img src="/default-property.svg" alt="" width="800" height="600" />
+          <DefaultPicture loading={loading} />
         )}
       </div>
       <div className="card__body">

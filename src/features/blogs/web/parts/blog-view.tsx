@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
+import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { Words } from '../../../../ui/words.tsx';
@@ -28,11 +29,13 @@ export function BlogView({ record: blog }: { record: Blog }) {
         </p>
         {labels.length > 0 && <Labels labels={labels} />}
       </header>
-      {photo && (
-        <div className="cover">
+      <div className="cover">
+        {photo ? (
           <Picture photo={photo} sizes={COVER_SIZES} alt="" loading="first" />
-        </div>
-      )}
+        ) : (
+          <DefaultPicture loading="first" />
+        )}
+      </div>
       <Prose html={body} />
     </article>
   );

@@ -24,9 +24,7 @@ export function BlogsFound({ search: { label, page }, blogs }: BlogsFoundProps) 
           <BlogCard key={card.id} card={card} loading={index === 0 ? 'first' : 'lazy'} />
         ))}
       </div>
-      {totalPages > 1 && (
-        <Pager place="bottom" page={page} totalPages={totalPages} hrefOf={hrefOf} />
-      )}
+      <Pager place="bottom" page={page} totalPages={totalPages} hrefOf={hrefOf} />
     </>
   );
 }

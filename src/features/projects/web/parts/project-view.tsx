@@ -1,4 +1,5 @@
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { Words } from '../../../../ui/words.tsx';
@@ -26,9 +27,14 @@ export function ProjectView({ record: { title, menuText, Cards } }: { record: Pr
 }
 
 function Card({ card: { text, photo }, isFirst }: { card: ProjectCard; isFirst: boolean }) {
+  const loading = isFirst ? 'first' : 'lazy';
   return (
-    <section className={photo ? 'proj__card' : 'proj__card proj__card--text'}>
-      {photo && <Picture photo={photo} sizes={SIZES} alt="" loading={isFirst ? 'first' : 'lazy'} />}
+    <section className="proj__card">
+      {photo ? (
+        <Picture photo={photo} sizes={SIZES} alt="" loading={loading} />
+      ) : (
+        <DefaultPicture loading={loading} />
+      )}
       {text && <Prose html={text} />}
     </section>
   );

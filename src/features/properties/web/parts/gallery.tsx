@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
+import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import type { Photo } from '../../../../contract/photos.ts';
-import { DefaultPicture } from './default-picture.tsx';
 import { GalleryButtons, GallerySteps } from './gallery-moves.tsx';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { ListingTag } from './listing-tag.tsx';

@@ -66,20 +66,22 @@ function Found({ search, results, hrefOf }: FoundProps) {
   const { cards, totalItems, totalPages } = results;
   if (totalItems === 0)
     return <RescueLinks search={search} rescues={results.rescues} hrefOf={hrefOf} />;
-  if (cards.length === 0)
-    return <PastTheEnd lastPage={totalPages} href={hrefOf({ page: totalPages })} />;
   return (
     <>
-      <div className="grid">
-        {cards.map((card, index) => (
-          <ListingCard
-            key={card.id}
-            card={card}
-            heading="h2"
-            loading={index === 0 ? 'first' : 'lazy'}
-          />
-        ))}
-      </div>
+      {cards.length === 0 ? (
+        <PastTheEnd lastPage={totalPages} href={hrefOf({ page: totalPages })} />
+      ) : (
+        <div className="grid">
+          {cards.map((card, index) => (
+            <ListingCard
+              key={card.id}
+              card={card}
+              heading="h2"
+              loading={index === 0 ? 'first' : 'lazy'}
+            />
+          ))}
+        </div>
+      )}
       <Pager
         place="bottom"
         page={search.page}

@@ -3,7 +3,8 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import type { ResultsSearch } from '../../page-search.ts';
+import { useApp } from '../../../../page.tsx';
+import { PRESET_FROM, type ResultsSearch } from '../../page-search.ts';
 import { SearchCells } from './search-cells.tsx';
 import { useSearchFields } from './use-search-fields.ts';
 
@@ -19,6 +20,7 @@ export const SEARCH_ROW_ID = 'filters';
 /** The search of S2: a GET form to `/results`, so it needs no script. */
 export function SearchForm({ search, shape }: SearchFormProps) {
   const { t } = useI18n();
+  const { isLive } = useApp();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change } = useSearchFields(search, form);
   const isRow = shape === 'row';
@@ -33,6 +35,9 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       ref={form}
     >
       <SearchCells search={search} fields={fields} onChange={change} />
+      {!isLive && search.type === 'for_sales' && !fields.arePricesPicked && (
+        <input type="hidden" name={PRESET_FROM} value={fields.fromPrice} />
+      )}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />

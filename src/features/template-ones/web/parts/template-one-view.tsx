@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../contract/photos.ts';
 import { PageHead } from '../../../../ui/page-head.tsx';
+import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import type { TemplateOne } from '../../contract.ts';
@@ -31,12 +32,15 @@ export function TemplateOneView({ record: page }: { record: TemplateOne }) {
   );
 }
 
-/** The first photo in a card with text two; either may be absent. */
+/** The first photo, or the default picture, in a card with text two. */
 function Feature({ photo, text }: { photo: Photo | undefined; text: string }) {
-  if (!photo && !text) return null;
   return (
-    <div className={photo && text ? 'feature feature--both' : 'feature'}>
-      {photo && <Picture photo={photo} sizes={FEATURE_SIZES} alt="" loading="first" />}
+    <div className={text ? 'feature feature--both' : 'feature'}>
+      {photo ? (
+        <Picture photo={photo} sizes={FEATURE_SIZES} alt="" loading="first" />
+      ) : (
+        <DefaultPicture loading="first" />
+      )}
       {text && <Prose html={text} />}
     </div>
   );

@@ -1,8 +1,8 @@
-import type { PictureLoading } from '../../../../ui/picture.tsx';
+import type { PictureLoading } from './picture.tsx';
 
 type DefaultPictureProps = { alt?: string; loading: PictureLoading };
 
-/** Stands where a listing has no photo (S2). */
+/** Stands where a record has no photo (S2). */
 export function DefaultPicture({ alt = '', loading }: DefaultPictureProps) {
   return (
     <img
