@@ -12,10 +12,11 @@ const rows = readFileSync(inProject('docs', 'specification.md'), 'utf8')
 
 /** The file of a test as the page names it: `e2e/login`, `i18n/prices`. */
 const fileOf = (name: string): string | undefined =>
-  (/^(?:e2e|api)\//.test(name)
-    ? [inProject('test', `${name}.test.ts`)]
-    : [inProject('src', `${name}.test.ts`), inProject('src', `${name}.test.tsx`)]
-  ).find((path) => existsSync(path));
+  [
+    inProject('test', `${name}.test.ts`),
+    inProject('src', `${name}.test.ts`),
+    inProject('src', `${name}.test.tsx`),
+  ].find((path) => existsSync(path));
 
 /** What is wrong with one test that the page names: `file`: words of its name. */
 const wrongTest = (named: string): string[] => {
