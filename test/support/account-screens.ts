@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import { logIn, PASSWORD, type AgentSite } from './agent-site.ts';
+import { logIn, type AgentSite } from './agent-site.ts';
 import { untilLive } from './browser.ts';
 import { field, fillIn, submitButton } from './in-page/form.ts';
+import { PASSWORD } from './passwords.ts';
 import type { Screen } from './screens.ts';
 
 export const AGENT = {

@@ -1,23 +1,18 @@
-import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
 import { getUser, type NewUser, type User } from '../../src/features/accounts/server/store.ts';
 import type { TestApp } from './app.ts';
 import { callApi, type Answer } from './open-api.ts';
+import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addSignedIn, type SignedInUser } from './sign-in.ts';
 
 /** Somebody who is signed in and can log in again with `password`. */
 export type Account = SignedInUser & { user: User; password: string };
-
-const PASSWORD = 'Golden land 77';
-let passwordHash: Promise<string> | undefined;
 
 /** Writes an account that can log in with `password`, and signs it in. */
 export const createAccount = async (
   { db, now }: TestApp,
   values: Partial<NewUser> = {},
 ): Promise<Account> => {
-  // Hashing takes its time on purpose, and every account of the tests may have the same.
-  passwordHash ??= hashPassword(PASSWORD);
-  const signedIn = await addSignedIn(db, { passwordHash: await passwordHash, ...values }, now());
+  const signedIn = await addSignedIn(db, { passwordHash: PASSWORD_HASH, ...values }, now());
   return { ...signedIn, user: await getUser(db, signedIn.id), password: PASSWORD };
 };
 

@@ -5,8 +5,9 @@ import {
   useInvitation,
 } from '../../src/features/accounts/server/invitations.ts';
 import { paths } from '../../src/paths.ts';
-import { logIn, PASSWORD, type AgentSite } from './agent-site.ts';
+import { logIn, type AgentSite } from './agent-site.ts';
 import { fillIn, submitButton } from './in-page/form.ts';
+import { PASSWORD } from './passwords.ts';
 import type { Screen } from './screens.ts';
 
 const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };

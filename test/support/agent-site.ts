@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { connect } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
-import { hashPassword } from '../../src/features/accounts/server/passwords.ts';
 import type { NewUser } from '../../src/features/accounts/server/store.ts';
-import { paths } from '../../src/paths.ts';
-import { goTo } from './browser.ts';
+import type { Session } from '../../src/session.ts';
+import { goTo, originOf } from './browser.ts';
 import { databaseIn } from './demo-data.ts';
+import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addListing, addUser } from './records.ts';
 import { newDataDir, startSite, type Site, type SiteEnvironment } from './site.ts';
 
@@ -18,9 +18,6 @@ export type AgentSite = Site & {
   addAgent: (values?: Partial<NewUser>) => Promise<Agent>;
 };
 
-/** What every one of them logs in with. */
-export const PASSWORD = 'Golden land 77';
-
 /** Starts one with a single listing, without the demo. */
 export const startAgentSite = async (
   environment: Omit<SiteEnvironment, 'DATA_DIR'> = {},
@@ -29,7 +26,6 @@ export const startAgentSite = async (
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
   const db = connect(databaseIn(dir));
   await addListing(db);
-  const passwordHash = await hashPassword(PASSWORD);
   let count = 0;
   return {
     ...site,
@@ -37,7 +33,7 @@ export const startAgentSite = async (
     addAgent: async (values = {}) => {
       const name = `thiri${++count}`;
       const { username = name, email = `${name}@example.com` } = values;
-      const id = await addUser(db, { ...values, username, email, passwordHash });
+      const id = await addUser(db, { ...values, username, email, passwordHash: PASSWORD_HASH });
       return { id, username, email, password: PASSWORD };
     },
     stop: async () => {
@@ -58,11 +54,31 @@ export const logIn = async (page: Page, { username, password }: Agent): Promise<
   await form.locator('button[type=submit]').click();
 };
 
-/** Logs in on the way to a page that nobody else may see. */
+/**
+ * Opens an address as somebody who has signed in before: the session is put where the browser keeps
+ * it, without the log-in form.
+ */
 export const enter = async (page: Page, agent: Agent, path: string): Promise<void> => {
-  await goTo(page, paths.login(path));
-  await logIn(page, agent);
-  await page.waitForURL(`**${path}`);
+  const origin = originOf(page);
+  const session = await startSession(origin, agent);
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: origin }]);
+  const storing = await page.addInitScript(
+    (text) => localStorage.setItem('eain.session', text),
+    JSON.stringify(session),
+  );
+  await goTo(page, path);
+  await storing.dispose();
+};
+
+/** Logs in through the API. */
+const startSession = async (origin: string, { username, password }: Agent): Promise<Session> => {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot log in: ${answer.status}`);
+  return (await answer.json()) as Session;
 };
 
 /** The token that the browser keeps. */

@@ -23,7 +23,7 @@ export type Recording = {
   documents: string[];
 };
 
-type Opened = Recording & { scripts: boolean };
+type Opened = Recording & { origin: string; scripts: boolean };
 
 const opened = new WeakMap<Page, Opened>();
 
@@ -51,9 +51,12 @@ export const openPage = async (
     await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  opened.set(page, { ...record(page, scripts), scripts });
+  opened.set(page, { ...record(page, scripts), origin, scripts });
   return page;
 };
+
+/** The site of a page that `openPage` opened. */
+export const originOf = (page: Page): string => openedOf(page).origin;
 
 /** What was recorded of a page that `openPage` opened. */
 export const recordingOf = (page: Page): Recording => openedOf(page);

@@ -39,3 +39,15 @@ export const CHROMIUM_FLAGS = [
 /** Starts it. */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+
+let shared: Promise<Browser> | undefined;
+
+/** The browser of all test files that a worker runs; it ends with the worker. */
+export const sharedBrowser = async (): Promise<Browser> => {
+  shared ??= launchBrowser();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  // A test that brought the browser down has failed; the next one gets another.
+  shared = undefined;
+  return sharedBrowser();
+};

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { openPage, recordingOf, type Visitor } from './browser.ts';
-import { launchBrowser } from './chromium.ts';
+import { sharedBrowser } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +18,11 @@ type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
 const declared = new WeakMap<Page, RegExp[]>();
 
 /**
- * One browser for the tests of a file, and a new visitor for every page a test opens. After each
- * test its pages have to have been quiet. Pages of a failed test are pictured in `test-results/`.
+ * A new visitor for every page a test opens. After each test its pages have to have been quiet. Pages
+ * of a failed test are pictured in `test-results/`.
  */
 export const useBrowser = (): Visits => {
-  let browser: Browser | undefined;
   let pages: Page[] = [];
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser?.close());
   afterEach(async ({ task }) => {
     const visited = pages;
     pages = [];
@@ -41,8 +36,7 @@ export const useBrowser = (): Visits => {
   });
   return {
     open: async (visitor, origin = inject('origin')) => {
-      if (!browser) throw new Error('No browser is running');
-      const page = await openPage(browser, origin, visitor);
+      const page = await openPage(await sharedBrowser(), origin, visitor);
       pages.push(page);
       return page;
     },
