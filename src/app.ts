@@ -83,7 +83,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   ];
   const api = createApi(directCarrier(endpoints));
   const generation = createGeneration(db, now());
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  // Nobody packs what is sent to us, but to make little grow large.
+  await server.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    globalDecompression: false,
+  });
   await registerApi(server, endpoints, {
     origin: config.publicUrl,
     db,

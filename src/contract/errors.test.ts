@@ -33,6 +33,11 @@ test('refused fields are named in the body', () => {
   });
 });
 
+test('an answer names twenty fields at most', () => {
+  const fields = Array.from({ length: 21 }, (_, n) => ({ field: `f${n}`, message: 'too_long' }));
+  expect(new ApiError('invalid_input', fields).toBody().errors).toEqual(fields.slice(0, 20));
+});
+
 test.each([undefined, null, 404, '', 'Not Found', 'toString', '__proto__', ['not_found'], {}])(
   '%j is no code of the list',
   (value) => {

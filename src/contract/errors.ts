@@ -21,6 +21,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** A field that was refused, and the message key that says why. */
 export type FieldError = { field: string; message: string };
 
+/** More than any form has; an answer does not grow with what was sent. */
+const MAX_FIELDS = 20;
+
 /** The body of every error answer. */
 export type ErrorBody = { message: string; errors?: FieldError[] };
 
@@ -45,9 +48,12 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** The answer's body: the message key, and the refused fields when there are any. */
+  /** The answer's body: the message key, and the refused fields when there are any, the first of them. */
   toBody(): ErrorBody {
-    return { message: this.code, ...(this.fields.length > 0 && { errors: this.fields }) };
+    return {
+      message: this.code,
+      ...(this.fields.length > 0 && { errors: this.fields.slice(0, MAX_FIELDS) }),
+    };
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { boundedText } from './bounds.ts';
 import { described, flag, paging } from './primitives.ts';
+import { hasAtMost } from './texts.ts';
 
 /** Who owns a record of a list, as an administrator sees it (PRODUCT 2). */
 const owner = z.object({ id: z.int(), name: z.string() });
@@ -11,7 +13,7 @@ export const owned = { owner: z.optional(owner) };
 /** The query of such a list; `searched` says where the words of `q` are looked for. */
 export const ownList = (searched: string) => ({
   mine: flag("With a token, the records of its user, or everybody's for an administrator."),
-  q: described(z.optional(z.string().check(z.maxLength(200))), {
+  q: described(z.optional(boundedText(200).check(hasAtMost(200))), {
     description: `Words of ${searched}, or the number of the record; with \`mine\`.`,
   }),
   ...paging,

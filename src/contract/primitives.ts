@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from './bounds.ts';
 import {
   MAX_PAGE,
   NO_LIMIT,
@@ -23,10 +24,10 @@ export const described = <S extends z.core.$ZodType>(
 const whole = (min: number, max: number, description: string) =>
   described(
     z.pipe(
-      z.string().check(z.refine((text) => readWhole(text, min, max) !== undefined)),
+      boundedText(16).check(z.refine((text) => readWhole(text, min, max) !== undefined)),
       z.transform(Number),
     ),
-    { type: 'integer', minimum: min, maximum: max, description },
+    { type: 'integer', maxLength: undefined, minimum: min, maximum: max, description },
   );
 
 /** A positive id in an address or a query. */
@@ -65,7 +66,7 @@ export const priceBound = (description: string) =>
   z.optional(
     described(
       z.pipe(
-        z.string().check(z.regex(PRICE_BOUND)),
+        boundedText(20).check(z.regex(PRICE_BOUND)),
         z.transform((text) => readPriceBound(text)),
       ),
       {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { boundedText } from './bounds.ts';
 import { described, flag, idText } from './primitives.ts';
 
 /** What a save may ask besides its fields. */
 export const keepZawgyi = flag('Stores Zawgyi as it was typed.');
 
 /** Which version of a record a save is about (PRODUCT 9). */
-export const updatedAt = described(z.optional(z.iso.datetime()), {
+export const updatedAt = described(z.optional(boundedText(30).check(z.iso.datetime())), {
   description: 'That of the record as it was loaded: a later save of somebody else is a 409.',
 });
 
@@ -16,4 +17,4 @@ export const converted = { convertedFromZawgyi: z.optional(z.array(z.string())) 
 export const byId = z.strictObject({ id: idText });
 
 /** The address of a photo: the last part of any of its own. */
-export const byFileName = z.strictObject({ fileName: z.string() });
+export const byFileName = z.strictObject({ fileName: boundedText(100) });

@@ -91,6 +91,7 @@ export const workEn = {
   'message.password_too_common': 'This password is too easy to guess',
   'message.username_invalid': 'The username may have letters, digits, dots, dashes and underscores',
   'message.too_long': 'Use {{max}} characters at most',
+  'message.too_many_marks': 'One letter here has too many marks on it',
   'message.need_all_info': 'Need all info',
   'message.registered_successfully': 'User registered successfully and logged in',
   'message.invalid_input': 'Please check the fields marked below',

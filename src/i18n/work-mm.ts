@@ -90,6 +90,7 @@ export const workMm: WorkDictionary = {
   'message.password_too_common': 'ဤစကားဝှက်သည် ခန့်မှန်းရ လွယ်လွန်းပါသည်',
   'message.username_invalid': 'အသုံးပြုသူအမည်တွင် အက္ခရာ၊ ဂဏန်း၊ အစက်၊ တုံးတိုနှင့် အောက်မျဉ်းသာ ပါနိုင်ပါသည်',
   'message.too_long': 'အများဆုံး စာလုံး {{max}} လုံးသာ ရေးပါ',
+  'message.too_many_marks': 'စာလုံးတစ်လုံးတွင် သင်္ကေတ များလွန်းနေပါသည်',
   'message.need_all_info': 'အချက်အလက်အားလုံး ဖြည့်ရန် လိုအပ်ပါသည်',
   'message.registered_successfully': 'အကောင့်ဖွင့်ပြီး ဝင်ရောက်ပြီးပါပြီ',
   'message.invalid_input': 'အောက်တွင် အမှတ်အသားပြထားသော အကွက်များကို စစ်ဆေးပါ',

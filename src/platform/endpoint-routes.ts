@@ -5,6 +5,7 @@ import { ApiError } from '../contract/errors.ts';
 import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
 import { findFirstAnswer, type Creation } from '../db/first-answers.ts';
 import type { Db } from '../db/tables.ts';
+import { bodyLimit } from './body-limit.ts';
 import { endpointSchema, IDEMPOTENCY_KEY, MAX_KEY } from './endpoint-schema.ts';
 import type { Generation } from './generation.ts';
 import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
@@ -82,6 +83,7 @@ const registerEndpoint = (
     method: contract.method,
     url: contract.path,
     schema: endpointSchema(contract),
+    bodyLimit: bodyLimit(contract),
     handler: async (request, reply) => {
       try {
         const answered = await answer(request);

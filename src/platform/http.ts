@@ -7,6 +7,7 @@ import fastify, {
   type FastifyReply,
 } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
+import { LEAST_BODY } from './body-limit.ts';
 import type { Config } from './config.ts';
 import { DEADLINES, keepDeadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
@@ -23,7 +24,7 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: 256 * 1024,
+    bodyLimit: LEAST_BODY,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     connectionTimeout: DEADLINES.idle,

@@ -162,10 +162,14 @@ describe('a search in one’s own', () => {
   });
 
   test('needs `mine`, and has at most 200 characters', async () => {
-    for (const query of ['?q=lake', '?mine=false&q=lake', `?mine=true&q=${'x'.repeat(201)}`])
-      expect(await list(query, agent)).toEqual({
+    for (const [query, message] of [
+      ['?q=lake', 'invalid_input'],
+      ['?mine=false&q=lake', 'invalid_input'],
+      [`?mine=true&q=${'x'.repeat(201)}`, 'too_long'],
+    ])
+      expect(await list(`${query}`, agent)).toEqual({
         status: 400,
-        body: { message: 'invalid_input', errors: [{ field: 'q', message: 'invalid_input' }] },
+        body: { message: 'invalid_input', errors: [{ field: 'q', message }] },
       });
     expect((await list('?mine=maybe', agent)).status).toBe(400);
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
-import { optionalText } from '../../contract/texts.ts';
+import { hasAtMost, optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
 import { INVITATION_LIMITS } from './rules.ts';
 
@@ -48,7 +49,7 @@ export const adminContracts = {
     tag: 'Administration',
     summary: 'Accounts, newest first; `q` is part of a name, username, e-mail or company',
     access: 'admin',
-    query: z.strictObject({ q: z.optional(z.string().check(z.maxLength(100))), ...paging }),
+    query: z.strictObject({ q: z.optional(boundedText(100).check(hasAtMost(100))), ...paging }),
     response: listedUsers,
     errors: ['invalid_input'],
   }),

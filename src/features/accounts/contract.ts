@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { converted, keepZawgyi } from '../../contract/saves.ts';
-import { requiredText, toOneLine } from '../../contract/texts.ts';
-import { changedPassword, LENGTHS, newPassword, profileFields, validationCode } from './fields.ts';
+import { hasAtMost, requiredText, toOneLine } from '../../contract/texts.ts';
+import {
+  changedPassword,
+  LENGTHS,
+  newPassword,
+  profileFields,
+  typedPassword,
+  validationCode,
+} from './fields.ts';
 
 /** Roles (PRODUCT 2). */
 export const ROLES = ['agent', 'admin'] as const;
@@ -47,15 +55,13 @@ const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 /** What names an account that there may be, in the spelling in which names are kept. */
-const accountName = z.string().check(z.overwrite(toOneLine));
+const accountName = boundedText(LENGTHS.email.max).check(z.overwrite(toOneLine));
 
 const credentials = z
   .object({
     email: z.optional(accountName),
     username: z.optional(accountName),
-    password: z
-      .string({ error: 'password_is_required' })
-      .check(z.minLength(1, 'password_is_required')),
+    password: typedPassword('password_is_required'),
   })
   .check(
     z.refine(({ email, username }) => Boolean(email || username), {
@@ -69,7 +75,7 @@ const credentials = z
 /** Changes of an account; an empty password and what is left out stay as they are. */
 const changes = z.object({
   user_id: z.optional(
-    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
+    z.union([z.int(), z.pipe(boundedText(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
   ),
   ...profileFields,
   password: z.optional(changedPassword),
@@ -77,7 +83,10 @@ const changes = z.object({
 });
 export type ProfileChanges = z.output<typeof changes>;
 
-const resetCode = z.string({ error: 'invalid_input' }).check(z.minLength(1), z.maxLength(200));
+const resetCode = boundedText(LENGTHS.code.max, 'invalid_input').check(
+  z.minLength(1),
+  hasAtMost(LENGTHS.code.max),
+);
 
 /** Endpoints of accounts (S7, PRODUCT 3, 4 and 18). */
 export const accountContracts = {

@@ -1,13 +1,20 @@
 import * as z from 'zod/mini';
-import { countCharacters, optionalText, requiredText } from '../../contract/texts.ts';
+import { boundedText } from '../../contract/bounds.ts';
+import {
+  countCharacters,
+  hasAtMost,
+  MAX_EMAIL,
+  optionalText,
+  requiredText,
+} from '../../contract/texts.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isEmail, normalisePhone } from './rules.ts';
 
-/** Lengths in characters (PRODUCT 16); an e-mail's is that of RFC 5321. */
+/** Lengths in characters (PRODUCT 16). */
 export const LENGTHS = {
   username: { min: 3, max: 40 },
   password: { min: 8, max: 200 },
-  email: { max: 254 },
+  email: { max: MAX_EMAIL },
   line: { max: 100 },
   address: { max: 300 },
   code: { max: 200 },
@@ -22,11 +29,11 @@ const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
 /**
  * A new password. One spelling: the same letters come from every keyboard; white space counts.
  */
-export const newPassword = z.string({ error: 'password_is_required' }).check(
+export const newPassword = boundedText(LENGTHS.password.max, 'password_is_required').check(
   z.overwrite((text) => text.normalize('NFC')),
   z.minLength(1, 'password_is_required'),
   z.refine((text) => countCharacters(text) >= LENGTHS.password.min, 'password_too_short'),
-  z.refine((text) => countCharacters(text) <= LENGTHS.password.max, 'too_long'),
+  hasAtMost(LENGTHS.password.max),
   z.refine((text) => !COMMON_PASSWORDS.has(text.toLowerCase()), 'password_too_common'),
 );
 
@@ -54,10 +61,13 @@ export const profileFields = {
 export const validationCode = requiredText('validation_code_is_required', LENGTHS.code.max);
 
 /** A password that only has to be there: to log in, or for the second time. */
-export const typedPassword = (key: string) => z.string({ error: key }).check(z.minLength(1, key));
+export const typedPassword = (key: string) =>
+  boundedText(LENGTHS.password.max, key).check(z.minLength(1, key));
 
 /** A password for an account that has one: empty means unchanged (PRODUCT 16). */
-export const changedPassword = z.union([z.literal(''), newPassword]);
+export const changedPassword = z.union([z.literal(''), newPassword], {
+  error: ({ input }) => (typeof input === 'string' ? 'too_long' : undefined),
+});
 
 /** What the messages of each field may name. */
 export const FIELD_LIMITS = {

@@ -22,5 +22,8 @@ export const normalisePhone = (typed: string): string | undefined => {
   return readings.find((reading) => STORED_PHONE.test(reading));
 };
 
-/** The basic pattern of an e-mail address (S5): something, @, something with a dot, no spaces. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+/** The basic pattern of an e-mail address (S5): something, @, something with a dot inside, no spaces. */
+export const isEmail = (text: string): boolean => {
+  const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
+  return domain !== undefined && domain.slice(1, -1).includes('.');
+};

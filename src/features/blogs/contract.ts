@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
+import { MAX_LABEL } from './fields.ts';
 
 /** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
 export const blog = z.object({
@@ -38,10 +40,7 @@ export type ListedBlog = z.infer<typeof listedBlog>;
 export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
 export type BlogCards = z.infer<typeof blogCards>;
 
-/** More than any label has, however its characters are made up (PRODUCT 16). */
-const LABEL_BOUND = 250;
-
-const labelText = z.string().check(z.minLength(1), z.maxLength(LABEL_BOUND));
+const labelText = boundedText(MAX_LABEL).check(z.minLength(1));
 
 z.globalRegistry.add(blog, { id: 'Blog' });
 z.globalRegistry.add(listedBlog, { id: 'ListedBlog' });

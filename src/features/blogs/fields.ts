@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { described } from '../../contract/primitives.ts';
 import {
   countCharacters,
@@ -13,13 +14,16 @@ import { labelsOf } from './labels.ts';
 export const MAX_LABELS = 20;
 export const MAX_LABEL = 50;
 
+/** A comma and a space. */
+const SEPARATOR = 2;
+
 const areShort = (labels: string): boolean =>
   labelsOf(labels).every((label) => countCharacters(label) <= MAX_LABEL);
 
 const areFew = (labels: string): boolean => labelsOf(labels).length <= MAX_LABELS;
 
 /** Labels as they are typed, separated by commas; what is read has each of them once. */
-const label = z.string({ error: 'label_is_needed' }).check(
+const label = boundedText(MAX_LABELS * (MAX_LABEL + SEPARATOR), 'label_is_needed').check(
   z.overwrite((typed) => labelsOf(toOneLine(typed)).join(',')),
   z.minLength(1, 'label_is_needed'),
   z.refine(areShort, 'too_long'),

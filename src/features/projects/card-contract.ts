@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { boundedList } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { deleted, described, idText } from '../../contract/primitives.ts';
 import { converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
 import { projectCard } from './contract.ts';
 import { cardText } from './fields.ts';
+import { MAX_CARDS } from './rules.ts';
 import { savedProject } from './save-contract.ts';
 
 /** A card as its save answers it. */
@@ -14,9 +16,12 @@ export type SavedCard = z.infer<typeof savedCard>;
 z.globalRegistry.add(savedCard, { id: 'SavedCard' });
 
 const order = z.object({
-  order: described(z.array(z.int()).check(z.refine((ids) => new Set(ids).size === ids.length)), {
-    description: 'Every card by its id, in the new order.',
-  }),
+  order: described(
+    boundedList(z.int(), MAX_CARDS).check(z.refine((ids) => new Set(ids).size === ids.length)),
+    {
+      description: 'Every card by its id, in the new order.',
+    },
+  ),
   updatedAt,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { deleted, described } from '../../contract/primitives.ts';
 import { readWhole } from '../../contract/readers.ts';
@@ -17,7 +18,7 @@ export const CARD_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as 
 
 const cardCount = described(
   z.pipe(
-    z.optional(z.union([z.string(), z.number()])),
+    z.optional(z.union([boundedText(16), z.number()])),
     z.transform((count) => readWhole(String(count), 0, Number.MAX_SAFE_INTEGER)),
   ),
   { type: 'integer', minimum: 1, maximum: 5, description: 'How many cards are sent.' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { boundedText } from '../../contract/bounds.ts';
 import { described } from '../../contract/primitives.ts';
 import { requiredHtml, requiredText } from '../../contract/texts.ts';
 import {
@@ -13,9 +14,14 @@ import { readPrice } from './rules.ts';
 /** The most characters of an area (PRODUCT 16). */
 export const MAX_AREA = 100;
 
+/** More than any way to write a price has. */
+const MAX_PRICE_TEXT = 100;
+
 const price = described(
   z.pipe(
-    z.union([z.string(), z.number()], { error: 'price_is_needed' }),
+    z.union([boundedText(MAX_PRICE_TEXT), z.number()], {
+      error: ({ input }) => (typeof input === 'string' ? 'price_invalid' : 'price_is_needed'),
+    }),
     z.transform((typed, context) => {
       const read = readPrice(String(typed));
       if (typeof read === 'number') return read;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { boundedList, boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { deleted, described, idText } from '../../contract/primitives.ts';
+import { MAX_EMAIL } from '../../contract/texts.ts';
 import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
 import { isInItsRegion, propertyFields } from './fields.ts';
@@ -13,17 +15,15 @@ z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
 
 /** A new listing; `email` says who posts it, which only an administrator may be somebody else. */
 const newProperty = z
-  .object({ ...propertyFields, email: z.optional(z.string()), keepZawgyi })
+  .object({ ...propertyFields, email: z.optional(boundedText(MAX_EMAIL)), keepZawgyi })
   .check(isInItsRegion);
 
 const changes = z.object({ ...propertyFields, keepZawgyi, updatedAt }).check(isInItsRegion);
 
-const isOrder = (names: readonly string[]): boolean =>
-  new Set(names).size === names.length &&
-  names.every((name) => PHOTO_SLOTS.some((slot) => slot === name));
+const isOrder = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 const order = z.object({
-  order: described(z.array(z.string()).check(z.refine(isOrder)), {
+  order: described(boundedList(z.enum(PHOTO_SLOTS), PHOTO_SLOTS.length).check(z.refine(isOrder)), {
     description: 'Every photo by its slot, in the new order: `["image3", "image1"]`.',
   }),
   updatedAt,

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { mostUnits } from '../src/contract/bounds.ts';
+import type { Contract } from '../src/contract/define.ts';
+import { schemaParts } from '../src/contract/schema-parts.ts';
+import { contracts } from '../src/contracts.ts';
+import { bodyLimit } from '../src/platform/body-limit.ts';
+
+const all: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
+
+/** What takes a bounded time whatever comes, and what `schemaParts` looks into. */
+const KNOWN = new Set(
+  'object array union pipe optional nullable string int number boolean enum literal unknown never transform'.split(
+    ' ',
+  ),
+);
+
+const typeOf = ({ _zod: { def } }: z.core.$ZodType): string => def.type;
+
+/** Lists, each with what guards its length if anything does. */
+const listsIn = (parts: readonly z.core.$ZodTypes[]): z.core.$ZodType[] => {
+  const guarded = parts.flatMap((part) => {
+    const {
+      _zod: { def },
+    } = part;
+    return def.type === 'pipe' && typeOf(def.out) === 'array'
+      ? [{ guard: part, list: def.out }]
+      : [];
+  });
+  const bare = parts.filter(
+    (part) => typeOf(part) === 'array' && !guarded.some(({ list }) => list === part),
+  );
+  return [...bare, ...guarded.map(({ guard }) => guard)];
+};
+
+/** A list that may be asked for its length, but for no item. */
+const untouchable = (): unknown[] =>
+  Object.defineProperty(Array(1000).fill(''), 0, {
+    get: () => {
+      throw new Error('An item was looked at');
+    },
+  }) as unknown[];
+
+describe.each(all.map((contract) => [contract.name, contract] as const))(
+  '%s',
+  (_name, contract) => {
+    const inputs = [contract.params, contract.query, contract.body].filter(
+      (input) => input !== undefined,
+    );
+    const parts = inputs.flatMap(schemaParts);
+
+    test('is made of parts that are known to be bounded', () => {
+      expect(parts.map(typeOf).filter((type) => !KNOWN.has(type))).toEqual([]);
+    });
+
+    test('refuses every text that is too long before anything else', () => {
+      expect(parts.map(mostUnits).filter((most) => most > 80_000)).toEqual([]);
+    });
+
+    test('refuses every list that is too long before its items', () => {
+      for (const list of listsIn(parts))
+        expect(z.safeParse(list, untouchable()).success).toBe(false);
+    });
+  },
+);
+
+test('bodies have as many bytes as their texts may have', () => {
+  const limits = Object.fromEntries(all.map((contract) => [contract.name, bodyLimit(contract)]));
+  const small = all.filter(({ path }) => path.startsWith('/auth/'));
+  for (const { name } of small) expect(limits[name], name).toBe(16 * 1024);
+  expect(limits['updateProperty']).toBeLessThan(128 * 1024);
+  expect(limits['updateBlog']).toBeLessThan(128 * 1024);
+  // Three long texts in Burmese, as some clients escape them.
+  expect(limits['updateTemplateOne']).toBeGreaterThan(3 * 20_000 * 6);
+  expect(Math.max(...Object.values(limits))).toBeLessThan(368 * 1024);
+});
