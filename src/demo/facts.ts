@@ -1,5 +1,6 @@
 import { toBurmeseDigits } from '../burmese/digits.ts';
 import { districtName, regionName, type ListingType } from '../features/catalogue/catalogue.ts';
+import { districtInSentence } from '../features/catalogue/names.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Facts, SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
@@ -79,8 +80,7 @@ const placeOf = ({ region, district }: Subject, language: Language): string => {
     if (region === 'Yangon') return name;
     return region === 'Bago' ? `${name}, Bago Region` : `${name}, ${regionName(region, 'en')}`;
   }
-  // Names that end in a bracket already say which part of the town they mean.
-  const township = name.endsWith(')') ? name : `${name}မြို့နယ်`;
+  const township = districtInSentence(region, district, language);
   if (region === 'Yangon') return township;
   return `${regionName(region, 'mm')}${region === 'Bago' ? 'တိုင်းဒေသကြီး' : ''}၊ ${township}`;
 };

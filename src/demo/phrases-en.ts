@@ -107,9 +107,9 @@ export const ENGLISH: Phrases = {
   },
   surroundings: {
     homes: [
-      'Shops, a pharmacy and a primary school are within {5-15} minutes on foot.',
+      'Shops, a pharmacy and a primary school are within {5-15:5} minutes on foot.',
       'Shops and tea houses are nearby, and the street is quiet after eight in the evening.',
-      'The hospital is {5-15} minutes away by car.',
+      'The hospital is {5-15:5} minutes away by car.',
       'Several bus lines stop at the corner, so going to the town centre is easy.',
       'The ward is friendly, and many families have lived here for years.',
       'Water does not stay in the street, even after heavy rain.',
@@ -123,7 +123,7 @@ export const ENGLISH: Phrases = {
     land: [
       'New houses are built in the neighbourhood every year.',
       'The road is good and open in all seasons.',
-      'A hospital and a bank are within {5-15} minutes by car.',
+      'A hospital and a bank are within {5-15:5} minutes by car.',
       'The neighbours report good water at {40-120:10} feet.',
       'It is a calm area with clean air and wide roads.',
       'Buses pass on the main road from early morning.',
@@ -136,7 +136,7 @@ export const ENGLISH: Phrases = {
       'The road is concrete and wide enough for two trucks.',
       'Electricity is steady on most days.',
       'Companies nearby deal in food, clothes and building materials.',
-      'A fuel station and a repair shop for trucks are {5-15} minutes away.',
+      'A fuel station and a repair shop for trucks are {5-15:5} minutes away.',
       'The yard stays dry in the rainy season.',
       'Staff can come by bus from early morning.',
     ],

@@ -17,7 +17,7 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'blog.create_title': 'ဆောင်းပါး ရေးရန်',
   'blog.title': 'ခေါင်းစဉ်',
   'blog.body': 'ဆောင်းပါးစာသား',
-  'blog.labels_hint': 'အညွှန်းတစ်ခုစီပြီးလျှင် space နှိပ်ပါ၊ သို့မဟုတ် ကော်မာ (,) ခြားရေးပါ။',
+  'blog.labels_hint': 'အညွှန်းတစ်ခုစီပြီးလျှင် space ခလုတ်ကို နှိပ်ပါ၊ သို့မဟုတ် ကော်မာ (,) သို့မဟုတ် ပုဒ်ဖြတ်ဖြင့် ခြားပါ။',
   'blog.labels_existing': 'သုံးနေသော အညွှန်းများ',
   'blog.add_label': 'အညွှန်း ထည့်ရန် - {{label}}',
   'blog.remove_label': 'အညွှန်း ဖယ်ရှားရန် - {{label}}',
@@ -80,7 +80,7 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
     'ဓာတ်ပုံ {{max}} ပုံအထိ။ JPEG၊ PNG၊ WebP၊ AVIF သို့မဟုတ် GIF၊ တစ်ပုံလျှင် {{size}} MB အထိ။ ဓာတ်ပုံများမှ တည်နေရာအချက်အလက်ကို ဖယ်ရှားပေးပါသည်။',
   'blog.edit_title': 'ဆောင်းပါး ပြင်ရန်',
   'nav.blogs_list': 'ဆောင်းပါး စာရင်း',
-  'photo.saved_at_once': 'ဓာတ်ပုံများကို ထည့်သည်နှင့်၊ ဖျက်သည်နှင့် ချက်ချင်း သိမ်းပါသည်။',
+  'photo.saved_at_once': 'ဓာတ်ပုံ ထည့်လျှင်ဖြစ်စေ၊ ဖျက်လျှင်ဖြစ်စေ ချက်ချင်း သိမ်းပါသည်။',
   'dialog.delete_blog_title': 'ဤဆောင်းပါးကို ဖျက်မှာလား။',
   'message.deleted_successfully': 'ဖျက်ပြီးပါပြီ',
 };

@@ -54,7 +54,13 @@ test('bounds of the filter', () => {
     '187 Lakhs',
     'No limit',
   ]);
-  expect([200, 187, 999_999].map(burmese.priceLimit)).toEqual(['သိန်း ၂၀၀', '၁၈၇ သိန်း', 'မကန့်သတ်']);
+  expect([200, 187, 999_999].map(burmese.priceLimit)).toEqual(['သိန်း ၂၀၀', '၁၈၇ သိန်း', 'အကန့်အသတ်မရှိ']);
+});
+
+test('from one price to another', () => {
+  expect(english.priceRange(200, 1500)).toBe('200 to 1,500 Lakhs');
+  expect(burmese.priceRange(200, 1500)).toBe('သိန်း ၂၀၀ မှ ၁,၅၀၀ အထိ');
+  expect(burmese.priceRange(7.5, 20)).toBe('၇.၅ သိန်းမှ ၂၀ သိန်းအထိ');
 });
 
 test('kyat, without the dust of binary fractions', () => {

@@ -12,6 +12,8 @@ export type Prices = {
   priceParts: (lakhs: number, listingType: ListingType) => PriceParts;
   /** A bound of the price filter in lakhs, where 999999 is none (PRODUCT 5). */
   priceLimit: (lakhs: number) => string;
+  /** From one price in lakhs to another. */
+  priceRange: (from: number, to: number) => string;
   /** A price in lakhs as kyat. */
   kyat: (lakhs: number) => string;
 };
@@ -27,8 +29,7 @@ export function createPrices({ t }: Texts, { number }: Numbers): Prices {
     const isRent = listingType === 'for_rents';
     if (lakhs === 1) return t(isRent ? 'price.rent_one_lakh' : 'price.one_lakh');
     const values = { price: number(lakhs) };
-    // Burmese puts the unit before a round ten: သိန်း ၁,၅၀၀ but ၁၈၇ သိန်း.
-    if (lakhs % 10 === 0) return t(isRent ? 'price.rent_lakhs_round' : 'price.lakhs_round', values);
+    if (isRound(lakhs)) return t(isRent ? 'price.rent_lakhs_round' : 'price.lakhs_round', values);
     return t(isRent ? 'price.rent_lakhs' : 'price.lakhs', values);
   }
 
@@ -37,9 +38,17 @@ export function createPrices({ t }: Texts, { number }: Numbers): Prices {
     priceParts: (lakhs, listingType) => aroundNumber(price(lakhs, listingType)),
     priceLimit: (lakhs) =>
       lakhs >= NO_LIMIT ? t('price.no_limit_short') : price(lakhs, 'for_sales'),
+    priceRange: (from, to) =>
+      t(isRound(from) && isRound(to) ? 'price.range_round' : 'price.range', {
+        from: number(from),
+        to: number(to),
+      }),
     kyat: (lakhs) => t('price.in_kyat', { amount: number(Math.round(lakhs * KYAT_PER_LAKH)) }),
   };
 }
+
+/** Burmese puts the unit before a round ten: သိန်း ၁,၅၀၀ but ၁၈၇ သိန်း. */
+const isRound = (lakhs: number): boolean => lakhs % 10 === 0;
 
 function aroundNumber(text: string): PriceParts {
   const number = NUMBER.exec(text)?.[0] ?? '';

@@ -12,9 +12,9 @@ test('a text without placeholders', () => {
 });
 
 test('placeholders are filled in the order of the language', () => {
-  const values = { district: 'D', region: 'R', listing: 'L', type: 'T' };
-  expect(inEnglish.t('results.title_in', values)).toBe('L: T in D, R');
-  expect(inBurmese.t('results.title_in', values)).toBe('R၊ Dရှိ L T');
+  const values = { place: 'P', listing: 'L', type: 'T' };
+  expect(inEnglish.t('details.title', values)).toBe('T L in P');
+  expect(inBurmese.t('details.title', values)).toBe('Pရှိ L T');
 });
 
 test('values go in as they are, even when they look like placeholders', () => {

@@ -148,6 +148,8 @@ export const workEn = {
   'list.empty': 'Nothing here yet.',
   'list.count_one': '{{count}} entry',
   'list.count_other': '{{count}} entries',
+  'admin.user_count_one': '{{count}} user',
+  'admin.user_count_other': '{{count}} users',
 
   'editor.tools': 'Text tools',
   'editor.bold': 'Bold',
@@ -184,7 +186,7 @@ export const workEn = {
   'property.listing_type': 'Listing type',
   'property.property_type': 'Property type',
   'property.region': 'Region',
-  'property.district': 'District (township)',
+  'property.district': 'Township',
   'property.area': 'Area',
   'property.area_hint': 'For example: 20 x 50 ft, 1,250 sqft, 0.25 acre',
   'property.description': 'Description',
@@ -207,9 +209,9 @@ export const workEn = {
   'price.echo_rent_round': '{{price}} Lakhs = {{amount}} kyat / month',
   'price.echo_rent_single': '1 Lakh = {{amount}} kyat / month',
   'price.unusual':
-    'This price is unusual. {{type}} in {{district}}: mostly {{from}} to {{to}} Lakhs. Please check it.',
+    'This price is unusual. {{type}} in {{district}}: mostly {{range}}. Please check it.',
   'price.unusual_plain': 'This price is unusual. Please check it.',
-  'price.use_instead': 'Change to {{price}} Lakhs',
+  'price.use_instead': 'Change to {{price}}',
   'price.keep': 'The price is right',
   'area.echo': '{{width}} x {{depth}} ft = {{area}} sqft',
 

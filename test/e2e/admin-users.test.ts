@@ -111,7 +111,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
     await page.waitForURL((url) => url.searchParams.get('q')?.endsWith('50%') ?? false);
     await expect.poll(() => page.locator('.row').count()).toBe(1);
     await rowOf(page, agent.username).waitFor();
-    await page.getByText(count('list.count', 1), { exact: true }).waitFor();
+    await page.getByText(count('admin.user_count', 1), { exact: true }).waitFor();
     await find('nobody at all');
     await page.getByRole('heading', { name: t('admin.user_none') }).waitFor();
     await page
@@ -131,7 +131,7 @@ describe.each(VISITORS)('users, in $language at $width pixels', (visitor) => {
     for (let made = 0; made < 16; made++) agents.push(await admin.site.addAgent({ company }));
     const [oldest] = agents;
     const page = await open(visitor, `/admin/users?q=${encodeURIComponent(company)}`);
-    await page.getByText(count('list.count', 16), { exact: true }).waitFor();
+    await page.getByText(count('admin.user_count', 16), { exact: true }).waitFor();
     expect(await page.locator('.row').count()).toBe(15);
     await page.getByRole('link', { name: t('pagination.next') }).click();
     await expect.poll(() => page.locator('.row').count()).toBe(1);

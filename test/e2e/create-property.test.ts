@@ -207,7 +207,7 @@ describe.each(VISITORS)('create property, in $language at $width pixels', (visit
 });
 
 describe('an unusual price', () => {
-  const { t, number } = I18N.en;
+  const { t, priceLimit, priceRange } = I18N.en;
 
   test('is asked about, with what is usual and what was probably meant', async () => {
     const kind = { region: 'Bago', district: 'Pyay', property_type: 'land' };
@@ -220,10 +220,11 @@ describe('an unusual price', () => {
     await field(page, 'region').selectOption('Bago');
     await field(page, 'district').selectOption('Pyay');
     await fillIn(page, { price: '5' });
-    const text = t('price.unusual', { type: 'Land', district: 'Pyay', from: '100', to: '900' });
+    const range = priceRange(100, 900);
+    const text = t('price.unusual', { type: 'Land', district: 'Pyay', range });
     await page.getByText(text).waitFor();
     await page
-      .getByRole('button', { name: t('price.use_instead', { price: number(500) }) })
+      .getByRole('button', { name: t('price.use_instead', { price: priceLimit(500) }) })
       .click();
     expect(await field(page, 'price').inputValue()).toBe('500');
     expect(await page.locator('.alert--warn').count()).toBe(0);

@@ -49,7 +49,7 @@ describe.each(VISITORS)('properties list, in $language at $width pixels', (visit
     const dialog = page.locator('dialog[open]');
     const home = t('card.photo_alt', {
       type: t('type.apartment'),
-      district: visitor.language === 'mm' ? 'ဗဟန်း၊ ရန်ကုန်' : 'Bahan, Yangon',
+      place: visitor.language === 'mm' ? 'ရန်ကုန်၊ ဗဟန်းမြို့နယ်' : 'Bahan, Yangon',
     });
     await dialog.getByText(t('property.delete_alone', { home })).waitFor();
     const keep = dialog.getByRole('button', { name: t('dialog.keep') });

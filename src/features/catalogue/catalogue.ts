@@ -4,7 +4,7 @@ import data from './regions.json' with { type: 'json' };
 
 type Named = { en: string; mm: string };
 export type District = { key: string } & Named;
-export type Region = { region: string; name: Named; districts: District[] };
+export type Region = { region: string; name: Named; fullName: Named; districts: District[] };
 
 /** Property types, in the order of the menus; `all` is a filter, not a type (S3). */
 export const PROPERTY_TYPES: readonly string[] = types;

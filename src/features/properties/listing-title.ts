@@ -1,6 +1,5 @@
 import type { I18n } from '../../i18n/i18n.ts';
-import { districtName, regionName } from '../catalogue/catalogue.ts';
-import { listingTypeName, placeName, typeName } from '../catalogue/names.ts';
+import { listingTypeName, placeInSentence, typeName } from '../catalogue/names.ts';
 import type { Property } from './contract.ts';
 
 /** What a title is made of. */
@@ -18,17 +17,14 @@ export const listingTitle = (i18n: I18n, listing: Titled): string =>
   i18n.t('details.title', {
     type: typeName(i18n, listing.property_type),
     listing: within(i18n, listing),
-    district: placeName(i18n, listing),
+    place: placeInSentence(i18n, listing),
   });
 
 /** The title of a listing where it stands alone, in search engines and feeds: with its price. */
-export const pricedTitle = (i18n: I18n, listing: Titled): string => {
-  const { region, district } = listing;
-  return i18n.t('meta.details_title', {
+export const pricedTitle = (i18n: I18n, listing: Titled): string =>
+  i18n.t('meta.details_title', {
     type: typeName(i18n, listing.property_type),
     listing: within(i18n, listing),
-    district: districtName(region, district, i18n.language),
-    region: regionName(region, i18n.language),
+    place: placeInSentence(i18n, listing),
     price: i18n.price(listing.price, listing.listing_type),
   });
-};

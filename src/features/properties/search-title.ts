@@ -1,6 +1,6 @@
 import type { I18n } from '../../i18n/i18n.ts';
 import { districtName, regionName } from '../catalogue/catalogue.ts';
-import { listingTypeName, typePluralName } from '../catalogue/names.ts';
+import { listingTypeName, placeInSentence, typePluralName } from '../catalogue/names.ts';
 import type { ResultsSearch } from './page-search.ts';
 
 /** What a search asks for, in the words of titles and descriptions. */
@@ -16,12 +16,15 @@ export const searchNames = (
     : i18n.t('search.all_districts'),
 });
 
-/** The title of a search, wherever in its pages one stands: For sale: Condos in Bahan, Yangon. */
+/** What a search asks for, and where: For sale: Condos in Bahan, Yangon. */
 export const searchHeadline = (i18n: I18n, search: ResultsSearch): string => {
-  const { t } = i18n;
-  const { listing, type, region, district } = searchNames(i18n, search);
-  if (search.region && search.district)
-    return t('results.title_in', { listing, type, region, district });
-  if (search.region) return t('results.title_region', { listing, type, region });
-  return t('results.title', { listing, type });
+  const { t, language } = i18n;
+  const { listing, type } = searchNames(i18n, search);
+  const { region, district } = search;
+  const what = search.type ? t('results.title', { listing, type }) : type;
+  if (!region) return what;
+  const place = district
+    ? placeInSentence(i18n, { region, district })
+    : regionName(region, language);
+  return t('results.title_in', { what, place });
 };

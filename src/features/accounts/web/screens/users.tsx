@@ -38,7 +38,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
           </h1>
           {load.status === 'loading' && <Working text={t('list.loading')} />}
           {load.status === 'ready' && (
-            <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
+            <p className="summary__n">{count('admin.user_count', load.data.totalItems)}</p>
           )}
         </div>
         <FindForm

@@ -46,5 +46,5 @@ test('it is written in the language of the page, without a greeting when nobody 
   const { address, subject, body } = open(href);
   expect(address).toBe('a&b@example.com');
   expect(subject).toContain('၁၀၁');
-  expect(body).toMatch(/^ဗဟန်းရှိ ကွန်ဒို \(သိန်း ၂,၈၅၀\)/);
+  expect(body).toMatch(/^ဗဟန်းမြို့နယ်ရှိ ကွန်ဒို \(သိန်း ၂,၈၅၀\)/);
 });

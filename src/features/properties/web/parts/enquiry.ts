@@ -1,6 +1,6 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { districtName } from '../../../catalogue/catalogue.ts';
-import { typeName } from '../../../catalogue/names.ts';
+import { districtInSentence, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
 import { listingAddress } from './listing-address.ts';
 
@@ -44,7 +44,7 @@ const message = (i18n: I18n, listing: Property, origin: string): string[] => {
     t('enquiry.body', {
       // English writes it small within a sentence; Burmese has no capitals.
       type: typeName(i18n, listing.property_type).toLowerCase(),
-      district: districtName(listing.region, listing.district, language),
+      district: districtInSentence(listing.region, listing.district, language),
       price: price(listing.price, listing.listing_type),
     }),
     t('enquiry.link', { url: listingAddress(i18n, listing.id, origin) }),

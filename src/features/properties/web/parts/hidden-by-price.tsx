@@ -8,7 +8,7 @@ type HiddenByPriceProps = { search: ResultsSearch; results: Results; hrefOf: Hre
 
 /** How many more homes each price bound hides, as links to them (PRODUCT 5). */
 export function HiddenByPrice({ search, results, hrefOf }: HiddenByPriceProps) {
-  const { t, number } = useI18n();
+  const { t, number, priceLimit } = useI18n();
   const { fromPrice, toPrice } = search;
   const link = (text: string, href: string) => (
     <p className="summary__x">
@@ -18,7 +18,10 @@ export function HiddenByPrice({ search, results, hrefOf }: HiddenByPriceProps) {
       </a>
     </p>
   );
-  const words = (count: number, price: number) => ({ count: number(count), price: number(price) });
+  const words = (count: number, price: number) => ({
+    count: number(count),
+    price: priceLimit(price),
+  });
   return (
     <>
       {fromPrice !== undefined &&

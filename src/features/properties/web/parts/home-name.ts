@@ -1,10 +1,10 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
-import { placeName, typeName } from '../../../catalogue/names.ts';
+import { placeInSentence, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
 
 /** What a listing is called where its price does not matter: a condo in Bahan, Yangon. */
 export const homeName = (i18n: I18n, listing: Property): string =>
   i18n.t('card.photo_alt', {
     type: typeName(i18n, listing.property_type),
-    district: placeName(i18n, listing),
+    place: placeInSentence(i18n, listing),
   });

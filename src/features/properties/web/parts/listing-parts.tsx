@@ -4,13 +4,13 @@ import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
-import { placeName, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
 import { listingTitle } from '../../listing-title.ts';
 import { CallBar } from './call-bar.tsx';
 import type { DetailsParts } from './details-frame.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { homeName } from './home-name.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
 import { PosterBlock } from './poster-block.tsx';
@@ -22,13 +22,16 @@ import { SimilarListings } from './similar-listings.tsx';
 export const listingParts = (i18n: I18n, { listing, similar }: Details): DetailsParts => {
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
-  const alt = t('card.photo_alt', {
-    type: typeName(i18n, listing.property_type),
-    district: placeName(i18n, listing),
-  });
   return {
     top: <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />,
-    gallery: <Gallery key={listing.id} photos={photos} title={alt} listingType={type} />,
+    gallery: (
+      <Gallery
+        key={listing.id}
+        photos={photos}
+        title={homeName(i18n, listing)}
+        listingType={type}
+      />
+    ),
     price: (
       <>
         <Price price={price} listingType={type} />

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import { districtName, type ListingType } from '../../../catalogue/catalogue.ts';
-import { typeName } from '../../../catalogue/names.ts';
+import type { ListingType } from '../../../catalogue/catalogue.ts';
+import { districtInSentence, typeName } from '../../../catalogue/names.ts';
 import { isUnusualPrice, suggestPrice } from '../../price-sense.ts';
 import { readPrice } from '../../rules.ts';
 import type { PropertyValues } from './property-rules.ts';
@@ -14,7 +14,7 @@ type PriceWarningProps = { typed: PropertyValues; type: ListingType };
 /** Asks about a price that is hardly meant. It never stands in the way. */
 export function PriceWarning({ typed, type }: PriceWarningProps) {
   const i18n = useI18n();
-  const { t, number, language } = i18n;
+  const { t, priceLimit, priceRange, language } = i18n;
   const place = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<number>();
   const price = readPrice(typed.price);
@@ -36,16 +36,15 @@ export function PriceWarning({ typed, type }: PriceWarningProps) {
             {usual
               ? t('price.unusual', {
                   type: typeName(i18n, typed.property_type),
-                  district: districtName(typed.region, typed.district, language),
-                  from: number(usual.from),
-                  to: number(usual.to),
+                  district: districtInSentence(typed.region, typed.district, language),
+                  range: priceRange(usual.from, usual.to),
                 })
               : t('price.unusual_plain')}
           </p>
           <div className="btn-row">
             {meant !== undefined && (
               <button className="btn btn--line btn--sm" type="button" onClick={() => change(meant)}>
-                <Phrases text={t('price.use_instead', { price: number(meant) })} />
+                <Phrases text={t('price.use_instead', { price: priceLimit(meant) })} />
               </button>
             )}
             <button className="btn btn--quiet btn--sm" type="button" onClick={() => setKept(price)}>

@@ -39,7 +39,7 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
 }
 
 const rescueText = (
-  { t, number, language }: I18n,
+  { t, priceLimit, language }: I18n,
   { region = '', district = '' }: ResultsSearch,
   { relax, fromPrice, toPrice }: Rescue,
 ): string => {
@@ -55,11 +55,11 @@ const rescueText = (
     case 'fromPrice':
       return fromPrice === null
         ? t('price.no_minimum')
-        : t('price.from', { price: number(fromPrice) });
+        : t('price.from', { price: priceLimit(fromPrice) });
     case 'toPrice':
       return toPrice === null
         ? t('price.no_maximum')
-        : t('price.up_to', { price: number(toPrice) });
+        : t('price.up_to', { price: priceLimit(toPrice) });
     default:
       return t('type_plural.all');
   }

@@ -7,9 +7,9 @@ import { Phrases } from '../../../../ui/phrases.tsx';
 import { Working } from '../../../../ui/working.tsx';
 import type { Results } from '../../contract.ts';
 import type { ResultsSearch } from '../../page-search.ts';
+import { searchHeadline } from '../../search-title.ts';
 import { HiddenByPrice } from './hidden-by-price.tsx';
 import type { HrefOf } from './results-view.tsx';
-import { searchTitle } from './search-words.ts';
 import { SortForm } from './sort-form.tsx';
 
 type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
@@ -23,10 +23,10 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
     <div className="summary">
       <div className="summary__t">
         <h1>
-          <Phrases text={searchTitle(i18n, search)} />
+          <Phrases text={searchHeadline(i18n, search)} />
         </h1>
         {load.status === 'loading' && <TotalPlace />}
-        {total !== undefined && <Total total={total} />}
+        {total !== undefined && total > 0 && <Total total={total} />}
         {load.status === 'ready' && (
           <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
         )}

@@ -1,19 +1,9 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { districtName, regionName } from '../../../catalogue/catalogue.ts';
-import { listingTypeName, placeName, typeName, typePluralName } from '../../../catalogue/names.ts';
+import { placeName, typeName } from '../../../catalogue/names.ts';
 import type { ResultsSearch } from '../../page-search.ts';
 
-type Filters = Pick<
-  ResultsSearch,
-  'type' | 'propType' | 'region' | 'district' | 'fromPrice' | 'toPrice'
->;
-
-/** What is searched, as the head of its results: listing type (only if set) and property type. */
-export const searchTitle = (i18n: I18n, { type, propType }: Filters): string => {
-  if (!type) return typePluralName(i18n, propType ?? 'all');
-  const types = propType ? typePluralName(i18n, propType) : i18n.t('results.all_types');
-  return `${listingTypeName(i18n, type)} · ${types}`;
-};
+type Filters = Pick<ResultsSearch, 'propType' | 'region' | 'district' | 'fromPrice' | 'toPrice'>;
 
 /** Where is searched. */
 export const searchPlace = (i18n: I18n, { region, district }: Filters): string => {
@@ -24,12 +14,14 @@ export const searchPlace = (i18n: I18n, { region, district }: Filters): string =
 };
 
 /** The price a search allows, if it says anything of it. */
-export const searchPrice = ({ t, number }: I18n, filters: Filters): string | undefined => {
+export const searchPrice = (
+  { t, priceLimit, priceRange }: I18n,
+  filters: Filters,
+): string | undefined => {
   const { fromPrice, toPrice } = filters;
-  if (fromPrice !== undefined && toPrice !== undefined)
-    return t('price.range', { from: number(fromPrice), to: number(toPrice) });
-  if (fromPrice !== undefined) return t('price.from', { price: number(fromPrice) });
-  return toPrice === undefined ? undefined : t('price.up_to', { price: number(toPrice) });
+  if (fromPrice !== undefined && toPrice !== undefined) return priceRange(fromPrice, toPrice);
+  if (fromPrice !== undefined) return t('price.from', { price: priceLimit(fromPrice) });
+  return toPrice === undefined ? undefined : t('price.up_to', { price: priceLimit(toPrice) });
 };
 
 /** What a search asks besides the place. */
