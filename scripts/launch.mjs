@@ -14,7 +14,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
 
   start         serve the site
   dev           serve it, and again whenever a source changes
-  eain          manage users, invitations, backups and more
+  eain          manage accounts and data; --help lists its commands
   test, check   check everything; with arguments, only run vitest with them
   build         build the site; with --force also when nothing has changed
   shots         take screenshots

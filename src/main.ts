@@ -1,26 +1,17 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { connect } from './db/connect.ts';
 import { refreshStatistics } from './db/dialect.ts';
-import { migrate, NewerSchemaError } from './db/migrate.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { paths } from './paths.ts';
 import { createEncoder } from './photos/encoder.ts';
-import { removeLeftovers } from './photos/leftovers.ts';
+import { tidyPhotos } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
-import {
-  backupDir,
-  ConfigError,
-  databaseFile,
-  firstRunFile,
-  mediaDir,
-  readConfig,
-  type Config,
-} from './platform/config.ts';
+import { firstRunFile, readConfig, type Config } from './platform/config.ts';
+import { openDataDir } from './platform/data-dir.ts';
 import { createImageProcess } from './platform/image-process.ts';
 import { createLog } from './platform/log.ts';
-import { createMedia } from './platform/media.ts';
+import { explain } from './platform/operator-error.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { renderPage } from '#pages';
 
@@ -33,13 +24,7 @@ const STOP_TIMEOUT = 12_000;
 const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
   const log = createLog(config.logLevel);
-  const db = connect(databaseFile(config));
-  await migrate(db, {
-    file: databaseFile(config),
-    backupDir: backupDir(config),
-    now: new Date(),
-  });
-  const media = await createMedia(mediaDir(config));
+  const { db, media, lock, isDemoUnfinished } = await openDataDir(config, startedAt);
   if (config.demo && !isLocal(config.publicUrl))
     log.warn('demo data on a public address; DEMO=0 leaves it out');
   if (config.demo) {
@@ -75,10 +60,10 @@ const start = async (config: Config): Promise<void> => {
   console.log(`Eain is ready: ${config.publicUrl}`);
 
   const tidying = new AbortController();
-  const tidied = removeLeftovers(db, media, startedAt, tidying.signal).then(
-    (removed) => removed > 0 && log.info({ removed }, 'photos without a record removed'),
-    (error: unknown) => log.error({ err: error }, 'photos without a record not removed'),
-  );
+  const tidied = tidyPhotos({ db, media, now: startedAt, signal: tidying.signal }, log, {
+    startedAt,
+    expected: isDemoUnfinished,
+  }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   encoder.wake();
 
   let isStopping = false;
@@ -95,6 +80,7 @@ const start = async (config: Config): Promise<void> => {
     await Promise.all([encoded, tidied]);
     images.stop();
     await db.destroy();
+    lock.release();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
@@ -103,13 +89,11 @@ const start = async (config: Config): Promise<void> => {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  if (error instanceof ConfigError || error instanceof NewerSchemaError) {
-    console.error(error.message);
-  } else if (isPortTaken(error)) {
-    console.error(`The port ${error.port} is in use. Choose another one: PORT=3001 npm start`);
-  } else {
-    console.error(error);
-  }
+  console.error(
+    isPortTaken(error)
+      ? `The port ${error.port} is in use. Choose another one: PORT=3001 npm start`
+      : explain(error),
+  );
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /** What a command needs from the process. */
 export type Terminal = {
@@ -30,12 +31,7 @@ export class UsageError extends Error {
 }
 
 /** The command was understood but cannot be done; the message says why. */
-export class RefusedError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'RefusedError';
-  }
-}
+export class RefusedError extends OperatorError {}
 
 /**
  * Reads the options of a command.

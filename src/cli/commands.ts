@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
+import { cleanMedia } from './media/clean.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
 import { disableUser } from './users/disable.ts';
@@ -21,5 +22,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'invitations create': createInvitation,
   'invitations list': listInvitations,
   'invitations revoke': revokeInvitation,
+  'media clean': cleanMedia,
   seed,
 };

@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runEain, spawnEain, type Ended } from '../../test/support/command-line.ts';
+import { openTestDatabase } from '../../test/support/database.ts';
 import { connect } from '../db/connect.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
 import { COMMANDS } from './commands.ts';
 
 let dir: string;
@@ -56,6 +60,7 @@ describe('what cannot be understood is answered with the usage', () => {
     [['invitations', 'create', '--days', '3651']],
     [['invitations', 'create', '--note', 'x'.repeat(101)]],
     [['invitations', 'revoke']],
+    [['media', 'clean', 'all']],
   ])('of the command that was called: %j', async (args) => {
     const { code, out, err } = await eain(args);
     expect([code, out]).toEqual([2, '']);
@@ -93,7 +98,28 @@ describe('what goes wrong is said in its own words', () => {
   test('a folder that cannot be', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
-    await expectLine(eain(['users', 'list'], { DATA_DIR: join(file, 'data') }), 'ENOTDIR');
+    const env = { DATA_DIR: join(file, 'data') };
+    await expectLine(eain(['seed', '--listings', '1'], env), 'ENOTDIR');
+  });
+
+  test('a folder without a database, which no other command than seed makes', async () => {
+    const none = join(dir, 'mistyped');
+    for (const args of [
+      ['users', 'list'],
+      ['invitations', 'create'],
+      ['media', 'clean'],
+    ])
+      await expectLine(eain(args, { DATA_DIR: none }), `There is no database ${none}/eain.sqlite.`);
+    expect(existsSync(none)).toBe(false);
+  });
+
+  test('a schema that is older than this program under a site that runs', async () => {
+    const { db, dir: other, close } = await openTestDatabase();
+    await sql`delete from kysely_migration where name like '005%'`.execute(db);
+    const lock = lockDataDir(other, new Date());
+    await expectLine(eain(['users', 'list'], { DATA_DIR: other }), 'is in use by another Eain');
+    lock.release();
+    await close();
   });
 
   test('a database that is none', async () => {

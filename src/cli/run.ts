@@ -1,8 +1,5 @@
-import { inspect } from 'node:util';
-import { databaseFault } from '../db/dialect.ts';
-import { NewerSchemaError } from '../db/migrate.ts';
-import { ConfigError } from '../platform/config.ts';
-import { RefusedError, UsageError, type Command, type Terminal } from './command.ts';
+import { explain } from '../platform/operator-error.ts';
+import { UsageError, type Command, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { toLines } from './printing.ts';
 
@@ -30,18 +27,6 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
     terminal.warn(explain(error));
     return 1;
   }
-};
-
-/** What nobody can be blamed for has its stack; all else is said in a line. */
-const explain = (error: unknown): string => {
-  const isExplained =
-    error instanceof RefusedError ||
-    error instanceof ConfigError ||
-    error instanceof NewerSchemaError;
-  if (isExplained) return error.message;
-  // Files that cannot be reached, a folder of somebody else's say: the system's words are enough.
-  const isSystem = error instanceof Error && 'syscall' in error;
-  return databaseFault(error) ?? (isSystem ? error.message : inspect(error));
 };
 
 /** No command was named: says which there are, of a group when one was. */

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/all.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 import type { Db } from './tables.ts';
 
 /** The database was written by a newer version of Eain than this one. */
-export class NewerSchemaError extends Error {
+export class NewerSchemaError extends OperatorError {
   constructor(name: string) {
     super(`The database has the migration "${name}", which this version of Eain does not know.`);
-    this.name = 'NewerSchemaError';
   }
 }
 
@@ -26,13 +26,21 @@ export const migrate = async (
     db,
     provider: { getMigrations: async () => migrations },
   });
+  if (await isUpToDate(db)) return;
+  if ((await appliedNames(db)).length > 0) await backUp(db, file, backupDir, now);
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+};
+
+/**
+ * Whether the schema is the one that the code knows.
+ * @throws NewerSchemaError when the database is ahead of the code
+ */
+export const isUpToDate = async (db: Db): Promise<boolean> => {
   const applied = await appliedNames(db);
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name));
   if (unknown) throw new NewerSchemaError(unknown);
-  if (applied.length === Object.keys(migrations).length) return;
-  if (applied.length > 0) await backUp(db, file, backupDir, now);
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  return applied.length === Object.keys(migrations).length;
 };
 
 const appliedNames = async (db: Db): Promise<string[]> => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../db/tables.ts';
+import { markUnfinished } from '../db/unfinished.ts';
 import { normalisePhone } from '../features/accounts/rules.ts';
 import { createUser, hasUsers } from '../features/accounts/server/store.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
@@ -53,8 +54,10 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
     const bytes = await readFile(join(dir, 'pictures', `${picture}.jpg`));
     photoNames.push(await addPhoto(tx, media, { ...place, bytes }));
   };
+  await markUnfinished(db, true);
   try {
     await db.transaction().execute(async (tx) => {
+      await markUnfinished(tx, false);
       const owners = await createAgents(tx, agents, now);
       for (const { listing, createdAt, pictures } of schedule(listings, now)) {
         const id = await createProperty(tx, {

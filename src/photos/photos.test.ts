@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { memoryLog } from '../../test/support/memory-log.ts';
 import { addListing } from '../../test/support/records.ts';
 import * as images from '../platform/images.ts';
 import { createMedia, photoNameOf, type Media } from '../platform/media.ts';
-import { removeLeftovers } from './leftovers.ts';
 import { encodePending } from './encode.ts';
 import { createEncoder } from './encoder.ts';
 import { addPhoto } from './store.ts';
@@ -225,18 +224,4 @@ describe('the encoder of a process', () => {
     await encoder.stop();
     expect(await files()).toHaveLength(left);
   });
-});
-
-test('leftovers of a killed process go, what has a row or is new stays', async () => {
-  const { db } = database;
-  const propertyId = await addListing(db);
-  const kept = await addPhoto(db, media, { owner, ownerId: propertyId, slot: 1, bytes });
-  const lost = 'ffffffffffffffffffffffff';
-  for (const file of [`${lost}.jpg`, `${lost}-320.avif`]) await media.write(file, bytes);
-  expect(await removeLeftovers(db, media, new Date(Date.now() - 60_000), never)).toBe(0);
-  expect(await files()).toHaveLength(3);
-  expect(await removeLeftovers(db, media, new Date(Date.now() + 60_000), never)).toBe(1);
-  expect(await files()).toEqual([`${kept}.jpg`]);
-  await rm(join(database.dir, 'media'), { recursive: true });
-  expect(await removeLeftovers(db, media, new Date(), never)).toBe(0);
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { toOneLine } from '../contract/texts.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** Everything the environment decides (ARCHITECTURE, "Running"). */
 export type Config = {
@@ -22,12 +23,11 @@ export type Config = {
 };
 
 /** The environment holds values Eain cannot start with; one readable line each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   readonly lines: string[];
 
   constructor(lines: string[]) {
     super(lines.join('\n'));
-    this.name = 'ConfigError';
     this.lines = lines;
   }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMedia, isPhotoFile, photoNameOf } from './media.ts';
 
 const NAME = 'abcdef0123456789abcdef01';
+const OTHER = 'bacdef0123456789abcdef01';
 
 let dir: string;
 beforeEach(async () => {
@@ -84,9 +85,10 @@ test('a failed write leaves nothing', async () => {
 
 test('the list has every file once, and no temporary ones', async () => {
   const media = await createMedia(dir);
-  const files = ['aa1.jpg', 'aa2.jpg', 'bb1-320.avif'];
+  const files = [`${NAME}.jpg`, `${NAME}-320.avif`, `${OTHER}.jpg`].toSorted();
   for (const file of files) await media.write(file, Buffer.from('x'));
-  await writeFile(join(dir, '.tmp', 'cc1.jpg.1'), 'half');
+  await writeFile(join(dir, '.tmp', `${NAME}.jpg.1`), 'half');
+  await media.write('abstract.txt', Buffer.from('of somebody else'));
   const found: string[] = [];
   for await (const folder of media.list()) found.push(...folder);
   expect(found.toSorted()).toEqual(files);
@@ -94,4 +96,27 @@ test('the list has every file once, and no temporary ones', async () => {
 
 test.each([1, 9, 10, 320, 1280])('a photo may be %i pixels wide', (width) => {
   expect(isPhotoFile(`${NAME}-${width}.avif`)).toBe(true);
+});
+
+test('a photo that is set aside is at no address until it is put back, whole', async () => {
+  const media = await createMedia(dir);
+  const listed = async (list: AsyncIterable<string[]>): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const folder of list) names.push(...folder);
+    return names.toSorted();
+  };
+  const files = [`${NAME}.jpg`, `${NAME}-320.avif`].toSorted();
+  for (const file of [...files, `${OTHER}.jpg`]) await media.write(file, Buffer.from(file));
+  await media.setAside(NAME, '2026-03-04');
+  expect(await media.exists(`${NAME}.jpg`)).toBe(false);
+  expect(await listed(media.list())).toEqual([`${OTHER}.jpg`]);
+  expect(await media.listDays()).toEqual(['2026-03-04']);
+  expect(await listed(media.listSetAside('2026-03-04'))).toEqual(files);
+  await media.putBack(NAME, '2026-03-04');
+  expect((await media.read(`${NAME}-320.avif`)).toString()).toBe(`${NAME}-320.avif`);
+  expect(await listed(media.list())).toEqual([...files, `${OTHER}.jpg`].toSorted());
+  await media.setAside(OTHER, '2026-03-05');
+  await media.emptySetAside('2026-03-05');
+  expect(await media.listDays()).toEqual(['2026-03-04']);
+  expect(await filesBelow()).toEqual(files);
 });

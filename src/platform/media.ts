@@ -27,8 +27,18 @@ export type Media = {
   open(file: string): Promise<MediaFile | undefined>;
   /** Removes every file of a photo; a photo without files is no error. */
   removePhoto(name: string): Promise<void>;
-  /** The names of all files, folder by folder. */
+  /** The names of all files of photos, folder by folder. */
   list(): AsyncIterable<string[]>;
+  /** Takes every file of a photo away from its address, into the folder of a day (YYYY-MM-DD). */
+  setAside(name: string, day: string): Promise<void>;
+  /** Moves every file of a photo that was set aside on a day back to its address. */
+  putBack(name: string, day: string): Promise<void>;
+  /** The days on which photos were set aside, oldest first. */
+  listDays(): Promise<string[]>;
+  /** The names of the files that were set aside on a day, folder by folder. */
+  listSetAside(day: string): AsyncIterable<string[]>;
+  /** Deletes what was set aside on a day. */
+  emptySetAside(day: string): Promise<void>;
   /** Throws when files cannot be written. */
   checkWritable(): Promise<void>;
 };
@@ -44,16 +54,25 @@ export const photoNameOf = (file: string): string => /^[^-.]*/.exec(file)?.[0] ?
 
 const SHARD = 2;
 const TEMPORARY = '.tmp';
+const REMOVED = '.removed';
 
 /**
  * Photos as files below `dir`, in folders named by the first two characters. Files are written
- * under a temporary name in `.tmp`, which a start empties: what a killed process left is gone.
+ * under a temporary name in `.tmp`, which a start empties: what a killed process left is gone. What is
+ * set aside is in `.removed/<day>`, in the same folders.
  */
 export const createMedia = async (dir: string): Promise<Media> => {
   const temporary = join(dir, TEMPORARY);
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
-  const pathOf = (file: string): string => join(dir, file.slice(0, SHARD), file);
+  return openMedia(dir);
+};
+
+/** The same beside a site that runs. */
+export const openMedia = (dir: string): Media => {
+  const temporary = join(dir, TEMPORARY);
+  const pathOf = (file: string): string => join(dir, shardOf(file), file);
+  const dirOfDay = (day: string): string => join(dir, REMOVED, day);
 
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
     const draft = join(temporary, `${basename(path)}.${randomUUID()}`);
@@ -79,16 +98,40 @@ export const createMedia = async (dir: string): Promise<Media> => {
       const own = files.filter((file) => photoNameOf(file) === name);
       await Promise.all(own.map((file) => rm(join(folder, file), { force: true })));
     },
-    async *list() {
-      for (const folder of await filesIn(dir))
-        if (folder !== TEMPORARY) yield await filesIn(join(dir, folder));
-    },
+    list: () => filesBelow(dir),
+    setAside: (name, day) => movePhoto(name, dir, dirOfDay(day)),
+    putBack: (name, day) => movePhoto(name, dirOfDay(day), dir),
+    listDays: async () => (await filesIn(join(dir, REMOVED))).toSorted(),
+    listSetAside: (day) => filesBelow(dirOfDay(day)),
+    emptySetAside: (day) => rm(dirOfDay(day), { recursive: true, force: true }),
     async checkWritable() {
       const path = join(temporary, `check.${randomUUID()}`);
-      await writeDurably(path, new Uint8Array(1));
-      await rm(path);
+      try {
+        await writeDurably(path, new Uint8Array(1));
+      } finally {
+        await rm(path, { force: true });
+      }
     },
   };
+};
+
+const shardOf = (file: string): string => file.slice(0, SHARD);
+
+/** The names of the files of photos below a folder, folder by folder. */
+async function* filesBelow(dir: string): AsyncGenerator<string[]> {
+  for (const folder of await filesIn(dir))
+    if (folder.length === SHARD) yield (await filesIn(join(dir, folder))).filter(isPhotoFile);
+}
+
+/** Moves every file of a photo from its place below one folder to that below another. */
+const movePhoto = async (name: string, from: string, to: string): Promise<void> => {
+  const [source, target] = [join(from, shardOf(name)), join(to, shardOf(name))];
+  const own = (await filesIn(source)).filter((file) => photoNameOf(file) === name);
+  await mkdir(target, { recursive: true });
+  // A photo may be deleted meanwhile.
+  for (const file of own)
+    await rename(join(source, file), join(target, file)).catch(absentAs(undefined));
+  await syncFolder(target);
 };
 
 const filesIn = (folder: string): Promise<string[]> =>

@@ -22,7 +22,8 @@ const TIDY_AFTER = 10_000;
 /** Reads it; a site may be running, but should have no calls at work. */
 export const readDisk = async (dataDir: string): Promise<DiskState> => {
   const media = join(dataDir, 'media');
-  const paths = await filesBelow(media);
+  // What was set aside is at no address any more.
+  const paths = (await filesBelow(media)).filter((path) => !path.startsWith('.removed/'));
   const files = new Set(paths.map((path) => path.split('/').at(-1) ?? ''));
   const { rows, faults } = readDatabase(dataDir);
   const names = new Set(rows.map(({ name }) => name));

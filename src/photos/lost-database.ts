@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import type { Db } from '../db/tables.ts';
+import type { Media } from '../platform/media.ts';
+import { OperatorError } from '../platform/operator-error.ts';
+
+/**
+ * Refuses to make a database where one was lost: there are photos, or the journal of a database, but
+ * no database file or an empty one. To be asked before the file is opened, which would make it and
+ * delete the journal (PRODUCT 30).
+ * @throws OperatorError
+ */
+export const refuseLostDatabase = async (file: string, media: Media): Promise<void> => {
+  if ((await sizeOf(file)) > 0) return;
+  if ((await sizeOf(`${file}-wal`)) > 0)
+    throw new OperatorError(
+      `The database ${file} is missing or empty, but its journal ${file}-wal is not. ${PUT_BACK}`,
+    );
+  if (await hasPhotos(media)) throw photosWithoutDatabase(file);
+};
+
+/**
+ * Refuses a database without accounts beside stored photos, which all belong to somebody.
+ * @throws OperatorError
+ */
+export const refuseEmptyDatabase = async (db: Db, file: string, media: Media): Promise<void> => {
+  const account = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (!account && (await hasPhotos(media))) throw photosWithoutDatabase(file);
+};
+
+const PUT_BACK =
+  'Put the database back (from a backup, or from the copies in backups/) and start again.';
+
+const photosWithoutDatabase = (file: string): OperatorError =>
+  new OperatorError(
+    `The database ${file} is missing or empty, but there are photos in media/. ${PUT_BACK} Nothing was changed. For a new site set DATA_DIR to an empty folder.`,
+  );
+
+const hasPhotos = async (media: Media): Promise<boolean> => {
+  for await (const files of media.list()) if (files.length > 0) return true;
+  return false;
+};
+
+const sizeOf = async (file: string): Promise<number> =>
+  (await stat(file).catch(() => undefined))?.size ?? 0;
