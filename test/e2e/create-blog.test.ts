@@ -7,7 +7,7 @@ import { untilSmall } from '../support/content-forms.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { choose, jpegFile } from '../support/in-page/photos.ts';
 import { textOf, writeText } from '../support/in-page/texts.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addBlog } from '../support/records.ts';
 import { useBrowser } from '../support/visits.ts';
 
@@ -42,12 +42,12 @@ const pasteText = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+V');
 };
 
-describe.each(VISITORS)('create blog, in $language at $width pixels', (visitor) => {
-  const { t, number } = I18N[visitor.language];
+describe('create blog', () => {
+  const { t, number } = I18N[VISITOR.language];
   const published = (page: Page) => page.waitForURL('**/blogDetails?id=*');
 
   test('all that is wanting is told at once, at the top, with links to the fields', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('blog.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await send(page);
@@ -81,7 +81,7 @@ describe.each(VISITORS)('create blog, in $language at $width pixels', (visitor) 
   });
 
   test('space and Enter confirm a label, once each; it can be removed and taken back', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await labelInput(page).pressSequentially('  Law ');
     await labelInput(page).pressSequentially('Tax');
     await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ describe.each(VISITORS)('create blog, in $language at $width pixels', (visitor) 
   });
 
   test('labels in use are offered: those that have what is typed', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     const inUse = ['Buying guide', 'Law and tax', 'ငှားရန်'];
     expect(await offers(page)).toEqual(expect.arrayContaining(inUse));
     await labelInput(page).fill('tax');
@@ -109,7 +109,7 @@ describe.each(VISITORS)('create blog, in $language at $width pixels', (visitor) 
   });
 
   test('an article with one photo is published; what is typed is split at commas', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await fillIn(page, { title: 'ဝယ်မယ့်သူများ / For buyers' });
     await pasteText(page, 'Old and new');
     await labelInput(page).blur();
@@ -130,7 +130,7 @@ describe.each(VISITORS)('create blog, in $language at $width pixels', (visitor) 
   });
 
   test('the limits are told where they are broken', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await fillIn(page, { title: 'x'.repeat(201) });
     await pasteText(page, `${'ə'.repeat(51)},short`);
     await writeText(page, 'body', 'x'.repeat(20_001));

@@ -7,7 +7,7 @@ import { chooseForCard, untilSmall } from '../support/content-forms.ts';
 import { fillIn, submitButton } from '../support/in-page/form.ts';
 import { hand, jpegFile } from '../support/in-page/photos.ts';
 import { textOf, writeText } from '../support/in-page/texts.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -50,13 +50,13 @@ const stored = async (page: Page): Promise<{ text: string; image: string | null 
   return Cards;
 };
 
-describe.each(VISITORS)('create project, in $language at $width pixels', (visitor) => {
-  const { t, number, list } = I18N[visitor.language];
+describe('create project', () => {
+  const { t, number, list } = I18N[VISITOR.language];
   const add = t('project.add_card');
   const published = (page: Page) => page.waitForURL('**/projectDetails?id=*');
 
   test('all that is wanting is told at once, a card among it', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('project.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await send(page);
@@ -81,7 +81,7 @@ describe.each(VISITORS)('create project, in $language at $width pixels', (visito
   });
 
   test('a card without a photo is refused, with a link to where it is missing', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await fillIn(page, { title: 'Terrace', menuText: 'New projects' });
     await writeText(page, 'cards1', 'Two towers');
     await send(page);
@@ -99,7 +99,7 @@ describe.each(VISITORS)('create project, in $language at $width pixels', (visito
   });
 
   test('the card has to be completed first: before its photo, and before the next one', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await page.locator('.photo--add').click();
     await page.getByText(t('message.complete_card_first')).waitFor();
     expect(await errors(page)).toEqual([t('message.card_text_first')]);
@@ -120,7 +120,7 @@ describe.each(VISITORS)('create project, in $language at $width pixels', (visito
     'there are five cards, in their order; the sixth is refused',
     { timeout: 90_000 },
     async () => {
-      const page = await open(visitor);
+      const page = await open(VISITOR);
       await fillIn(page, { title: 'Lake Terrace', menuText: 'New projects' });
       await writeCards(page, ['One', 'Two', 'Three', 'Four', 'Five'], add);
       const counted = t('project.cards_count', { count: number(5), max: number(5) });
@@ -142,7 +142,7 @@ describe.each(VISITORS)('create project, in $language at $width pixels', (visito
   );
 
   test('cards change places by the keyboard, and are removed after a question', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await writeCards(page, ['One', 'Two', 'Three'], add);
     const down = page.getByRole('button', { name: t('project.move_down', { n: number(1) }) });
     await down.focus();

@@ -7,8 +7,9 @@ import { cameraPhoto } from '../support/camera.ts';
 import { surfaceOf } from '../support/in-page/editor.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
 import { field, fillIn } from '../support/in-page/form.ts';
+import { holdCalls } from '../support/in-page/held-calls.ts';
 import { choose, jpegFile, tilesOf } from '../support/in-page/photos.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble } from '../support/visits.ts';
 
 const editing = useEditing();
@@ -43,12 +44,10 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 
 test('added, with their progress', async () => {
   const page = await editing.open();
-  await page.route('**/uploadPropertyPhoto/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue();
-  });
+  const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
   await choose(page, [jpegFile(await cameraPhoto())]);
   await page.locator('.photo.is-up progress').waitFor();
+  release();
   await tilesOf(page).waitFor();
   expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
 });
@@ -167,30 +166,27 @@ test('an order that was not saved is told, and taken back', async () => {
   await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
 });
 
-test.each(LANGUAGES)(
-  'in %s, an order that follows on somebody else’s save is told, and saved if one likes',
-  async (language) => {
-    const { t } = I18N[language];
-    const page = await openWith(2, { language });
-    allowTrouble(page, /409/);
-    const before = await images();
-    await editing.saveElsewhere(999);
-    await page.locator('.photo__x--right').first().click();
-    const alert = page.locator('main form [role=alert]');
-    await alert.getByText(t('message.changed_elsewhere')).waitFor();
-    expect(await images()).toEqual(before);
-    await alert.getByRole('button', { name: t('form.save_mine') }).click();
-    await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
-    await expect.poll(() => alert.count()).toBe(0);
-    // What else was saved is not overwritten unasked.
-    await send(page);
-    await alert.getByText(t('message.changed_elsewhere')).waitFor();
-    expect(await editing.stored()).toMatchObject({ price: 999 });
-    await alert.getByRole('button', { name: t('form.load_new') }).click();
-    await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
-    expect(await tilesOf(page).first().getAttribute('data-key')).toBe(before[1]);
-  },
-);
+test('an order that follows on somebody else’s save is told, and saved if one likes', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await openWith(2, VISITOR);
+  allowTrouble(page, /409/);
+  const before = await images();
+  await editing.saveElsewhere(999);
+  await page.locator('.photo__x--right').first().click();
+  const alert = page.locator('main form [role=alert]');
+  await alert.getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await images()).toEqual(before);
+  await alert.getByRole('button', { name: t('form.save_mine') }).click();
+  await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
+  await expect.poll(() => alert.count()).toBe(0);
+  // What else was saved is not overwritten unasked.
+  await send(page);
+  await alert.getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await editing.stored()).toMatchObject({ price: 999 });
+  await alert.getByRole('button', { name: t('form.load_new') }).click();
+  await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
+  expect(await tilesOf(page).first().getAttribute('data-key')).toBe(before[1]);
+});
 
 test('one that did not get there is told, and tried again', async () => {
   const page = await editing.open();
@@ -251,46 +247,43 @@ test('only as many as there is room for', async () => {
   expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
 });
 
-test.each(LANGUAGES)(
-  'in %s, somebody whose session has ended logs in, in place, and it goes on',
-  async (language) => {
-    const { t } = I18N[language];
-    const page = await editing.open({ language });
-    allowTrouble(page, /401/);
-    await revoke(editing.site.db, editing.agent);
-    await choose(page, [await photoOf(10)]);
-    await dialog(page).getByText(t('auth.session_expired')).waitFor();
-    await logIn(page, editing.agent);
-    await tilesOf(page).waitFor();
-    await choose(page, [await photoOf(60)]);
-    await expect.poll(() => tilesOf(page).count()).toBe(2);
-    const before = await images();
+test('somebody whose session has ended logs in, in place, and it goes on', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await editing.open(VISITOR);
+  allowTrouble(page, /401/);
+  await revoke(editing.site.db, editing.agent);
+  await choose(page, [await photoOf(10)]);
+  await dialog(page).getByText(t('auth.session_expired')).waitFor();
+  await logIn(page, editing.agent);
+  await tilesOf(page).waitFor();
+  await choose(page, [await photoOf(60)]);
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
+  const before = await images();
 
-    await revoke(editing.site.db, editing.agent);
-    await page.locator('.photo__x--right').first().click();
-    await logIn(page, editing.agent);
-    await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
+  await revoke(editing.site.db, editing.agent);
+  await page.locator('.photo__x--right').first().click();
+  await logIn(page, editing.agent);
+  await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
 
-    await revoke(editing.site.db, editing.agent);
-    await page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').first().click();
-    await dialog(page)
-      .getByRole('button', { name: t('action.delete') })
-      .click();
-    await dialog(page).getByText(t('auth.session_expired')).waitFor();
-    await dialog(page).locator('[name=password]').fill(editing.agent.password);
-    await dialog(page)
-      .filter({ hasText: t('auth.session_expired') })
-      .locator('button[type=submit]')
-      .click();
-    await expect.poll(images).toEqual([null, before[0], null, null, null]);
-    // What is typed while it is open would go into the dialog.
-    await expect.poll(() => dialog(page).count()).toBe(0);
+  await revoke(editing.site.db, editing.agent);
+  await page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').first().click();
+  await dialog(page)
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await dialog(page).getByText(t('auth.session_expired')).waitFor();
+  await dialog(page).locator('[name=password]').fill(editing.agent.password);
+  await dialog(page)
+    .filter({ hasText: t('auth.session_expired') })
+    .locator('button[type=submit]')
+    .click();
+  await expect.poll(images).toEqual([null, before[0], null, null, null]);
+  // What is typed while it is open would go into the dialog.
+  await expect.poll(() => dialog(page).count()).toBe(0);
 
-    await revoke(editing.site.db, editing.agent);
-    await fillIn(page, { price: '1900' });
-    await send(page);
-    await logIn(page, editing.agent);
-    await untilSaved(page);
-    expect(await editing.stored()).toMatchObject({ price: 1900 });
-  },
-);
+  await revoke(editing.site.db, editing.agent);
+  await fillIn(page, { price: '1900' });
+  await send(page);
+  await logIn(page, editing.agent);
+  await untilSaved(page);
+  expect(await editing.stored()).toMatchObject({ price: 1900 });
+});

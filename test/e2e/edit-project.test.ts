@@ -8,7 +8,7 @@ import {
   writeCard,
 } from '../support/in-page/cards.ts';
 import { errorsOn, field, fillIn, submitButton } from '../support/in-page/form.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { useProjectEditing } from '../support/in-page/project-editing.ts';
 import { addProject } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
@@ -19,8 +19,8 @@ const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
 const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
 
-describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor) => {
-  const { t, number, count } = I18N[visitor.language];
+describe('edit project', () => {
+  const { t, number, count } = I18N[VISITOR.language];
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
   const dialog = (page: Page) => page.locator('dialog[open]');
   const confirm = (page: Page) =>
@@ -29,7 +29,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
       .click();
 
   test('title and menu text begin with what is stored, and a second browser sees the change', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('project.edit_title'));
     expect(await field(page, 'title').inputValue()).toBe('Lake Terrace');
     expect(await field(page, 'menuText').inputValue()).toBe('Projects');
@@ -39,14 +39,14 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();
     expect(await editing.stored()).toMatchObject({ title: 'Lake Tower' });
-    const other = await editing.visits.open(visitor, editing.site.origin);
+    const other = await editing.visits.open(VISITOR, editing.site.origin);
     await other.goto(`${editing.site.origin}/projectDetails?id=${editing.id}`);
     await other.locator('h1', { hasText: 'Lake Tower' }).waitFor();
     expect(await other.locator('#nav').textContent()).toContain(`Towers ${editing.id}`);
   });
 
   test('title and menu text are needed, both told at once', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     await fillIn(page, { title: ' ', menuText: '' });
     await send(page);
     const alert = page.locator('main form [role=alert]');
@@ -62,14 +62,14 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('menus in use are suggested', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     await fillIn(page, { menuText: '' });
     await press(page, t('form.use_value', { value: 'Projects' }));
     expect(await field(page, 'menuText').inputValue()).toBe('Projects');
   });
 
   test('each card is saved by its own button', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 2);
     expect(await card.getByRole('button', { name: t('project.save_card') }).count()).toBe(0);
     await writeCard(card, ' and a half');
@@ -83,7 +83,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('a card without a text is not saved, and takes no photo', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 1);
     await emptyCard(card);
     await press(page, t('project.save_card'));
@@ -97,7 +97,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('a photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {
-    const page = await editing.open(undefined, visitor);
+    const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 2);
     const empty = card.locator('.photo--none');
     expect(await empty.locator('img').getAttribute('src')).toBe('/default-property.svg');
@@ -117,7 +117,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('a card is deleted after a question that names it', async () => {
-    const page = await editing.open(['One', 'Two', 'Three'], visitor);
+    const page = await editing.open(['One', 'Two', 'Three'], VISITOR);
     await photographCard(cardOf(page, 2));
     await cardOf(page, 2).locator('.photo picture').waitFor();
     await press(page, t('project.delete_card_n', { n: number(2) }));
@@ -133,7 +133,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('cards change places by the keyboard, which is saved at once', async () => {
-    const page = await editing.open(['One', 'Two', 'Three'], visitor);
+    const page = await editing.open(['One', 'Two', 'Three'], VISITOR);
     await page.getByRole('button', { name: t('project.move_down', { n: number(1) }) }).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => cardTexts(page)).toEqual(['Two', 'One', 'Three']);
@@ -146,7 +146,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('a new card is added once it has a text and a photo', async () => {
-    const page = await editing.open(['One'], visitor);
+    const page = await editing.open(['One'], VISITOR);
     await press(page, t('project.add_card'));
     const card = cardOf(page, 2);
     await card.locator('.ProseMirror').waitFor();
@@ -169,7 +169,7 @@ describe.each(VISITORS)('edit project, in $language at $width pixels', (visitor)
   });
 
   test('the sixth card is refused', async () => {
-    const page = await editing.open(['One', 'Two', 'Three', 'Four', 'Five'], visitor);
+    const page = await editing.open(['One', 'Two', 'Three', 'Four', 'Five'], VISITOR);
     const counted = t('project.cards_count', { count: number(5), max: number(5) });
     await page.getByText(counted).waitFor();
     await page.getByRole('button', { name: t('project.add_card') }).focus();

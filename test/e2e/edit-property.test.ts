@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { enter } from '../support/agent-site.ts';
 import { goTo, untilLive } from '../support/browser.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
+import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
 import { errorsOn, field, fillIn } from '../support/in-page/form.ts';
-import { I18N, LANGUAGES, VISITORS } from '../support/languages.ts';
+import { holdCalls } from '../support/in-page/held-calls.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addListing } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
 
 const editing = useEditing();
 const { t } = I18N.en;
 
-describe.each(VISITORS)('edit property, in $language at $width pixels', (visitor) => {
-  const { t } = I18N[visitor.language];
+describe('edit property', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('every field is prefilled, and what is changed is saved', async () => {
-    const page = await editing.open(visitor);
+    const page = await editing.open(VISITOR);
     expect(await field(page, 'price').inputValue()).toBe('1500');
     expect(await field(page, 'area').inputValue()).toBe('20 x 60');
     expect(await field(page, 'region').inputValue()).toBe('Yangon');
@@ -39,13 +41,13 @@ describe.each(VISITORS)('edit property, in $language at $width pixels', (visitor
   });
 
   test('choosing a region chooses its first real township', async () => {
-    const page = await editing.open(visitor);
+    const page = await editing.open(VISITOR);
     await field(page, 'region').selectOption('Bago');
     expect(await field(page, 'district').inputValue()).toBe('Bago');
   });
 
   test('price, area and description are needed here, too', async () => {
-    const page = await editing.open(visitor);
+    const page = await editing.open(VISITOR);
     await fillIn(page, { price: '', area: '' });
     await send(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
@@ -55,11 +57,11 @@ describe.each(VISITORS)('edit property, in $language at $width pixels', (visitor
   });
 });
 
-describe.each(LANGUAGES)('in %s, there is no form', (language) => {
-  const { t } = I18N[language];
+describe('there is no form', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('without an id, and no call is made', async () => {
-    const page = await editing.open({ language });
+    const page = await editing.open(VISITOR);
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/properties')) calls.push(request.url());
@@ -71,7 +73,7 @@ describe.each(LANGUAGES)('in %s, there is no form', (language) => {
   });
 
   test('of a listing that is not there', async () => {
-    const page = await editing.open({ language });
+    const page = await editing.open(VISITOR);
     allowTrouble(page, /404/);
     await goTo(page, '/editProperties?id=999999');
     await page.getByRole('heading', { name: t('error.404_title') }).waitFor();
@@ -79,7 +81,7 @@ describe.each(LANGUAGES)('in %s, there is no form', (language) => {
   });
 
   test("of somebody else's listing: one is told, and led to one's own", async () => {
-    const page = await editing.open({ language });
+    const page = await editing.open(VISITOR);
     allowTrouble(page, /403/);
     const other = await addListing(editing.site.db);
     await goTo(page, `/editProperties?id=${other}`);
@@ -108,25 +110,25 @@ test("an administrator changes anybody's listing", async () => {
 test('its place is kept while it loads; what did not come is told, and tried again', async () => {
   const page = await editing.open();
   allowTrouble(page, /500/);
-  await page.route(`**/api/properties/${editing.id}?*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.fulfill({ status: 500, json: { message: 'internal_error' } });
-  });
+  const release = await holdCalls(page, `**/api/properties/${editing.id}?*`, (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+  );
   await page.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
   await untilLive(page);
   await page.locator('main .form-wait').waitFor();
   expect(await page.locator('h1').innerText()).toBe(t('property.edit_title'));
+  release();
   await page.getByText(t('message.internal_error')).waitFor();
   await page.unroute(`**/api/properties/${editing.id}?*`);
   await page.getByRole('link', { name: t('action.retry') }).click();
   await surfaceOf(page).waitFor();
 });
 
-describe.each(LANGUAGES)('in %s, when somebody else has saved it meanwhile', (language) => {
-  const { t } = I18N[language];
+describe('when somebody else has saved it meanwhile', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('it is told, nothing is lost, and one saves what one typed', async () => {
-    const page = await editing.open({ language });
+    const page = await editing.open(VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
@@ -144,7 +146,7 @@ describe.each(LANGUAGES)('in %s, when somebody else has saved it meanwhile', (la
   });
 
   test('one loads the new version, and may still go back to what one typed', async () => {
-    const page = await editing.open({ language });
+    const page = await editing.open(VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
@@ -209,7 +211,7 @@ describe('what was typed is kept on the device', () => {
   const typeAndLeave = async (): Promise<Page> => {
     const page = await editing.open();
     await fillIn(page, { price: '1700' });
-    await page.getByText(t('draft.kept')).waitFor();
+    await untilKept(page, { price: '1700' });
     return page;
   };
   const reopen = async (page: Page): Promise<void> => {
@@ -223,14 +225,14 @@ describe('what was typed is kept on the device', () => {
     const other = await addListing(editing.site.db, { postedBy: editing.agent.id });
     await goTo(page, `/editProperties?id=${other}`);
     await surfaceOf(page).waitFor();
-    await page.waitForTimeout(300);
+    expect(await draftsOf(page)).toHaveLength(1);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
     await reopen(page);
     await send(page);
     await untilSaved(page);
     await goTo(page, `/editProperties?id=${editing.id}`);
     await surfaceOf(page).waitFor();
-    await page.waitForTimeout(300);
+    expect(await draftsOf(page)).toEqual([]);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   });
 

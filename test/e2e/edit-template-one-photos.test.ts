@@ -5,7 +5,7 @@ import { send } from '../support/in-page/editing.ts';
 import { fillIn } from '../support/in-page/form.ts';
 import { untilShown, usePageEditing } from '../support/in-page/page-editing.ts';
 import { jpegFile, tilesOf } from '../support/in-page/photos.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble } from '../support/visits.ts';
 
 const editing = usePageEditing();
@@ -13,8 +13,8 @@ const { open, stored } = editing;
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-describe.each(LANGUAGES)('in %s, each photo of a page has a place of its own, and', (language) => {
-  const { t, number } = I18N[language];
+describe('each photo of a page has a place of its own, and', () => {
+  const { t, number, list } = I18N[VISITOR.language];
 
   const place = (page: Page, n: number) => page.locator('.photos > li').nth(n - 1);
   const upload = async (page: Page, n: number, colour: string): Promise<void> => {
@@ -35,14 +35,14 @@ describe.each(LANGUAGES)('in %s, each photo of a page has a place of its own, an
   };
 
   test('an empty one shows the default picture and an upload', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     const empty = page.locator('.photo--none');
     expect(await empty.count()).toBe(3);
     expect(await page.locator('.photo--add, .photo--slot').count()).toBe(0);
     for (const n of [1, 2, 3]) {
       expect(await place(page, n).locator('img').getAttribute('src')).toBe('/default-property.svg');
       expect(await place(page, n).locator('input').getAttribute('aria-label')).toBe(
-        I18N[language].list([t('photo.n', { n: number(n) }), t('photo.upload')]),
+        list([t('photo.n', { n: number(n) }), t('photo.upload')]),
       );
     }
     await upload(page, 3, '#205010');
@@ -53,7 +53,7 @@ describe.each(LANGUAGES)('in %s, each photo of a page has a place of its own, an
   });
 
   test('it is deleted and replaced there, at once', async () => {
-    const page = await open({ language, width: 360 });
+    const page = await open(VISITOR);
     for (const [n, colour] of [
       [1, '#8a5a2b'],
       [2, '#205010'],
@@ -79,7 +79,7 @@ describe.each(LANGUAGES)('in %s, each photo of a page has a place of its own, an
   });
 
   test('what could not be uploaded or deleted is told', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /500/);
     await upload(page, 1, '#8a5a2b');
     const refused = { status: 500, json: { message: 'internal_error' } };

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { enter, logIn, revoke } from '../support/agent-site.ts';
 import { goTo, untilLive } from '../support/browser.ts';
 import { send } from '../support/in-page/editing.ts';
+import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { field, fillIn } from '../support/in-page/form.ts';
+import { holdCalls } from '../support/in-page/held-calls.ts';
 import { untilShown, usePageEditing } from '../support/in-page/page-editing.ts';
 import { clearText, textOf, writeText } from '../support/in-page/texts.ts';
-import { I18N, LANGUAGES, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addTemplateOne } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
 
@@ -27,11 +29,11 @@ const saveElsewhere = async (): Promise<void> => {
     .execute();
 };
 
-describe.each(VISITORS)('edit template one, in $language at $width pixels', (visitor) => {
-  const { t } = I18N[visitor.language];
+describe('edit template one', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('every field is prefilled, and what is changed is saved', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     expect((await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ')).toBe(
       t('template.edit_title'),
     );
@@ -64,7 +66,7 @@ describe.each(VISITORS)('edit template one, in $language at $width pixels', (vis
   });
 
   test('all that is wanting is told at once, at the top, with links to the fields', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     await fillIn(page, { title: ' ', menuText: '' });
     for (const name of ['textOne', 'textTwo', 'textThree']) await clearText(page, name);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -89,11 +91,11 @@ describe.each(VISITORS)('edit template one, in $language at $width pixels', (vis
   });
 });
 
-describe.each(LANGUAGES)('in %s, there is no form', (language) => {
-  const { t } = I18N[language];
+describe('there is no form', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('without an id, and of a page that is not there', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /404/);
     await goTo(page, '/editTemplateOnes');
     await page.getByText(t('error.missing_id')).waitFor();
@@ -103,7 +105,7 @@ describe.each(LANGUAGES)('in %s, there is no form', (language) => {
   });
 
   test("of somebody else's page: one is told, and led to one's own", async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /403/);
     await goTo(page, `/editTemplateOnes?id=${await addTemplateOne(editing.site.db)}`);
     await page.getByText(t('error.not_yours')).waitFor();
@@ -131,24 +133,24 @@ test('its place is kept while it loads; what did not come is told, and tried aga
   const page = await open();
   allowTrouble(page, /500/);
   const call = `**/api/templateOnes/${editing.id}?*`;
-  await page.route(call, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.fulfill({ status: 500, json: { message: 'internal_error' } });
-  });
+  const release = await holdCalls(page, call, (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+  );
   await page.goto(`${editing.site.origin}/editTemplateOnes?id=${editing.id}`);
   await untilLive(page);
   await page.locator('main .form-wait').waitFor();
+  release();
   await page.getByText(t('message.internal_error')).waitFor();
   await page.unroute(call);
   await page.getByRole('link', { name: t('action.retry') }).click();
   await textOf(page, 'textThree').waitFor();
 });
 
-describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
-  const { t } = I18N[language];
+describe('when it is sent', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('a failure is told, nothing typed is lost, and it is tried again', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /500/);
     await page.route('**/updateTemplateOne/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'internal_error' } }),
@@ -169,7 +171,7 @@ describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
   });
 
   test('somebody whose session has ended logs in, in place, and it goes on', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { title: 'Typed' });
     await revoke(editing.site.db, editing.agent);
@@ -181,7 +183,7 @@ describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
   });
 
   test("somebody else's save is told, and one saves what one typed", async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
@@ -194,7 +196,7 @@ describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
   });
 
   test("somebody else's save is told, and one loads it, with one's own kept", async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     allowTrouble(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
@@ -206,7 +208,7 @@ describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
   });
 
   test('Zawgyi is converted, which is told, and the original can be had', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
     await clearText(page, 'textThree');
     await writeText(page, 'textThree', zawgyi);
@@ -218,16 +220,14 @@ describe.each(LANGUAGES)('in %s, when it is sent', (language) => {
   });
 
   test('what was typed is kept on the device, and offered again for this page alone', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await fillIn(page, { title: 'Typed' });
     await writeText(page, 'textOne', ' typed');
-    await page.getByText(t('draft.kept')).waitFor();
-    // The last word may be younger than the last pause.
-    await page.waitForTimeout(1_500);
+    await untilKept(page, { title: 'Typed', textOne: '<p>One typed</p>' });
     const other = await addTemplateOne(editing.site.db, { postedBy: editing.agent.id });
     await goTo(page, `/editTemplateOnes?id=${other}`);
     await textOf(page, 'textThree').waitFor();
-    await page.waitForTimeout(300);
+    expect(await draftsOf(page)).toHaveLength(1);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
     await goTo(page, `/editTemplateOnes?id=${editing.id}`);
     await page.getByRole('button', { name: t('draft.continue') }).click();

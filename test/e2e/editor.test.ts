@@ -13,7 +13,8 @@ import {
   surfaceOf,
   toolOf,
 } from '../support/in-page/editor.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { holdCalls } from '../support/in-page/held-calls.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { PASTES } from '../support/pastes.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
@@ -41,25 +42,29 @@ const openEditor = async (visitor: Visitor = {}): Promise<Page> => {
 
 const { t } = I18N.en;
 
-describe.each(VISITORS)('in $language at $width pixels', (visitor) => {
-  const { t, number } = I18N[visitor.language];
+describe('in the editor', () => {
+  const { t, number } = I18N[VISITOR.language];
 
   test('a long text stays in sight of who writes it, line by line', async () => {
-    const page = await openEditor(visitor);
-    await enterText(page);
-    for (let line = 1; line <= 30; line++) {
-      await page.keyboard.type('အိမ်');
-      await page.keyboard.press('Enter');
+    const page = await openEditor(VISITOR);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await enterText(page);
+      await page.keyboard.press('ControlOrMeta+a');
+      for (let line = 1; line <= 30; line++) {
+        await page.keyboard.insertText('အိမ်');
+        await page.keyboard.press('Enter');
+      }
+      expect(await isCursorClear(page), `${width} px`).toBe(true);
+      await page.keyboard.insertText('A flat by the lake. '.repeat(40));
+      expect(await isCursorClear(page), `${width} px`).toBe(true);
+      await page.keyboard.press('ControlOrMeta+Home');
+      await expect.poll(() => isCursorClear(page)).toBe(true);
     }
-    expect(await isCursorClear(page)).toBe(true);
-    await page.keyboard.insertText('A flat by the lake. '.repeat(40));
-    expect(await isCursorClear(page)).toBe(true);
-    await page.keyboard.press('ControlOrMeta+Home');
-    await expect.poll(() => isCursorClear(page)).toBe(true);
   });
 
   test('words get bold, italic, headings, lists and links by their buttons', async () => {
-    const page = await openEditor(visitor);
+    const page = await openEditor(VISITOR);
     const press = (name: string) => toolOf(page, name).click();
     await enterText(page);
     await press(t('editor.heading'));
@@ -93,7 +98,7 @@ describe.each(VISITORS)('in $language at $width pixels', (visitor) => {
   });
 
   test('it is one field to screen readers, with its name and what is wrong with it', async () => {
-    const page = await openEditor(visitor);
+    const page = await openEditor(VISITOR);
     const field = page.getByRole('textbox', { name: t('property.description'), exact: true });
     expect(await field.getAttribute('aria-multiline')).toBe('true');
     await page.locator('[name=price]').fill('100');
@@ -155,8 +160,10 @@ describe('by keyboard', () => {
   });
 });
 
-test('the heading tool goes from text to a heading, a smaller one, and back', async () => {
+test('the heading tool goes from text to a heading, a smaller one, and back; undo takes it back', async () => {
   const page = await openEditor();
+  const undo = toolOf(page, t('action.undo'));
+  expect(await undo.getAttribute('aria-disabled')).toBe('true');
   await enterText(page);
   await page.keyboard.type('x');
   const seen: string[] = [];
@@ -165,15 +172,7 @@ test('the heading tool goes from text to a heading, a smaller one, and back', as
     seen.push(await htmlOf(page));
   }
   expect(seen).toEqual(['<h2>x</h2>', '<h3>x</h3>', '<p>x</p>']);
-});
-
-test('undo takes back what was done, and is off when nothing was', async () => {
-  const page = await openEditor();
-  const undo = toolOf(page, t('action.undo'));
-  expect(await undo.getAttribute('aria-disabled')).toBe('true');
-  await enterText(page);
-  await page.keyboard.type('x');
-  await undo.click();
+  for (let steps = 0; steps < 4; steps++) await undo.click();
   expect(await htmlOf(page)).toBe('');
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 });
@@ -199,11 +198,15 @@ test('a link is changed and taken away; what is no address is told', async () =>
 });
 
 describe('pasted from', () => {
-  test.each(PASTES)('$name, a text comes out clean', async ({ type, data, clean }) => {
+  test('other programs, a text comes out clean', async () => {
     const page = await openEditor();
-    await enterText(page);
-    await paste(page, type, data);
-    expect(await htmlOf(page)).toBe(clean);
+    for (const { name, type, data, clean } of PASTES) {
+      await enterText(page);
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.press('Delete');
+      await paste(page, type, data);
+      expect(await htmlOf(page), name).toBe(clean);
+    }
   });
 
   test('the editor itself, a text stays as it is', async () => {
@@ -241,26 +244,16 @@ test('a Burmese text has the line height of its language on an English page', as
 });
 
 describe('before its code is there', () => {
-  const hold = async (page: Page): Promise<() => Promise<void>> => {
-    let release = (): void => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/surface-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    return async () => release();
-  };
+  const CODE = '**/assets/surface-*.js';
 
   test('words are typed as plain text and taken over, with the cursor', async () => {
     const page = await visits.open({ width: 1280 }, site.origin);
-    const release = await hold(page);
+    const release = await holdCalls(page, CODE);
     await enter(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
     await plain.pressSequentially('A < B\nmore\n\nlast');
     expect(await htmlOf(page)).toBe('<p>A &lt; B<br>more</p><p>last</p>');
-    await release();
+    release();
     await surfaceOf(page).waitFor();
     await page.keyboard.type(' word');
     expect(await htmlOf(page)).toBe('<p>A &lt; B<br>more</p><p>last word</p>');
@@ -268,12 +261,12 @@ describe('before its code is there', () => {
 
   test('nobody is interrupted amid a text', async () => {
     const page = await visits.open({ width: 1280 }, site.origin);
-    const release = await hold(page);
+    const release = await holdCalls(page, CODE);
     await enter(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
     await plain.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
-    await release();
+    release();
     await page.waitForLoadState('networkidle');
     await page.keyboard.type('b');
     expect(await plain.isVisible()).toBe(true);
@@ -286,7 +279,7 @@ describe('before its code is there', () => {
   test('when it does not come at all, plain text is sent', async () => {
     const page = await visits.open({ width: 1280 }, site.origin);
     allowTrouble(page, /surface-|ERR_FAILED/);
-    await page.route('**/assets/surface-*.js', (route) => route.abort());
+    await page.route(CODE, (route) => route.abort());
     await enter(page, agent, '/createProperty');
     await page.getByText(t('editor.failed')).waitFor();
     await page.locator('.editor textarea').fill('plain words');

@@ -9,7 +9,7 @@ import {
 } from '../support/agent-site.ts';
 import { goTo, untilLive, type Visitor } from '../support/browser.ts';
 import { errorsOn, field, fillIn, submitButton, typedInto } from '../support/in-page/form.ts';
-import { I18N, otherThan, VISITORS } from '../support/languages.ts';
+import { I18N, otherThan, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -35,11 +35,11 @@ const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth
 const rightly = () => ({ username: agent.username, password: agent.password });
 
 // What every form does, seen on the log-in form.
-describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
-  const { t } = I18N[visitor.language];
+describe('a form', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('what takes longer than fifty seconds is given up, and nothing is lost', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     allowTrouble(page, /ERR_ABORTED/);
     await page.clock.install();
     await goTo(page, '/login');
@@ -55,7 +55,7 @@ describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
   });
 
   test('while it works the button says so, and a second tap does nothing', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     let calls = 0;
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
   });
 
   test('the password can be looked at, but not while it is sent', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     await fillIn(page, rightly());
     const password = field(page, 'password');
     const show = page.getByRole('button', { name: t('auth.show_password') });
@@ -95,7 +95,7 @@ describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
   });
 
   test('what was typed before the scripts came is there when they have come', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -117,7 +117,7 @@ describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
   });
 
   test('without scripts it says that it needs them, and cannot be sent', async () => {
-    const page = await open({ ...visitor, scripts: false });
+    const page = await open({ ...VISITOR, scripts: false });
     await page.goto('/login');
     // Switched off from outside, as here, they leave it a text that is not shown.
     expect(await page.locator('main form noscript').innerText()).toContain(t('form.needs_scripts'));
@@ -126,8 +126,8 @@ describe.each(VISITORS)('a form, in $language at $width pixels', (visitor) => {
   });
 
   test('another language keeps what was typed, and says errors in it', async () => {
-    const page = await login(visitor);
-    const other = otherThan(visitor.language);
+    const page = await login(VISITOR);
+    const other = otherThan(VISITOR.language);
     await field(page, 'username').fill(agent.username);
     await send(page);
     await page.locator(`header a[href*="lang=${other}"]:visible`).first().click();

@@ -17,7 +17,7 @@ import {
   submitButton,
   typedInto,
 } from '../support/in-page/form.ts';
-import { I18N, LANGUAGES, VISITORS } from '../support/languages.ts';
+import { I18N, LANGUAGES, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -42,12 +42,12 @@ const send = (page: Page): Promise<void> => submitButton(page).click();
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
 const rightly = () => ({ username: agent.username, password: agent.password });
 
-describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
-  const i18n = I18N[visitor.language];
+describe('log', () => {
+  const i18n = I18N[VISITOR.language];
   const { t } = i18n;
 
   test('a name and a password are required, one after the other', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     await send(page);
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
     expect(await focusOn(page)).toBe('username');
@@ -62,7 +62,7 @@ describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
   });
 
   test('an unknown name and a wrong password are told under both fields, which are cleared', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     allowTrouble(page, /401/);
     const message = t('message.invalid_credentials');
     for (const username of ['nobody-at-all', agent.username, agent.email]) {
@@ -78,7 +78,7 @@ describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
   });
 
   test('by name it leads to /createProperty, signed in', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { username: ` ${agent.username.toUpperCase()} `, password: agent.password });
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
   });
 
   test('by e-mail it leads there, too', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { ...rightly(), username: agent.email });
     await send(page);
@@ -103,7 +103,7 @@ describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
   });
 
   test('no failure loses what was typed', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     allowTrouble(page, /auth\/login/, /Failed to load/);
     const typed = rightly();
     await fillIn(page, typed);
@@ -123,7 +123,7 @@ describe.each(VISITORS)('log in, in $language at $width pixels', (visitor) => {
   });
 
   test('who forgot the password reads how to get a new one', async () => {
-    const page = await login(visitor);
+    const page = await login(VISITOR);
     expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(false);
     await page.getByText(t('auth.forgot_title')).click();
     expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(true);

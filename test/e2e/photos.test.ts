@@ -11,7 +11,7 @@ import {
   tilesOf,
   untilReady,
 } from '../support/in-page/photos.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -52,11 +52,11 @@ const openWith = async (reds: readonly number[], visitor: Visitor = {}): Promise
   return page;
 };
 
-describe.each(VISITORS)('in $language at $width pixels', (visitor) => {
-  const { t, number } = I18N[visitor.language];
+describe('photos', () => {
+  const { t, number } = I18N[VISITOR.language];
 
   test('the first five are taken, extras are told, the first is the cover', async () => {
-    const page = await open(visitor);
+    const page = await open(VISITOR);
     const add = page.getByRole('button', { name: t('photo.add') });
     const opening = page.waitForEvent('filechooser');
     await add.click();
@@ -121,11 +121,12 @@ describe('the order changes', () => {
     await touch('touchEnd', []);
     expect(await page.locator('.photo.is-held').count()).toBe(0);
 
+    await page.clock.install();
     const from = await at(0);
     await touch('touchStart', [from]);
     await touch('touchMove', [{ x: from.x, y: from.y + 60 }]);
     await touch('touchEnd', []);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1_000);
     expect(await order(page)).toEqual([80, 40, 120]);
   });
 });

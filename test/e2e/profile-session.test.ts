@@ -9,7 +9,7 @@ import {
 } from '../support/agent-site.ts';
 import { goTo, untilLive, type Visitor } from '../support/browser.ts';
 import { field, fillIn, focusOn, submitButton } from '../support/in-page/form.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -42,11 +42,11 @@ const storedOf = ({ id }: Agent) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe.each(VISITORS)('a session that ends, in $language at $width pixels', (visitor) => {
-  const { t } = I18N[visitor.language];
+describe('a session that ends', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('a session that has ended is asked for in place, and what was typed is saved', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
     await revoke(site.db, agent);
@@ -66,7 +66,7 @@ describe.each(VISITORS)('a session that ends, in $language at $width pixels', (v
   });
 
   test('who would not log in again loses nothing and may do so later', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land' });
     await revoke(site.db, agent);

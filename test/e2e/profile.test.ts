@@ -19,7 +19,7 @@ import {
   typedInto,
   type Typed,
 } from '../support/in-page/form.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -72,18 +72,18 @@ const prefilled = async (page: Page, { username, email }: Agent): Promise<Typed>
   return { ...DEFAULTS, username, email, email1 };
 };
 
-describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor) => {
-  const i18n = I18N[visitor.language];
+describe('edit profile', () => {
+  const i18n = I18N[VISITOR.language];
   const { t, number } = i18n;
 
   test('what is known of the account is filled in, and no password', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     expect(await typedInto(page)).toEqual(await prefilled(page, agent));
     expect((await typedInto(page)).email1).toContain('@office.example');
   });
 
   test('what is wanting is told one field at a time, in the order of S5', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     const order = ['username', 'email', 'company', 'phone', 'email1', 'position'] as const;
     await fillIn(page, Object.fromEntries(order.map((name) => [name, ' '])));
     const right: Typed = {
@@ -106,7 +106,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('a new password has to be typed twice, and to be a good one', async () => {
-    const { page } = await editProfile(visitor);
+    const { page } = await editProfile(VISITOR);
     const different = t('message.passwords_different');
     for (const passwords of [
       { password: 'Golden land 78', password2: '' },
@@ -129,7 +129,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('a new password ends the other sessions and not this one', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     const before = await tokenOf(page);
     await fillIn(page, { password: 'Silver land 78', password2: 'Silver land 78' });
     await send(page);
@@ -140,14 +140,14 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
     await send(page);
     await saved(page, t('profile.saved'));
     expect(await storedOf(agent)).toMatchObject({ company: 'Silver Land' });
-    const other = await visits.open(visitor, site.origin);
+    const other = await visits.open(VISITOR, site.origin);
     await goTo(other, '/login');
     await logIn(other, { ...agent, password: 'Silver land 78' });
     await other.waitForURL('**/createProperty');
   });
 
   test('a taken e-mail is told under it, and stays', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /409/);
     const typed = { ...(await prefilled(page, agent)), email: taken.email.toUpperCase() };
     await fillIn(page, { email: taken.email.toUpperCase() });
@@ -159,7 +159,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('a taken name is told under it, and stays', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /409/);
     const typed = { ...(await prefilled(page, agent)), username: taken.username.toUpperCase() };
     await fillIn(page, { username: taken.username.toUpperCase() });
@@ -171,7 +171,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('what was saved is there at once, as it is stored, and after a reload', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     const changes = {
       username: `${agent.username}-new`,
       email: `new-${agent.email}`,
@@ -197,7 +197,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('no failure loses what was typed', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /auth\/updateUser/, /Failed to load/);
     const typed = { ...(await prefilled(page, agent)), company: 'Silver Land' };
     await fillIn(page, { company: 'Silver Land' });
@@ -219,7 +219,7 @@ describe.each(VISITORS)('edit profile, in $language at $width pixels', (visitor)
   });
 
   test('while it is on its way its place is held, and a failure offers another try', async () => {
-    const { page, agent } = await editProfile(visitor);
+    const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /auth\/getUser/, /ERR_FAILED/);
     await page.route('**/auth/getUser', () => {});
     await page.reload();

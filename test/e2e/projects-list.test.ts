@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { rows, useOwnList } from '../support/in-page/own-list.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addProject } from '../support/records.ts';
 
 const own = useOwnList('/projectsList');
 
-describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor) => {
-  const { t, number, count } = I18N[visitor.language];
+describe('project lists', () => {
+  const { t, number, count } = I18N[VISITOR.language];
 
   test('one sees one’s own: title, menu text and cards, and may edit them', async () => {
     const agent = await own.site.addAgent();
     const cards = ['<p>One</p>', '<p>Two</p>'];
     const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText: 'Towers', cards });
     await addProject(own.site.db, { title: 'Of somebody else' });
-    const page = await own.list(agent, visitor);
+    const page = await own.list(agent, VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('nav.projects_list'));
     await page.getByText(count('list.count', 1), { exact: true }).waitFor();
     expect(await rows(page).count()).toBe(1);
@@ -32,7 +32,7 @@ describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor
     const agent = await own.site.addAgent();
     const menuText = `Going ${agent.id}`;
     const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText });
-    const page = await own.list(agent, visitor);
+    const page = await own.list(agent, VISITOR);
     await page.getByRole('button', { name: t('list.delete') }).click();
     const dialog = page.locator('dialog[open]');
     await dialog.getByText(t('dialog.delete_project_title')).waitFor();
@@ -41,13 +41,13 @@ describe.each(VISITORS)('project lists, in $language at $width pixels', (visitor
     await page.getByText(t('message.deleted_successfully')).waitFor();
     await page.getByText(t('list.empty')).waitFor();
     expect((await fetch(`${own.site.origin}/api/projects/${id}`)).status).toBe(404);
-    const other = await own.visit(visitor);
+    const other = await own.visit(VISITOR);
     await other.goto(own.site.origin);
     expect(await other.locator('#nav').textContent()).not.toContain(menuText);
   });
 
   test('it stands in the menu of those who write', async () => {
-    const page = await own.list(await own.site.addAgent(), visitor);
+    const page = await own.list(await own.site.addAgent(), VISITOR);
     const entry = page.getByRole('link', { name: 'Project Lists', includeHidden: true });
     expect(await entry.first().getAttribute('href')).toBe('/projectsList');
   });

@@ -15,7 +15,7 @@ import {
   typedInto,
   type Typed,
 } from '../support/in-page/form.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -60,12 +60,12 @@ const refusalOf = async (page: Page): Promise<Record<string, string>> => {
   return errorsOn(page);
 };
 
-describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
-  const i18n: I18n = I18N[visitor.language];
+describe('register', () => {
+  const i18n: I18n = I18N[VISITOR.language];
   const { t, number } = i18n;
 
   test('what is wanting is told one field at a time, in the order of S5', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     const typed = rightly();
     const order = [
       ['username', t('message.username_is_required')],
@@ -89,7 +89,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('different passwords are told under both, before what comes after them', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     await fillIn(page, { ...rightly(), password2: 'Golden land 78', validationCode: '' });
     await send(page);
     const message = t('message.passwords_different');
@@ -104,7 +104,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('what cannot be right is told under its field, with the limits in figures', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     const long = (max: number) => 'x'.repeat(max + 1);
     const tooLong = (max: number) => t('message.too_long', { max: number(max) });
     const tooShort = { min: number(LENGTHS.password.min) };
@@ -141,7 +141,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('a wrong, a used-up and an expired code are wrong, and only the code is cleared', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     allowTrouble(page, /400/);
     const now = new Date();
     const usedUp = await createInvitation(site.db, { uses: 1 }, now);
@@ -159,7 +159,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('a taken e-mail, also in other capitals, is told under it, and only it is cleared', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     allowTrouble(page, /409/);
     const typed = { ...rightly(), name: '', address: '' };
     await fillIn(page, { ...typed, email: taken.email.toUpperCase() });
@@ -170,7 +170,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('a taken name, also in other capitals, is told under it, and only it is cleared', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     allowTrouble(page, /409/);
     const typed = { ...rightly(), name: '', address: '' };
     await fillIn(page, { ...typed, username: taken.username.toUpperCase() });
@@ -181,7 +181,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('rightly filled in, one is signed in on /createProperty, and told so', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     const typed: Typed = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
     await fillIn(page, typed);
     await send(page);
@@ -203,7 +203,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('an account whose owner could not be signed in is there, and is not made again', async () => {
-    const page = await register(visitor, '/register?next=%2FeditProfile');
+    const page = await register(VISITOR, '/register?next=%2FeditProfile');
     allowTrouble(page, /auth\/login/, /ERR_FAILED/);
     let registrations = 0;
     page.on('request', (request) => {
@@ -229,7 +229,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('no failure loses what was typed', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     allowTrouble(page, /auth\/register/, /Failed to load/);
     const typed = { ...rightly(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
     await fillIn(page, typed);
@@ -249,7 +249,7 @@ describe.each(VISITORS)('register in $language at $width pixels', (visitor) => {
   });
 
   test('fields that the server refuses each say why', async () => {
-    const page = await register(visitor);
+    const page = await register(VISITOR);
     allowTrouble(page, /400/);
     const errors = [
       { field: 'phone', message: 'phone_invalid' },

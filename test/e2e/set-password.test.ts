@@ -6,7 +6,7 @@ import { logIn, startAgentSite, type Agent, type AgentSite } from '../support/ag
 import { goTo, type Visitor } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
 import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '../support/in-page/form.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -41,12 +41,12 @@ const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; pat
 const send = (page: Page): Promise<void> => submitButton(page).click();
 const PASSWORDS = { password: 'Silver land 78', password2: 'Silver land 78' };
 
-describe.each(VISITORS)('set a password, in $language at $width pixels', (visitor) => {
-  const i18n = I18N[visitor.language];
+describe('set a password', () => {
+  const i18n = I18N[VISITOR.language];
   const { t, number } = i18n;
 
   test('it says whose password is set, and what a password needs', async () => {
-    const { page, agent } = await follow(visitor);
+    const { page, agent } = await follow(VISITOR);
     const { username } = agent;
     await page.getByText(t('auth.reset_for', { username })).waitFor();
     await page.getByText(t('auth.password_hint', { min: number(LENGTHS.password.min) })).waitFor();
@@ -54,7 +54,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
   });
 
   test('both passwords are required, the same, and good', async () => {
-    const { page } = await follow(visitor);
+    const { page } = await follow(VISITOR);
     const different = t('message.passwords_different');
     const steps = [
       [{}, { password: t('message.password_is_required') }],
@@ -75,7 +75,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
   });
 
   test('the new password is set, once, and is good to log in with', async () => {
-    const { page, agent, path } = await follow(visitor);
+    const { page, agent, path } = await follow(VISITOR);
     await fillIn(page, PASSWORDS);
     await send(page);
     await page.locator('main').getByRole('status').getByText(t('auth.reset_done')).waitFor();
@@ -87,7 +87,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
     await page.waitForURL('**/login');
     await logIn(page, { ...agent, password: PASSWORDS.password });
     await page.waitForURL('**/createProperty');
-    const again = await open(visitor, path);
+    const again = await open(VISITOR, path);
     allowTrouble(again, /404/);
     await again.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
     await again.getByText(t('auth.reset_expired_body')).waitFor();
@@ -98,7 +98,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
     ['too long', async () => `/setPassword?code=${'x'.repeat(201)}`],
     ['too old', async () => (await forgetful(new Date('2026-01-01'))).path],
   ])('a link that is %s says so, and what to do', async (_why, pathOf) => {
-    const page = await visits.open(visitor, site.origin);
+    const page = await visits.open(VISITOR, site.origin);
     allowTrouble(page, /40[04]/);
     await goTo(page, await pathOf());
     await page.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
@@ -108,7 +108,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
   });
 
   test('a link that was used meanwhile says so', async () => {
-    const { page, agent } = await follow(visitor);
+    const { page, agent } = await follow(VISITOR);
     allowTrouble(page, /404/);
     await createReset(site.db, agent.id, new Date());
     await fillIn(page, PASSWORDS);
@@ -118,7 +118,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
 
   test('after too many tries it says how long to wait', async () => {
     const { path } = await forgetful();
-    const page = await visits.open(visitor, site.origin);
+    const page = await visits.open(VISITOR, site.origin);
     allowTrouble(page, /429/);
     await page.route('**/auth/findReset', (route) =>
       route.fulfill({
@@ -137,7 +137,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
 
   test('a load that fails says why and offers another try', async () => {
     const { path } = await forgetful();
-    const page = await visits.open(visitor, site.origin);
+    const page = await visits.open(VISITOR, site.origin);
     allowTrouble(page, /findReset/, /ERR_FAILED/);
     await page.route('**/auth/findReset', (route) => route.abort());
     await goTo(page, path);
@@ -148,7 +148,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
   });
 
   test('no failure loses what was typed', async () => {
-    const { page } = await follow(visitor);
+    const { page } = await follow(VISITOR);
     allowTrouble(page, /auth\/resetPassword/, /Failed to load/);
     const typed = PASSWORDS;
     await fillIn(page, typed);
@@ -168,7 +168,7 @@ describe.each(VISITORS)('set a password, in $language at $width pixels', (visito
   });
 
   test('without a code there is no such page', async () => {
-    const page = await visits.open(visitor, site.origin);
+    const page = await visits.open(VISITOR, site.origin);
     allowTrouble(page, /404/);
     const response = await goTo(page, '/setPassword');
     expect(response.status()).toBe(404);

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
 import { enter } from '../support/agent-site.ts';
 import { askToDelete, confirm, rows, useOwnList } from '../support/in-page/own-list.ts';
-import { I18N, VISITORS } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addTemplateOne } from '../support/records.ts';
 
 const own = useOwnList('/templateOnesList');
 
-describe.each(VISITORS)('template one lists, in $language at $width pixels', (visitor) => {
-  const { language } = visitor;
+describe('template one lists', () => {
+  const { language } = VISITOR;
   const { t, count } = I18N[language];
 
   test('one sees one’s own, by title and menu text, and may edit them', async () => {
     const agent = await own.site.addAgent();
     const id = await addTemplateOne(own.site.db, { postedBy: agent.id, menuText: 'Services' });
     await addTemplateOne(own.site.db, { title: 'Of somebody else' });
-    const page = await own.list(agent, visitor);
+    const page = await own.list(agent, VISITOR);
     expect((await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ')).toBe(
       t('nav.template_ones_list'),
     );
@@ -37,7 +37,7 @@ describe.each(VISITORS)('template one lists, in $language at $width pixels', (vi
   test('deleting one names what goes, and can be left', async () => {
     const agent = await own.site.addAgent();
     const id = await addTemplateOne(own.site.db, { postedBy: agent.id });
-    const page = await own.list(agent, visitor);
+    const page = await own.list(agent, VISITOR);
     await askToDelete(page, language);
     const dialog = page.locator('dialog[open]');
     await dialog.getByText(t('dialog.delete_template_title')).waitFor();
