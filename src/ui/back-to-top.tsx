@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useI18n } from '../i18n/context.tsx';
 import { useApp } from '../page.tsx';
 import { Icon } from './icon.tsx';
@@ -7,11 +7,18 @@ import { scrollBehavior } from './motion.ts';
 /** It shows once the page is scrolled further than this, in pixels (S2). */
 const SHOWN_FROM = 500;
 
-/** The way back up. Without scripts it is a plain link on the edge of the footer. */
+/** What it must not lie on: a tap there is meant for them. */
+const CONTROLS = 'a.btn, button, input, select, textarea, [contenteditable]';
+
+/**
+ * The way back up. It steps aside while it would cover a control. Without scripts it is a plain link
+ * on the edge of the footer.
+ */
 export function BackToTop() {
   const { t } = useI18n();
   const { isLive } = useApp();
-  const isOn = useIsScrolled();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOn = useIsOn(button);
   const label = t('nav.back_to_top');
   const icon = <Icon name="up" className="i i--lg" />;
   if (!isLive)
@@ -24,6 +31,7 @@ export function BackToTop() {
     <button
       className={isOn ? 'to-top is-live is-on' : 'to-top is-live'}
       type="button"
+      ref={button}
       aria-label={label}
       onClick={goUp}
     >
@@ -38,13 +46,26 @@ const goUp = (): void => {
   document.getElementById('main')?.focus({ preventScroll: true });
 };
 
-const useIsScrolled = (): boolean => {
-  const [isScrolled, setIsScrolled] = useState(false);
+const useIsOn = (button: RefObject<HTMLButtonElement | null>): boolean => {
+  const [isOn, setIsOn] = useState(false);
   useEffect(() => {
-    const look = () => setIsScrolled(scrollY > SHOWN_FROM);
+    const look = () =>
+      setIsOn(scrollY > SHOWN_FROM && button.current !== null && !coversControl(button.current));
     look();
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
-  }, []);
-  return isScrolled;
+  }, [button]);
+  return isOn;
+};
+
+/** Whether a control lies under a corner of the button, seen or not. */
+const coversControl = (button: HTMLButtonElement): boolean => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [left, right - 1].some((x) =>
+    [top, bottom - 1].some((y) =>
+      document
+        .elementsFromPoint(x, y)
+        .some((element) => !button.contains(element) && element.closest(CONTROLS)),
+    ),
+  );
 };

@@ -41,7 +41,7 @@ export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
   if (filters.length === 0) return null;
   const none = Object.assign({}, ...filters.map((filter) => filter.without));
   return (
-    <ul className="chips chips--rail" aria-label={t('filter.applied')}>
+    <ul className="chips chips--whole" aria-label={t('filter.applied')}>
       {filters.map(({ text, without }) => (
         <li key={text}>
           <a

@@ -44,6 +44,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
                 alt={isMany ? list([title, nameOf(index)]) : title}
                 loading={index === 0 ? 'first' : 'lazy'}
               />
+              {index === 0 && <ListingTag listingType={listingType} />}
               {isMany && !isLive && <GallerySteps index={index} total={total} />}
               {isMany && (
                 <span className="gallery__n" aria-hidden="true">
@@ -55,10 +56,10 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
           {total === 0 && (
             <li>
               <DefaultPicture loading="first" />
+              <ListingTag listingType={listingType} />
             </li>
           )}
         </ul>
-        <ListingTag listingType={listingType} />
         {isMany && isLive && <GalleryButtons current={current} total={total} goTo={goTo} />}
         {isMany && isLive && (
           <span className="vh" aria-live="polite">
