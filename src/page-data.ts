@@ -5,9 +5,19 @@ import { ApiError } from './contract/errors.ts';
 export type Loadable<D = unknown> = {
   /** True when the address lacks what the page needs: nothing is loaded then (PRODUCT 10). */
   isIncomplete: boolean;
-  /** Throws ApiError `not_found` for what does not exist. */
+  /** Throws ApiError `not_found` for what does not exist, `GoneError` when something stands in its place. */
   load: (api: Api, signal?: AbortSignal) => Promise<D>;
 };
+
+/** A record does not exist any more; `instead` is what its page shows in its place. */
+export class GoneError extends ApiError {
+  readonly instead: unknown;
+
+  constructor(instead: unknown) {
+    super('not_found');
+    this.instead = instead;
+  }
+}
 
 /** The same with what the address says. */
 export type OpenedData<S, D> = Loadable<D> & { search: S };

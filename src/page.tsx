@@ -17,11 +17,14 @@ export type FailureCode =
   | 'unavailable'
   | 'internal_error';
 
-/** What a screen has to show: its data, that it is on its way, or that it did not come. */
+/**
+ * What a screen has to show: its data, that it is on its way, or that it did not come; `instead` is
+ * what stands in the place of a record that is gone.
+ */
 export type Load<D> =
   | { status: 'ready'; data: D }
   | { status: 'loading' }
-  | { status: 'failed'; code: FailureCode };
+  | { status: 'failed'; code: FailureCode; instead?: unknown };
 
 /** A picture of a page: a path of this site or a full address, its size in pixels, what it shows. */
 export type HeadImage = { url: string; width: number; height: number; alt: string };
@@ -54,6 +57,8 @@ export type ScreenProps<S, D> = { search: S; load: Load<D> };
 type PageView<S, D> = {
   /** What the 404 page says of a record that is gone, where there are words for it. */
   gone?: (i18n: I18n) => string;
+  /** Stands below that, with what the page's data has in the record's place (`GoneError`). */
+  Instead?: ComponentType<{ instead: never }>;
   head: (i18n: I18n, search: S, load: Load<D>) => Head;
   Screen: ComponentType<ScreenProps<S, D>>;
 };
@@ -63,6 +68,7 @@ export type OpenedPage = Loadable & {
   gone: ((i18n: I18n) => string) | undefined;
   head: (i18n: I18n, load: Load<unknown>) => Head;
   render: (load: Load<unknown>) => ReactNode;
+  renderInstead: (instead: unknown) => ReactNode;
 };
 
 /** A page, data and looks together. */
@@ -88,6 +94,7 @@ export const definePage = <S, D>(data: PageData<S, D>, view: PageView<S, D>): Pa
       gone: view.gone,
       head: (i18n, state) => view.head(i18n, search, state as Load<D>),
       render: (state) => <view.Screen search={search} load={state as Load<D>} />,
+      renderInstead: (instead) => view.Instead && <view.Instead instead={instead as never} />,
     };
   },
 });

@@ -13,6 +13,7 @@ const TABLES = [
   'blog_labels',
   'blogs',
   'first_answers',
+  'former_listings',
   'invitations',
   'password_resets',
   'photos',

@@ -150,12 +150,19 @@ export type FirstAnswersTable = {
   created_at: string;
 };
 
+/** What a deleted listing was (without who posted it), for those who still come to its address. */
+export type FormerListingsTable = Pick<
+  PropertiesTable,
+  'region' | 'district' | 'price' | 'property_type' | 'listing_type'
+> & { id: number };
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
   properties: PropertiesTable;
+  former_listings: FormerListingsTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   template_ones: TemplateOnesTable;

@@ -28,6 +28,8 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   create: (tx: Db, values: V & Made) => Promise<number>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
+  /** Runs in the transaction that deletes one, while it is still there. */
+  beforeDelete?: (tx: Db, id: number) => Promise<void>;
   /** Whose it is; the caller's where this is absent. */
   posterOf?: (typed: T, user: SignedIn) => Promise<number>;
 };
@@ -105,6 +107,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       answer: async ({ params: { id } }: { params: { id: number } }) => {
         const answer = await deleteWithPhotos(parts, async (tx) => {
           const names = await photoNames(tx, kind.owner, [id]);
+          await kind.beforeDelete?.(tx, id);
           await deleteRecord(tx, kind.table, id);
           return names;
         });

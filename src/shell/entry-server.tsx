@@ -79,6 +79,7 @@ const BROKEN: OpenedPage = {
     isIndexed: false,
   }),
   render: () => <FailedScreen />,
+  renderInstead: () => null,
 };
 
 const renderBroken = (request: PageRequest): string => {

@@ -1,7 +1,7 @@
 import type { Api } from '../api.ts';
 import { CallError } from '../contract/fetch-carrier.ts';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
-import type { Loadable } from '../page-data.ts';
+import { GoneError, type Loadable } from '../page-data.ts';
 import type { FailureCode, Load } from '../page.tsx';
 
 /** What stands in the place of data where there is none. */
@@ -17,7 +17,8 @@ export const loadPage = async (
   try {
     return { load: { status: 'ready', data: await load(api, signal) } };
   } catch (error) {
-    return { load: { status: 'failed', code: failureCode(error) }, error };
+    const instead = error instanceof GoneError && { instead: error.instead };
+    return { load: { status: 'failed', code: failureCode(error), ...instead }, error };
   }
 };
 

@@ -46,10 +46,17 @@ export function Root({ app, i18n, view, prompt, isWaiting = false }: RootProps) 
 const content = (view: View): ReactNode => {
   const { page, load } = view;
   if (isNotFound(view))
-    return <NotFoundScreen isIdMissing={page?.isIncomplete ?? false} gone={page?.gone} />;
+    return (
+      <NotFoundScreen isIdMissing={page?.isIncomplete ?? false} gone={page?.gone}>
+        {insteadOf(view)}
+      </NotFoundScreen>
+    );
   if (page) return page.render(load);
   return load.status === 'failed' && <FailedPage code={load.code} />;
 };
+
+const insteadOf = ({ page, load }: View): ReactNode =>
+  load.status === 'failed' && load.instead !== undefined && page?.renderInstead(load.instead);
 
 /** What the head of the document says of a view. */
 export const headOf = (i18n: I18n, view: View): Head => {

@@ -1,3 +1,4 @@
+import { keepFormer } from '../../src/features/properties/server/former.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReset } from '../../src/features/accounts/server/resets.ts';
 import type { PhotoOwner } from '../../src/db/tables.ts';
@@ -24,6 +25,11 @@ import { invite, newcomer, REGISTRATION_CODE } from '../support/registration.ts'
 const listing = async ({ app, owner }: Scene) => ({
   params: { id: await addListing(app.db, { postedBy: owner.user.id }) },
 });
+const formerListing = async (scene: Scene) => {
+  const { params } = await listing(scene);
+  await keepFormer(scene.app.db, params.id);
+  return { params };
+};
 const article = async ({ app, owner }: Scene) => ({
   params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
 });
@@ -92,6 +98,7 @@ const TABLE: Record<string, Row> = {
   'GET /api/properties/cards': everybody(200),
   'GET /api/properties/{id}': everybody(200, listing),
   'GET /api/properties/{id}/similar': everybody(200, listing),
+  'GET /api/properties/{id}/former': everybody(200, formerListing),
   'POST /api/properties/{id}/views': everybody(204, listing),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(TYPED, { image1: await jpeg(8, 8) }),

@@ -4,6 +4,7 @@ import { content } from './002-content.ts';
 import { accounts } from './003-accounts.ts';
 import { publishing } from './004-publishing.ts';
 import { contentSaves } from './005-content-saves.ts';
+import { formerListings } from './006-former-listings.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-accounts': accounts,
   '004-publishing': publishing,
   '005-content-saves': contentSaves,
+  '006-former-listings': formerListings,
 };

@@ -142,6 +142,13 @@ const listingParams = z.strictObject({ id: idText });
 /** Listings like another one, as cards. */
 export const similar = z.object({ cards: z.array(card) });
 
+/** What a deleted listing was, and cards of listings like it. */
+export const former = z.object({
+  ...z.pick(card, { region: true, district: true, property_type: true, listing_type: true }).shape,
+  cards: z.array(card),
+});
+export type Former = z.infer<typeof former>;
+
 for (const [id, schema] of Object.entries({ Poster: poster, Property: property }))
   z.globalRegistry.add(schema, { id });
 z.globalRegistry.add(card, { id: 'Card' });
@@ -203,6 +210,17 @@ export const propertyContracts = {
     access: 'public',
     params: listingParams,
     response: similar,
+    errors: ['invalid_input', 'not_found'],
+  }),
+  former: defineContract({
+    method: 'GET',
+    path: '/properties/:id/former',
+    name: 'formerProperty',
+    tag: 'Properties',
+    summary: 'What a deleted listing was, and up to three listings like it',
+    access: 'public',
+    params: listingParams,
+    response: former,
     errors: ['invalid_input', 'not_found'],
   }),
   view: defineContract({

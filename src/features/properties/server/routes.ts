@@ -5,6 +5,7 @@ import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
 import { countHidden, findRescues } from './rescues.ts';
 import { listOwnProperties } from './own-listings.ts';
+import { getFormer } from './former.ts';
 import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty } from './store.ts';
@@ -33,6 +34,12 @@ export const propertyHandlers = (
     similar: async ({ params }) => ({
       cards: await getCards(db, await findSimilar(db, params.id)),
     }),
+    former: async ({ params }) => {
+      const { was, ids } = await getFormer(db, params.id);
+      const { region, district, property_type, listing_type } = was;
+      const cards = await getCards(db, ids);
+      return { region, district, property_type, listing_type, cards };
+    },
     view: async ({ params }, caller) => {
       const posterId = await getPosterId(db, params.id);
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);

@@ -9,6 +9,7 @@ import type { Handlers } from '../../../platform/handlers.ts';
 import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
 import { PHOTO_SLOTS } from '../contract.ts';
 import type { propertySaveContracts } from '../save-contract.ts';
+import { keepFormer } from './former.ts';
 import { findPoster } from './posters.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
@@ -43,6 +44,7 @@ export const propertySaveHandlers = (
       create: createProperty,
       update: updateProperty,
       get,
+      beforeDelete: keepFormer,
       posterOf: ({ email }: TypedListing, user) => findPoster(db, email, user),
       // They may show the photo that is gone.
       onRemoved: (id) => dropSharePictures(sharePictures, id),

@@ -1,14 +1,18 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import type { Db } from '../../../db/tables.ts';
+import type { Db, PropertiesTable } from '../../../db/tables.ts';
 
 /** How many similar listings a page has room for. */
 const MOST = 3;
 
+/** What similar listings are found by: they are like this one, and are not it. */
+export type Sought = Pick<
+  Selectable<PropertiesTable>,
+  'id' | 'listing_type' | 'property_type' | 'region' | 'district' | 'price'
+>;
+
 /**
- * Ids of the listings most like another one: of the same listing type and property type, in its
- * township first, then elsewhere in its region; of those the nearest in price, the newest of equals.
- * Both questions are answered from the index `properties_facets` alone.
+ * Ids of the listings most like another one.
  * @throws ApiError `not_found`
  */
 export const findSimilar = async (db: Db, id: number): Promise<number[]> => {
@@ -18,6 +22,15 @@ export const findSimilar = async (db: Db, id: number): Promise<number[]> => {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!listing) throw new ApiError('not_found');
+  return findNearest(db, listing);
+};
+
+/**
+ * Ids of listings of the same listing type and property type, in the same township first, then
+ * elsewhere in its region; of those the nearest in price, the newest of equals. Both questions are
+ * answered from the index `properties_facets` alone.
+ */
+export const findNearest = async (db: Db, listing: Sought): Promise<number[]> => {
   const nearest = async (place: '=' | '!=', limit: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('properties')
@@ -26,7 +39,7 @@ export const findSimilar = async (db: Db, id: number): Promise<number[]> => {
       .where('region', '=', listing.region)
       .where('district', place, listing.district)
       .where('property_type', '=', listing.property_type)
-      .where('id', '!=', id)
+      .where('id', '!=', listing.id)
       .orderBy(sql`abs(price - ${listing.price})`)
       .orderBy('id', 'desc')
       .limit(limit)

@@ -53,9 +53,15 @@ export const listingParts = (i18n: I18n, { listing, similar }: Details): Details
       </>
     ),
     poster: <PosterBlock listing={listing} />,
-    after: <SimilarListings listing={listing} cards={similar} />,
+    after: <SimilarListings cards={similar} search={searchLike(listing)} />,
   };
 };
+
+const searchLike = ({ listing_type: type, property_type: propType, region }: Property) => ({
+  type,
+  propType,
+  region,
+});
 
 /** Since when it stands here, and how many have looked at it. */
 function Meta({ listing: { createdAt, viewCount } }: { listing: Property }) {

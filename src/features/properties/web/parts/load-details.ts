@@ -1,4 +1,6 @@
 import type { Api } from '../../../../api.ts';
+import { ApiError } from '../../../../contract/errors.ts';
+import { GoneError } from '../../../../page-data.ts';
 import type { Card, Property } from '../../contract.ts';
 
 /** What the page of a listing shows. */
@@ -7,7 +9,10 @@ export type Details = { listing: Property; similar: readonly Card[] };
 /** How long a listing that is there waits for those like it, in milliseconds. */
 const PATIENCE = 1_000;
 
-/** Loads a listing and, at the same time, those like it; it stands without them when they fail. */
+/**
+ * Loads a listing and, at the same time, those like it; it stands without them when they fail.
+ * @throws GoneError with a `Former` when it was deleted
+ */
 export const loadDetails = async (
   api: Api,
   id: string,
@@ -18,7 +23,11 @@ export const loadDetails = async (
     ({ cards }) => cards,
     () => [],
   );
-  const listing = await api.properties.get(input, options);
+  const listing = await api.properties.get(input, options).catch(async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
+    const former = await api.properties.former(input, options).catch(() => undefined);
+    throw former ? new GoneError(former) : error;
+  });
   return { listing, similar: await within(PATIENCE, similar) };
 };
 

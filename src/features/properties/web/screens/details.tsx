@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
 import { SHARE_SIZE } from '../../../../structured-data/share-size.ts';
 import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
-import type { Property } from '../../contract.ts';
+import type { Former, Property } from '../../contract.ts';
 import { pricedTitle } from '../../listing-title.ts';
 import { listingData } from '../../structured-data.ts';
 import { detailsData } from '../page-data.ts';
@@ -20,6 +20,7 @@ import { listingCrumbs } from '../parts/listing-crumbs.ts';
 import { listingParts } from '../parts/listing-parts.tsx';
 import type { Details } from '../parts/load-details.ts';
 import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
+import { SimilarListings } from '../parts/similar-listings.tsx';
 import { skeletonParts } from '../parts/skeleton-parts.tsx';
 import { useView } from '../parts/use-view.ts';
 
@@ -86,9 +87,16 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
 
+/** What is left in the township of a listing that is gone: homes of the same kind. */
+function Instead({ instead }: { instead: Former }) {
+  const { listing_type: type, property_type: propType, region, district, cards } = instead;
+  return <SimilarListings cards={cards} search={{ type, propType, region, district }} />;
+}
+
 /** `/propertyDetails?id=`: one listing. */
 export const page = definePage(detailsData, {
   gone: ({ t }) => t('details.not_found'),
+  Instead,
   head: (i18n, _search, load) =>
     load.status === 'ready'
       ? listingHead(i18n, load.data.listing)
