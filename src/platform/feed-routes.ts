@@ -24,7 +24,7 @@ export const registerFeed = (
   server.get(path, async (request, reply) => {
     const { language } = requestLanguage(request);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
-    reply.headers({ 'content-language': htmlLang(language), vary: 'Cookie' });
+    reply.headers({ 'content-language': htmlLang(language), vary: 'Accept-Language, Cookie' });
     const tag = `W/"${await generation.current()}.${language}"`;
     return answerIfChanged(request, reply, tag, async () =>
       reply

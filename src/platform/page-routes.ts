@@ -34,7 +34,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     reply.status(status).headers({
       'content-language': htmlLang(language),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      vary: 'Cookie, Save-Data, Accept-Encoding',
+      vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
       etag: page.etag,
     });
     if (location !== undefined) return reply.redirect(location, status);

@@ -7,7 +7,9 @@ export const requestLanguage = ({
   headers,
 }: FastifyRequest): { language: Language; asked: Language | undefined } => {
   const asked = languageOfQuery(url);
-  return { language: asked ?? languageOfCookie(headers.cookie) ?? 'en', asked };
+  const language =
+    asked ?? languageOfCookie(headers.cookie) ?? preferred(headers['accept-language']);
+  return { language, asked };
 };
 
 const languageOfQuery = (url: string): Language | undefined => {
@@ -17,3 +19,22 @@ const languageOfQuery = (url: string): Language | undefined => {
 
 const languageOfCookie = (header: string | undefined): Language | undefined =>
   parseLanguage(/(?:^|;\s*)lang=(\w+)/.exec(header ?? '')?.[1]);
+
+/** The language of the site that a browser's owner reads best; English when it names neither. */
+const preferred = (header: string | undefined): Language => {
+  let best: Language = 'en';
+  let highest = 0;
+  for (const [, tag, weight = '1'] of (header ?? '').slice(0, LONGEST).matchAll(ACCEPTED)) {
+    const quality = Number(weight);
+    if (quality <= highest) continue;
+    highest = quality;
+    best = tag?.toLowerCase() === 'my' ? 'mm' : 'en';
+  }
+  return best;
+};
+
+/** English or Burmese in `Accept-Language`, of any country, with its weight. */
+const ACCEPTED = /(?:^|,)\s*(en|my)(?:-[^,;]*)?\s*(?:;\s*q=([01](?:\.\d{1,3})?)\s*)?(?=,|$)/gi;
+
+/** No browser's header is longer, in characters. */
+const LONGEST = 500;

@@ -19,7 +19,10 @@ export const PRICE_BRACKETS: readonly number[] = [
   5000,
 ];
 
-/** Regions with their townships; the first "district" of each is `All` (PRODUCT 6). */
+/**
+ * Regions with their townships; the first "district" of each is `All` (PRODUCT 6). The others stand
+ * in the order of the Burmese alphabet, which only Node knows: the data file has it for browsers.
+ */
 export const REGIONS: readonly Region[] = data;
 
 export const REGION_KEYS: readonly string[] = REGIONS.map((entry) => entry.region);
@@ -29,9 +32,10 @@ export const DISTRICT_KEYS: readonly string[] = [
   ...new Set(REGIONS.flatMap((entry) => districtsOf(entry).map((district) => district.key))),
 ];
 
-/** The townships of a region, without `All`. */
-export function districtsOf(entry: Region): District[] {
-  return entry.districts.filter((district) => district.key !== 'All');
+/** The townships of a region, without `All`, in the order of a language's alphabet. */
+export function districtsOf(entry: Region, language: Language = 'en'): District[] {
+  const districts = entry.districts.filter((district) => district.key !== 'All');
+  return language === 'mm' ? districts : districts.sort((a, b) => (a.en < b.en ? -1 : 1));
 }
 
 /** The entry of a region name, if there is one (S3, "A lookup"). */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { PROPERTY_TYPES, REGIONS } from '../catalogue.ts';
+import { districtsOf, PROPERTY_TYPES, REGIONS } from '../catalogue.ts';
 
-const REGIONS_FILE = REGIONS.map(({ region, districts }) => ({
-  region,
-  districts: districts.map(({ key }) => key),
+const REGIONS_FILE = REGIONS.map((entry) => ({
+  region: entry.region,
+  districts: ['All', ...districtsOf(entry).map(({ key }) => key)],
 }));
 const TYPES_FILE = [{ propertyTypes: ['all', ...PROPERTY_TYPES] }];
 

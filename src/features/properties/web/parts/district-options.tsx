@@ -26,7 +26,7 @@ export function DistrictOptions({ region }: { region: string }) {
 }
 
 const options = (entry: Region, language: Language) =>
-  districtsOf(entry).map((district) => (
+  districtsOf(entry, language).map((district) => (
     <option key={district.key} value={district.key}>
       {district[language]}
     </option>

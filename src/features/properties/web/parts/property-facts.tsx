@@ -70,7 +70,7 @@ export function PropertyFacts({ start }: { start: PropertyValues }) {
           defaultValue={typed.district}
         >
           {region &&
-            districtsOf(region).map((district) => (
+            districtsOf(region, language).map((district) => (
               <option key={district.key} value={district.key}>
                 {district[language]}
               </option>
