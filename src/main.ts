@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { refreshStatistics } from './db/dialect.ts';
+import { fillSearchIndexes } from './db/search-index.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
+import { searchedBlogs } from './features/blogs/server/searched.ts';
+import { searchedProjects } from './features/projects/server/searched.ts';
+import { searchedListings } from './features/properties/server/searched.ts';
+import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { paths } from './paths.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { tidyPhotos } from './photos/leftovers.ts';
@@ -15,6 +20,8 @@ import { explain } from './platform/operator-error.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { renderPage } from '#pages';
 
+const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
+
 /** How long open requests may take to end after the signal to stop, in milliseconds. */
 const REQUESTS_END = 8_000;
 
@@ -25,6 +32,7 @@ const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
   const log = createLog(config.logLevel);
   const { db, media, lock, isDemoUnfinished } = await openDataDir(config, startedAt);
+  await fillSearchIndexes(db, SEARCHED);
   if (config.demo && !isLocal(config.publicUrl))
     log.warn('demo data on a public address; DEMO=0 leaves it out');
   if (config.demo) {

@@ -43,7 +43,12 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
  * order of signs is not that of good spelling (ကျွန်ုပ်), so it is neither stored nor shown.
  */
 export function foldText(text: string): string {
-  const plain = fromZawgyi(text).text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
+  return foldUnicode(fromZawgyi(text).text);
+}
+
+/** The same for what is Unicode already, as stored texts are: in a tenth of the time. */
+export function foldUnicode(text: string): string {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
   const ordered = repairZeroAndWa(plain.replace(SIGNS, inOrder).normalize('NFC'));
   const spelled = SPELLINGS.reduce(
     (word, [written, folded]) => word.replace(written, folded),

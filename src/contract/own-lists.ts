@@ -14,7 +14,7 @@ export const owned = { owner: z.optional(owner) };
 export const ownList = (searched: string) => ({
   mine: flag("With a token, the records of its user, or everybody's for an administrator."),
   q: described(z.optional(boundedText(200).check(hasAtMost(200))), {
-    description: `Words of ${searched}, or the number of the record; with \`mine\`.`,
+    description: `Up to six words of ${searched}, or the number of the record; with \`mine\`.`,
   }),
   ...paging,
 });

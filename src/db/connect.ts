@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
-import { htmlToText } from '../burmese/plain-text.ts';
 import { TransactionalSqliteDialect } from './dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
@@ -19,6 +18,5 @@ export const connect = (file: string): Db => {
   database.pragma('foreign_keys = ON');
   database.pragma('busy_timeout = 5000');
   database.pragma('cache_size = -32000');
-  database.function('plain_text', { deterministic: true }, (html) => htmlToText(String(html)));
   return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) });
 };

@@ -92,7 +92,3 @@ export const contains = (text: Expression<string | null>, part: string): Express
   const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
 };
-
-/** The visible text of a column of sanitised HTML. */
-export const plainText = (html: Expression<string>): Expression<string> =>
-  sql<string>`plain_text(${html})`;

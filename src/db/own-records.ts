@@ -1,10 +1,11 @@
-import type { Expression, SqlBool } from 'kysely';
-import { toWesternDigits } from '../burmese/digits.ts';
-import { fromZawgyi } from '../burmese/zawgyi.ts';
+import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
 import type { Owner } from '../contract/own-lists.ts';
 import { PAGE_SIZE, totalsOf } from '../contract/primitives.ts';
+import { matchOf, type OwnUser } from './own-matches.ts';
 import type { RecordTable } from './record-times.ts';
+import { indexOf } from './search-index.ts';
+import { searchWords, type SearchWord } from './search-words.ts';
 import type { Db } from './tables.ts';
 
 /** Which page of the records with all words of `q`. */
@@ -21,45 +22,30 @@ type OwnRecords = {
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
 
+type Page = { limit: number; offset: number };
+type Found = { ids: number[]; count: number };
+
 /**
- * The records that somebody may change: their own, an administrator's everybody's (PRODUCT 2).
- * `placesOf` says where a word may stand.
+ * The records that somebody may change: their own, an administrator's everybody's (PRODUCT 2). A
+ * search for nothing but a number has the record of that number first.
  * @throws ApiError `unauthorized` when nobody asks
  */
 export const findOwnRecords = async (
   db: Db,
   table: RecordTable,
-  user: { userId: number; isAdmin: boolean } | undefined,
+  user: OwnUser | undefined,
   { q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
-  placesOf: (word: string) => Expression<SqlBool>[],
 ): Promise<OwnRecords> => {
   if (!user) throw new ApiError('unauthorized');
-  const { userId, isAdmin } = user;
-  const words = fromZawgyi(q).text.normalize('NFC').split(/\s+/).filter(Boolean);
-  const matching = db
-    .selectFrom(table)
-    .$if(!isAdmin, (query) => query.where('posted_by', '=', userId))
-    .where((eb) =>
-      eb.and(
-        words.map((word) => {
-          const id = numberIn(word);
-          return eb.or([...placesOf(word), ...(id === undefined ? [] : [eb('id', '=', id)])]);
-        }),
-      ),
-    );
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await matching
-    .select(['id', 'posted_by'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  const owners = isAdmin ? await ownersOf(db, rows) : new Map<number, Owner>();
+  const words = searchWords(q);
+  const part = { limit, offset: (page - 1) * limit };
+  const { ids, count } =
+    words.length === 0
+      ? await listOwn(db, table, user, part)
+      : await searchOwn(db, table, user, words, part);
+  const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
   return {
-    ids: rows.map((row) => row.id),
+    ids,
     totals: totalsOf({ page, limit }, count),
     withOwner: (record) => {
       const owner = owners.get(record.id);
@@ -68,31 +54,73 @@ export const findOwnRecords = async (
   };
 };
 
-/** The number of a record as it is written: with or without `#`, in either digits. */
-const numberIn = (word: string): number | undefined => {
-  const [, number] = /^#?([1-9]\d{0,14})$/.exec(toWesternDigits(word)) ?? [];
-  return number === undefined ? undefined : Number(number);
+const listOwn = async (
+  db: Db,
+  table: RecordTable,
+  { userId, isAdmin }: OwnUser,
+  { limit, offset }: Page,
+): Promise<Found> => {
+  const own = db.selectFrom(table).$if(!isAdmin, (query) => query.where('posted_by', '=', userId));
+  const { count } = await own
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map((row) => row.id), count };
+};
+
+const searchOwn = async (
+  db: Db,
+  table: RecordTable,
+  user: OwnUser,
+  words: readonly SearchWord[],
+  { limit, offset }: Page,
+): Promise<Found> => {
+  const { first, others } = await matchOf(db, user, words);
+  const index = { db, table };
+  const numbered = first === undefined ? [] : await idsIn(index, first, { limit: 1, offset: 0 });
+  const shown = numbered.slice(offset, offset + limit);
+  const rest = await idsIn(index, others, {
+    limit: limit - shown.length,
+    offset: Math.max(0, offset - numbered.length),
+  });
+  return { ids: [...shown, ...rest], count: numbered.length + (await countIn(index, others)) };
+};
+
+type Index = { db: Db; table: RecordTable };
+
+/** The order of an index is that of when its records were made. */
+const idsIn = async ({ db, table }: Index, match: string, { limit, offset }: Page) => {
+  const index = indexOf(table);
+  const { rows } = await sql<{ id: number }>`select id from ${index}
+    where ${index} match ${match} order by rowid desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+const countIn = async ({ db, table }: Index, match: string): Promise<number> => {
+  const index = indexOf(table);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from ${index} where ${index} match ${match}`.execute(db);
+  return rows[0]?.count ?? 0;
 };
 
 /** The owners of records, by record; one without a name goes by that of the account. */
 const ownersOf = async (
   db: Db,
-  records: readonly { id: number; posted_by: number }[],
+  table: RecordTable,
+  ids: readonly number[],
 ): Promise<Map<number, Owner>> => {
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'name', 'username'])
-    .where(
-      'id',
-      'in',
-      records.map((record) => record.posted_by),
-    )
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('users', 'users.id', `${table}.posted_by`)
+    .select([`${table}.id as record`, 'users.id', 'users.name', 'users.username'])
+    .where(`${table}.id`, 'in', ids)
     .execute();
-  const byId = new Map(users.map((user) => [user.id, user]));
-  return new Map(
-    records.flatMap((record) => {
-      const user = byId.get(record.posted_by);
-      return user ? [[record.id, { id: user.id, name: user.name ?? user.username }]] : [];
-    }),
-  );
+  return new Map(rows.map((row) => [row.record, { id: row.id, name: row.name ?? row.username }]));
 };

@@ -156,6 +156,9 @@ export type FormerListingsTable = Pick<
   'region' | 'district' | 'price' | 'property_type' | 'listing_type'
 > & { id: number };
 
+/** Which version of the words of records there is, by table; the words stand in `<table>_search`. */
+export type SearchIndexesTable = { name: string; version: number };
+
 export type Tables = {
   users: UsersTable;
   sessions: SessionsTable;
@@ -170,6 +173,7 @@ export type Tables = {
   blog_labels: BlogLabelsTable;
   projects: ProjectsTable;
   project_cards: ProjectCardsTable;
+  search_indexes: SearchIndexesTable;
 };
 
 /** A database or a transaction of it: stores take either as their first argument. */

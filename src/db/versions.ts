@@ -1,5 +1,6 @@
 import { ApiError } from '../contract/errors.ts';
 import type { RecordTable } from './record-times.ts';
+import { unindexRecord } from './search-index.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -55,6 +56,7 @@ export const markChanged = async (
  * @throws ApiError `not_found`
  */
 export const deleteRecord = async (tx: Db, table: RecordTable, id: number): Promise<void> => {
+  await unindexRecord(tx, table, id);
   const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirst();
   if (numDeletedRows === 0n) throw new ApiError('not_found');
 };

@@ -264,7 +264,8 @@ export const workEn = {
   'nav.properties_list': 'Properties List',
   'list.search': 'Search this list',
   'list.none_found': 'Nothing was found',
-  'list.none_found_hint': 'Try fewer words, or the number.',
+  'list.none_found_hint':
+    'We look in what the rows show, in the whole text, and for the number. Try fewer words.',
   'list.edit': 'Edit',
   'list.delete': 'Delete',
   'list.owner_is': 'Owner: {{name}}',

@@ -261,7 +261,8 @@ export const workMm: WorkDictionary = {
   'nav.properties_list': 'အိမ်ခြံမြေ စာရင်း',
   'list.search': 'ဤစာရင်းတွင် ရှာရန်',
   'list.none_found': 'ဘာမျှ မတွေ့ပါ',
-  'list.none_found_hint': 'စကားလုံး လျှော့၍ သို့မဟုတ် ကြော်ငြာအမှတ်ဖြင့် ရှာကြည့်ပါ။',
+  'list.none_found_hint':
+    'စာရင်းတွင် ပြထားသည့် အချက်များ၊ စာသားအပြည့်အစုံနှင့် အမှတ်တို့တွင် ရှာပါသည်။ စကားလုံး လျှော့၍ ရှာကြည့်ပါ။',
   'list.edit': 'ပြင်မည်',
   'list.delete': 'ဖျက်မည်',
   'list.owner_is': 'တင်သူ - {{name}}',

@@ -115,7 +115,8 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     ['အိမ္ၿခံေျမ', ['shop']],
     ['', ['shop', 'lake']],
     ['  ', ['shop', 'lake']],
-    ['100_', []],
+    ['100_', ['lake']],
+    ['1001', []],
     ['lake ဆိုင်', []],
     ["' or 1=1 --", []],
   ])('%j finds %j', async (q, expected) => {

@@ -141,8 +141,9 @@ describe('a search in one’s own', () => {
     ['strong', []],
     ['amp', []],
     ['lake Htantabin', []],
-    ['100_', []],
-    ['%', ['lake']],
+    ['100_ %', ['lake']],
+    ['1001', []],
+    ['%', ['shop', 'lake']],
     ["' or 1=1 --", []],
   ])('%j finds %j', async (q, expected) => {
     expect(await found(agent, q)).toEqual(expected);

@@ -5,6 +5,7 @@ import { accounts } from './003-accounts.ts';
 import { publishing } from './004-publishing.ts';
 import { contentSaves } from './005-content-saves.ts';
 import { formerListings } from './006-former-listings.ts';
+import { searchIndexes } from './008-search-indexes.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-publishing': publishing,
   '005-content-saves': contentSaves,
   '006-former-listings': formerListings,
+  '008-search-indexes': searchIndexes,
 };

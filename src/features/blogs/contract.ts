@@ -55,7 +55,9 @@ export const blogContracts = {
     tag: 'Blogs',
     summary: 'All articles, newest first, or only those that one may change',
     access: 'optional',
-    query: z.strictObject(ownList('the title and the text')).check(...onlyWithMine('q')),
+    query: z
+      .strictObject(ownList('the title, the text, the labels and the name of the author'))
+      .check(...onlyWithMine('q')),
     response: z.object({ blogs: z.array(listedBlog), ...totals }),
     errors: ['invalid_input', 'unauthorized'],
   }),

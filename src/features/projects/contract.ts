@@ -44,7 +44,7 @@ export const projectContracts = {
     summary: 'Projects by menu group, or a page of those that one may change',
     access: 'optional',
     query: z
-      .strictObject(ownList('the title and the menu text'))
+      .strictObject(ownList('the title, the menu text, the texts and the name of the author'))
       .check(...onlyWithMine('q', 'page', 'limit')),
     response: z.union([menuGroups, z.object({ projects: z.array(listedProject), ...totals })]),
     errors: ['invalid_input', 'unauthorized'],

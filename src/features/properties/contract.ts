@@ -115,7 +115,9 @@ export const listedProperty = z.object({ ...property.shape, ...owned });
 export type ListedProperty = z.infer<typeof listedProperty>;
 
 const listQuery = z
-  .strictObject(ownList('the texts, places and types'))
+  .strictObject(
+    ownList('the text, the place, the type, the price, the area and the name of the owner'),
+  )
   .check(...onlyWithMine('q'));
 
 /** A filter to relax when nothing was found, and how many homes that would give (PRODUCT 5). */

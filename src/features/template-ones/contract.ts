@@ -44,7 +44,7 @@ export const templateOneContracts = {
     summary: 'Pages by menu group, or a page of those that one may change',
     access: 'optional',
     query: z
-      .strictObject(ownList('the title and the menu text'))
+      .strictObject(ownList('the title, the menu text, the texts and the name of the author'))
       .check(...onlyWithMine('q', 'page', 'limit')),
     response: z.union([menuGroups, ownPage]),
     errors: ['invalid_input', 'unauthorized'],

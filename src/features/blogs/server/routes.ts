@@ -1,9 +1,7 @@
-import { expressionBuilder } from 'kysely';
 import { totalsOf } from '../../../contract/primitives.ts';
-import { contains, plainText } from '../../../db/dialect.ts';
 import { findOwnRecords } from '../../../db/own-records.ts';
 import { requireOwner } from '../../../db/ownership.ts';
-import type { Db, Tables } from '../../../db/tables.ts';
+import type { Db } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { blogContracts } from '../contract.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
@@ -21,7 +19,7 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
   return {
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return list({ page: query.page, limit: query.limit });
-      const own = await findOwnRecords(db, 'blogs', caller?.user, query, placesOf);
+      const own = await findOwnRecords(db, 'blogs', caller?.user, query);
       const blogs = await getBlogs(db, own.ids);
       return { blogs: blogs.map(own.withOwner), ...own.totals };
     },
@@ -37,11 +35,3 @@ export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
     },
   };
 };
-
-const eb = expressionBuilder<Tables, 'blogs'>();
-
-/** Where a word of a search may stand. */
-const placesOf = (word: string) => [
-  contains(eb.ref('title'), word),
-  contains(plainText(eb.ref('body')), word),
-];

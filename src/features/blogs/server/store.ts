@@ -3,11 +3,13 @@ import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import { photosOf } from '../../../photos/store.ts';
 import type { Blog, BlogCard } from '../contract.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import { toBlog, toBlogCard } from './rows.ts';
+import { searchedBlogs } from './searched.ts';
 
 /** What an article is written from. `body` is sanitised HTML; its labels are trimmed and unique. */
 export type BlogValues = { title: string; body: string; labels: readonly string[] };
@@ -44,6 +46,7 @@ export const createBlog = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeLabels(db, id, values.labels);
+  await indexRecords(db, searchedBlogs, [id]);
   return id;
 };
 
@@ -61,6 +64,7 @@ export const updateBlog = async (
     .execute();
   await db.deleteFrom('blog_labels').where('blog_id', '=', id).execute();
   await writeLabels(db, id, values.labels);
+  await indexRecords(db, searchedBlogs, [id]);
 };
 
 const writeLabels = async (db: Db, id: number, labels: readonly string[]): Promise<void> => {

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Photo } from '../../../contract/photos.ts';
+import { indexRecords } from '../../../db/search-index.ts';
 import type { Db, ProjectCardsTable } from '../../../db/tables.ts';
 import { markChanged } from '../../../db/versions.ts';
 import { photosOf } from '../../../photos/store.ts';
 import type { ProjectCard } from '../contract.ts';
+import { searchedProjects } from './searched.ts';
 
 /** A new card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */
 export type NewCard = { projectId: number; text: string; createdAt: string };
@@ -30,6 +32,7 @@ export const createCard = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await indexRecords(db, searchedProjects, [projectId]);
   return id;
 };
 
@@ -111,6 +114,7 @@ export const changeCard = async (
     .where('id', '=', id)
     .execute();
   await markChanged(tx, 'projects', projectId, version);
+  if (text !== undefined) await indexRecords(tx, searchedProjects, [projectId]);
 };
 
 /** Puts cards into the order of these ids. */
@@ -121,5 +125,10 @@ export const orderCards = async (tx: Db, ids: readonly number[]): Promise<void> 
 
 /** Removes a card with the row of its photo. */
 export const deleteCard = async (tx: Db, id: number): Promise<void> => {
-  await tx.deleteFrom('project_cards').where('id', '=', id).execute();
+  const deleted = await tx
+    .deleteFrom('project_cards')
+    .where('id', '=', id)
+    .returning('project_id')
+    .executeTakeFirst();
+  if (deleted) await indexRecords(tx, searchedProjects, [deleted.project_id]);
 };

@@ -1,9 +1,11 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Project } from '../contract.ts';
 import { cardsOf } from './cards.ts';
+import { searchedProjects } from './searched.ts';
 
 /** What a project is written from, besides its cards. */
 export type ProjectValues = { title: string; menuText: string };
@@ -28,6 +30,7 @@ export const createProject = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await indexRecords(db, searchedProjects, [id]);
   return id;
 };
 
@@ -43,6 +46,7 @@ export const updateProject = async (
     .set({ title, menu_text: menuText, updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .execute();
+  await indexRecords(db, searchedProjects, [id]);
 };
 
 /** Every project under its menu text. */

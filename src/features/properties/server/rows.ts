@@ -12,7 +12,7 @@ type PosterRow = Pick<
 
 /** Prices are stored in hundredths of a lakh. */
 export const toStoredPrice = (lakhs: number): number => Math.round(lakhs * 100);
-const toLakhs = (stored: number): number => stored / 100;
+export const toLakhs = (stored: number): number => stored / 100;
 
 const toPoster = (row: PosterRow): Poster => ({
   name: row.name,

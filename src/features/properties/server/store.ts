@@ -2,12 +2,14 @@ import { excerpt } from '../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import { photosOf } from '../../../photos/store.ts';
 import type { Card, Property } from '../contract.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import type { ListingType } from '../../catalogue/catalogue.ts';
 import { toCard, toProperty, toStoredPrice } from './rows.ts';
+import { searchedListings } from './searched.ts';
 
 /** What a listing is written from. `description` is sanitised HTML, `price` is in lakhs. */
 export type PropertyValues = {
@@ -58,12 +60,22 @@ export const createProperty = async (db: Db, listing: NewProperty): Promise<numb
     .values(toNewRow(listing))
     .returning('id')
     .executeTakeFirstOrThrow();
+  await indexRecords(db, searchedListings, [id]);
   return id;
 };
 
 /** Writes many listings in one statement. */
 export const createProperties = async (db: Db, listings: readonly NewProperty[]): Promise<void> => {
-  await db.insertInto('properties').values(listings.map(toNewRow)).execute();
+  const rows = await db
+    .insertInto('properties')
+    .values(listings.map(toNewRow))
+    .returning('id')
+    .execute();
+  await indexRecords(
+    db,
+    searchedListings,
+    rows.map((row) => row.id),
+  );
 };
 
 /**
@@ -82,6 +94,7 @@ export const updateProperty = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
+  await indexRecords(db, searchedListings, [id]);
 };
 
 /** Who looks: the owner and administrators see the e-mail of an account (PRODUCT 14). */

@@ -1,25 +1,15 @@
-import { expressionBuilder } from 'kysely';
-import { contains } from '../../../db/dialect.ts';
 import { findOwnRecords } from '../../../db/own-records.ts';
 import { requireOwner } from '../../../db/ownership.ts';
-import type { Db, Tables } from '../../../db/tables.ts';
+import type { Db } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import type { templateOneContracts } from '../contract.ts';
 import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
-
-const eb = expressionBuilder<Tables, 'template_ones'>();
-
-/** Where a word of a search may stand. */
-const placesOf = (word: string) => [
-  contains(eb.ref('title'), word),
-  contains(eb.ref('menu_text'), word),
-];
 
 /** What answers the endpoints of template-one pages. */
 export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContracts> => ({
   list: async ({ query: { mine, ...query } }, caller) => {
     if (!mine) return templateOneMenu(db);
-    const own = await findOwnRecords(db, 'template_ones', caller?.user, query, placesOf);
+    const own = await findOwnRecords(db, 'template_ones', caller?.user, query);
     const templateOnes = await getTemplateOnes(db, own.ids);
     return { templateOnes: templateOnes.map(own.withOwner), ...own.totals };
   },

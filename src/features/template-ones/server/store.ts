@@ -3,9 +3,11 @@ import { ApiError } from '../../../contract/errors.ts';
 import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { indexRecords } from '../../../db/search-index.ts';
 import type { Db, TemplateOnesTable } from '../../../db/tables.ts';
 import { imagesOf, photosOf } from '../../../photos/store.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '../contract.ts';
+import { searchedTemplateOnes } from './searched.ts';
 
 /** What a page is written from; its three texts are sanitised HTML. */
 export type TemplateOneValues = {
@@ -43,6 +45,7 @@ export const createTemplateOne = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await indexRecords(db, searchedTemplateOnes, [id]);
   return id;
 };
 
@@ -58,6 +61,7 @@ export const updateTemplateOne = async (
     .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .execute();
+  await indexRecords(db, searchedTemplateOnes, [id]);
 };
 
 /** Every page under its menu text. */

@@ -1,0 +1,41 @@
+import { htmlToText } from '../../../burmese/plain-text.ts';
+import type { Searched } from '../../../db/search-index.ts';
+import { I18N } from '../../../i18n/all-texts.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
+import type { ListingType } from '../../catalogue/catalogue.ts';
+import { listingTypeName, placeName, typeName, typePluralName } from '../../catalogue/names.ts';
+import { aliasesOf } from '../../catalogue/place-aliases.ts';
+import { toLakhs } from './rows.ts';
+
+/** Listings are found by what their rows show, in either language, and by how places are spelled. */
+export const searchedListings: Searched = {
+  table: 'properties',
+  textsOf: async (db, ids) => {
+    const rows = await db
+      .selectFrom('properties')
+      .select(['id', 'description', 'area', 'region', 'district', 'price'])
+      .select(['property_type', 'listing_type'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map((row) => {
+        const texts = [htmlToText(row.description), row.area, String(toLakhs(row.price))];
+        return [row.id, [...texts, ...factsOf(row)].join('\n')];
+      }),
+    );
+  },
+};
+
+type Facts = { region: string; district: string; property_type: string; listing_type: ListingType };
+
+const factsOf = (facts: Facts): string[] => [
+  ...Object.values(I18N).flatMap((i18n) => namesOf(i18n, facts)),
+  ...aliasesOf(facts),
+];
+
+const namesOf = (i18n: I18n, { property_type, listing_type, ...place }: Facts): string[] => [
+  placeName(i18n, place),
+  typeName(i18n, property_type),
+  typePluralName(i18n, property_type),
+  listingTypeName(i18n, listing_type),
+];

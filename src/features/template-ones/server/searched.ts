@@ -1,0 +1,20 @@
+import { htmlToText } from '../../../burmese/plain-text.ts';
+import type { Searched } from '../../../db/search-index.ts';
+
+/** Pages are found by their title, their menu and their texts. */
+export const searchedTemplateOnes: Searched = {
+  table: 'template_ones',
+  textsOf: async (db, ids) => {
+    const rows = await db
+      .selectFrom('template_ones')
+      .select(['id', 'title', 'menu_text', 'text_one', 'text_two', 'text_three'])
+      .where('id', 'in', ids)
+      .execute();
+    return new Map(
+      rows.map(({ id, title, menu_text, ...texts }) => [
+        id,
+        [title, menu_text, ...Object.values(texts).map(htmlToText)].join('\n'),
+      ]),
+    );
+  },
+};
