@@ -72,3 +72,12 @@ test('logging in is a page for everybody: the cookie proves nothing', async () =
     expect(headers['cache-control']).toBe('no-store');
   }
 });
+
+test.each(['/createProperty', '/createProject', '/createTemplateOne', '/createBlog'])(
+  '%s is rendered the same every time, so that the browser can take it over',
+  async (path) => {
+    const first = await get(path, SIGNED_IN);
+    expect(first.statusCode).toBe(200);
+    expect((await get(path, SIGNED_IN)).body).toBe(first.body);
+  },
+);

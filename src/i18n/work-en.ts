@@ -231,6 +231,7 @@ export const workEn = {
 
   'message.price_is_needed': 'Price is needed',
   'message.price_invalid': 'Price should be a number above 0',
+  'message.price_too_fine': 'Use at most two digits after the point',
   'message.price_too_high': 'Price should be {{max}} Lakhs at most',
   'message.area_is_needed': 'Area is needed',
   'message.description_is_needed': 'Description is needed',

@@ -229,6 +229,7 @@ export const workMm: WorkDictionary = {
 
   'message.price_is_needed': 'ဈေးနှုန်း ဖြည့်ရန် လိုအပ်ပါသည်',
   'message.price_invalid': 'ဈေးနှုန်းသည် သုညထက်ကြီးသော ဂဏန်း ဖြစ်ရပါမည်',
+  'message.price_too_fine': 'ဒသမနောက်တွင် ဂဏန်း နှစ်လုံးအထိသာ ရေးပါ',
   'message.price_too_high': 'ဈေးနှုန်းသည် သိန်း {{max}} ထက် မများရပါ',
   'message.area_is_needed': 'ဧရိယာ ဖြည့်ရန် လိုအပ်ပါသည်',
   'message.description_is_needed': 'အသေးစိတ်ဖော်ပြချက် ဖြည့်ရန် လိုအပ်ပါသည်',

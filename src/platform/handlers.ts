@@ -90,7 +90,8 @@ export const call = async (
   const asked = { params: readParams, query: readQuery };
   await admit?.(asked, caller);
   const { texts, files } = await takeIn(contract, body, receive);
-  const [readBody] = parse([[contract.body, texts]]);
+  // What a record needs may come as a text or as a file.
+  const [readBody] = parse([[contract.body, files ? { ...texts, ...files } : texts]]);
   return answer({ ...asked, body: readBody, files }, caller);
 };
 
@@ -114,11 +115,25 @@ const parse = (parts: readonly [z.core.$ZodType | undefined, unknown][]): unknow
     if (!schema) return undefined;
     // A schema may say why it refuses, by a message key; most have nothing more to say.
     const result = z.safeParse(schema, given, { error: () => 'invalid_input' });
-    if (!result.success) issues.push(...result.error.issues);
+    if (!result.success) issues.push(...inOrder(schema, result.error.issues));
     return result.data;
   });
   if (issues.length > 0) throw new ApiError('invalid_input', toFieldErrors(issues));
   return values;
+};
+
+/** In the order of the schema's fields: checks of several fields come after all others by themselves. */
+const inOrder = (
+  schema: z.core.$ZodType,
+  issues: readonly z.core.$ZodIssue[],
+): z.core.$ZodIssue[] => {
+  if (!(schema instanceof z.ZodMiniObject)) return [...issues];
+  const fields = Object.keys(schema.shape);
+  const placeOf = ({ path: [field] }: z.core.$ZodIssue): number => {
+    const place = fields.indexOf(String(field));
+    return place < 0 ? fields.length : place;
+  };
+  return issues.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
 /** The refused fields of a validation, each once; an unknown key is named itself. */

@@ -86,8 +86,10 @@ const findPage = async (
     isSignedIn,
     version,
   });
-  if (problem?.error) request.log.error({ err: problem.error }, problem.message);
-  else if (problem) request.log.info(problem.message);
+  if (problem) {
+    const [path] = request.url.split('?');
+    request.log.error({ path, err: problem.error }, problem.message);
+  }
   const page = toCachedPage(html);
   if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, html, page);
   return { status, page, location, isPrivate };

@@ -138,9 +138,9 @@ test('every refusal takes as long as a right password', async () => {
   expect(incomplete).toBeLessThan(right / 2);
 });
 
-describe('what is missing is named', () => {
+describe('what is missing is named, in the order of the form', () => {
   test.each([
-    [{}, '400 invalid_input (password: password_is_required, username: username_is_required)'],
+    [{}, '400 invalid_input (username: username_is_required, password: password_is_required)'],
     [{ username: 'mya.mya' }, '400 invalid_input (password: password_is_required)'],
     [{ username: 'mya.mya', password: '' }, '400 invalid_input (password: password_is_required)'],
     [{ password: 'x' }, '400 invalid_input (username: username_is_required)'],
@@ -154,7 +154,7 @@ describe('what is missing is named', () => {
     [{ username: 'mya.mya', password: 7 }, '400 invalid_input (password: password_is_required)'],
     [[], '400 invalid_input'],
     ['mya.mya', '400 invalid_input'],
-    [null, '400 invalid_input (password: password_is_required, username: username_is_required)'],
+    [null, '400 invalid_input (username: username_is_required, password: password_is_required)'],
   ])('%j is answered %s', async (body, expected) => {
     expect(outcomeOf(await login(body))).toBe(expected);
   });

@@ -34,3 +34,14 @@ test('the log has no query, token, cookie or address of a visitor', async () => 
       ms: expect.any(Number) as number,
     });
 });
+
+test('a page that is opened without an id is one error, with its path', async () => {
+  const { log, lines } = memoryLog();
+  const app = await startTestApp({ log });
+  await app.server.inject('/propertyDetails?code=SECRET');
+  await app.close();
+  const errors = lines.filter(({ level }) => level === 50);
+  expect(errors).toEqual([
+    expect.objectContaining({ msg: 'page opened without an id', path: '/propertyDetails' }),
+  ]);
+});

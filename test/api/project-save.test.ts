@@ -84,7 +84,7 @@ describe('what is no project', () => {
       'two halves of a card',
       { cardCount: 2, cards1: one },
       ['image2'],
-      ['image1: complete_card_first', 'cards2: text_is_needed'],
+      ['cards2: text_is_needed', 'image1: complete_card_first'],
     ],
     [
       'fewer cards than it says',
@@ -128,6 +128,18 @@ describe('what is no project', () => {
       { title: ' ', menuText: undefined, cardCount: 1, cards1: one },
       ['image1'],
       ['title: title_is_needed', 'menuText: menu_text_is_needed'],
+    ],
+    [
+      'nothing at all',
+      { title: undefined, menuText: undefined },
+      [],
+      ['title: title_is_needed', 'menuText: menu_text_is_needed', 'cards: card_is_needed'],
+    ],
+    [
+      'no title, and a card without a photo',
+      { title: '', cardCount: 1, cards1: one },
+      [],
+      ['title: title_is_needed', 'image1: complete_card_first'],
     ],
     [
       'too long a title and menu text',

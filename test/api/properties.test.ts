@@ -6,6 +6,7 @@ import { callApi } from '../support/open-api.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { addListing, addUser } from '../support/records.ts';
 import { refusedFields, search } from '../support/searches.ts';
+import { addSignedIn } from '../support/sign-in.ts';
 
 let app: TestApp;
 
@@ -63,6 +64,28 @@ describe('a listing', () => {
       phone: '09123456789',
     });
     expect(JSON.stringify(await search(app, 'limit=100'))).not.toContain('private.example');
+  });
+
+  test('shows the private address to its poster and to administrators', async () => {
+    const poster = await addSignedIn(app.db);
+    const admin = await addSignedIn(app.db, { role: 'admin' });
+    const other = await addSignedIn(app.db);
+    const id = await addListing(app.db, { postedBy: poster.id });
+    const { email, email1 } = await app.db
+      .selectFrom('users')
+      .select(['email', 'email1'])
+      .where('id', '=', poster.id)
+      .executeTakeFirstOrThrow();
+    expect(email).not.toBe(email1);
+    for (const [user, shown] of [
+      [poster, email],
+      [admin, email],
+      [other, email1],
+    ] as const) {
+      const { headers } = user;
+      const { body } = await callApi(app, 'GET', `/api/properties/${id}`, { headers });
+      expect(body).toMatchObject({ posted_by: { email: shown, email1 } });
+    }
   });
 
   test('keeps its photos in their slots, with gaps', async () => {

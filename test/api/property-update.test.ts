@@ -74,7 +74,7 @@ test.each([
   [{ price: null }, 'price: price_is_needed'],
   [{ price: 0 }, 'price: price_is_needed'],
   [{ price: -1 }, 'price: price_invalid'],
-  [{ price: 1.005 }, 'price: price_invalid'],
+  [{ price: 1.005 }, 'price: price_too_fine'],
   [{ price: 999_999 }, 'price: price_too_high'],
   [{ area: '' }, 'area: area_is_needed'],
   [{ area: 7 }, 'area: area_is_needed'],

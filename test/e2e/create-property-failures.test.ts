@@ -154,7 +154,7 @@ describe('one listing is made, once,', () => {
     });
     await send(page);
     await page.getByText(t('saving.again')).waitFor();
-    const skip = setInterval(() => void page.clock.fastForward(20_000).catch(() => {}), 300);
+    const skip = setInterval(() => void page.clock.fastForward(5_000).catch(() => {}), 300);
     await untilPublished(page);
     clearInterval(skip);
     expect(keys).toHaveLength(3);

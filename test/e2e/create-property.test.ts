@@ -111,7 +111,7 @@ describe('create property', () => {
   test.each([
     ['1O', 'price_invalid'],
     ['-5', 'price_invalid'],
-    ['1.255', 'price_invalid'],
+    ['1.255', 'price_too_fine'],
     ['999999', 'price_too_high'],
   ] as const)('%s is no price', async (price, message) => {
     const page = await open(VISITOR);

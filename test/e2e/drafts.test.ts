@@ -5,6 +5,7 @@ import { goTo, type Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
 import { choose, coloursOf, jpegFile, untilReady } from '../support/in-page/photos.ts';
+import { ageDrafts } from '../support/in-page/drafts.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
@@ -156,6 +157,16 @@ test('what is discarded is gone', async () => {
   await page.waitForTimeout(300);
   page = await reopen(page);
   await page.waitForLoadState('networkidle');
+  expect(await offer(page).count()).toBe(0);
+});
+
+test('one that nobody has gone on with for 30 days is removed', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await untilKept(page);
+  expect(await ageDrafts(page, 31)).toBe(1);
+  page = await reopen(page);
+  await expect.poll(() => ageDrafts(page, 0)).toBe(0);
   expect(await offer(page).count()).toBe(0);
 });
 

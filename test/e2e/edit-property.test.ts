@@ -4,7 +4,7 @@ import { enter } from '../support/agent-site.ts';
 import { goTo, untilLive } from '../support/browser.ts';
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
 import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
-import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
+import { enterText, htmlOf, surfaceOf } from '../support/in-page/editor.ts';
 import { errorsOn, field, fillIn } from '../support/in-page/form.ts';
 import { holdCalls } from '../support/in-page/held-calls.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
@@ -122,71 +122,6 @@ test('its place is kept while it loads; what did not come is told, and tried aga
   await page.unroute(`**/api/properties/${editing.id}?*`);
   await page.getByRole('link', { name: t('action.retry') }).click();
   await surfaceOf(page).waitFor();
-});
-
-describe('when somebody else has saved it meanwhile', () => {
-  const { t } = I18N[VISITOR.language];
-
-  test('it is told, nothing is lost, and one saves what one typed', async () => {
-    const page = await editing.open(VISITOR);
-    allowTrouble(page, /409/);
-    await editing.saveElsewhere(999);
-    await fillIn(page, { price: '1700' });
-    await send(page);
-    const alert = page.locator('main form [role=alert]');
-    await alert.getByText(t('message.changed_elsewhere')).waitFor();
-    expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
-    await send(page);
-    await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
-    expect(await field(page, 'price').inputValue()).toBe('1700');
-    expect(await editing.stored()).toMatchObject({ price: 999 });
-    await alert.getByRole('button', { name: t('form.save_mine') }).click();
-    await untilSaved(page);
-    expect(await editing.stored()).toMatchObject({ price: 1700 });
-  });
-
-  test('one loads the new version, and may still go back to what one typed', async () => {
-    const page = await editing.open(VISITOR);
-    allowTrouble(page, /409/);
-    await editing.saveElsewhere(999);
-    await fillIn(page, { price: '1700' });
-    await send(page);
-    await page.getByRole('button', { name: t('form.load_new') }).click();
-    await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
-    await page.getByRole('button', { name: t('draft.continue') }).click();
-    expect(await field(page, 'price').inputValue()).toBe('1700');
-  });
-});
-
-test('a save whose answer was lost is no change of somebody else', async () => {
-  const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load|409/);
-  let times = 0;
-  await page.route('**/updateProperty/**', async (route) => {
-    if (++times > 1) return route.continue();
-    await route.fetch();
-    return route.abort();
-  });
-  await fillIn(page, { price: '1800' });
-  await send(page);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1800 });
-});
-
-test('a change of the formatting alone that meets a save from another tab is told', async () => {
-  const page = await editing.open();
-  allowTrouble(page, /409/);
-  const other = await page.context().newPage();
-  await other.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
-  await surfaceOf(other).waitFor();
-  await send(other);
-  await untilSaved(other);
-  await enterText(page);
-  await page.keyboard.press('ControlOrMeta+a');
-  await toolOf(page, t('editor.bold')).click();
-  await send(page);
-  await page.locator('main form [role=alert]').getByText(t('message.changed_elsewhere')).waitFor();
-  expect(await htmlOf(page)).toBe('<p><strong>A quiet flat near the lake.</strong></p>');
 });
 
 test('a failed save is told, and nothing typed is lost', async () => {

@@ -6,6 +6,7 @@ import { readWhole } from '../../contract/readers.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
 import { project } from './contract.ts';
 import { cardText, projectFields } from './fields.ts';
+import { findCardFaults } from './new-cards.ts';
 
 /** A project as its save answers it. */
 export const savedProject = z.object({ ...project.shape, ...converted });
@@ -25,16 +26,27 @@ const cardCount = described(
 );
 
 /** A new project; cards beyond the fifth are seen, so that they can be refused by name. */
-const newProject = z.looseObject({
-  ...projectFields,
-  cardCount,
-  cards1: z.optional(cardText),
-  cards2: z.optional(cardText),
-  cards3: z.optional(cardText),
-  cards4: z.optional(cardText),
-  cards5: z.optional(cardText),
-  keepZawgyi,
-});
+const newProject = z
+  .looseObject({
+    ...projectFields,
+    cardCount,
+    cards1: z.optional(cardText),
+    cards2: z.optional(cardText),
+    cards3: z.optional(cardText),
+    cards4: z.optional(cardText),
+    cards5: z.optional(cardText),
+    keepZawgyi,
+  })
+  .check(
+    z.check(
+      ({ value, issues }) => {
+        for (const { field, message } of findCardFaults(value))
+          issues.push({ code: 'custom', input: value, path: [field], message });
+      },
+      // Told together with a missing title.
+      { when: ({ value }) => z.safeParse(z.object(), value).success },
+    ),
+  );
 
 /** The endpoints by which projects are written (S7, PRODUCT 2 and 8). */
 export const projectSaveContracts = {

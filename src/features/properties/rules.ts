@@ -11,7 +11,7 @@ export type Sort = (typeof SORTS)[number];
 export const MAX_PRICE = 999_998;
 
 /** Why a price is none, as a message key (S5). */
-export type PriceFault = 'price_is_needed' | 'price_invalid' | 'price_too_high';
+export type PriceFault = 'price_is_needed' | 'price_invalid' | 'price_too_fine' | 'price_too_high';
 
 const NUMBER = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$|^\.\d+$/;
 const TWO_DECIMALS = /^\d*(?:\.\d{0,2}0*)?$/;
@@ -27,6 +27,6 @@ export const readPrice = (typed: string): number | PriceFault => {
   const digits = text.replaceAll(',', '');
   const price = Number(digits);
   if (price === 0) return 'price_is_needed';
-  if (!TWO_DECIMALS.test(digits)) return 'price_invalid';
+  if (!TWO_DECIMALS.test(digits)) return 'price_too_fine';
   return price > MAX_PRICE ? 'price_too_high' : price;
 };

@@ -21,9 +21,14 @@ export type DraftStore = {
   /** True once it is on the device. `photos` only when they have changed: they are large. */
   keep: (owner: DraftOwner, words: DraftWords, photos?: readonly ChosenPhoto[]) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
+  /** Removes drafts of everybody that nobody has gone on with for 30 days: they hold photos. */
+  sweep: (now: number) => Promise<void>;
 };
 
 export type DraftWords = Omit<Draft, 'photos'>;
+
+/** As long as an idle session lives (PRODUCT 4), in milliseconds. */
+const MAX_AGE = 30 * 24 * 60 * 60 * 1_000;
 
 const NAME = 'eain.drafts';
 const WORDS = 'words';
@@ -38,10 +43,19 @@ const ownerKey = ({ userId, form }: DraftOwner): string => `${userId} ${form}`;
 /** Opens the drafts of this browser when they are first asked for. */
 export const createDraftStore = (): DraftStore => {
   let opened: Promise<IDBDatabase> | undefined;
-  const open = (): Promise<IDBDatabase> =>
-    (opened ??= openDatabase(() => {
-      opened = undefined;
-    }));
+  const forget = (): void => {
+    opened = undefined;
+  };
+  const open = async (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(forget);
+    try {
+      return await opened;
+    } catch (error) {
+      // What failed now may be there next time.
+      forget();
+      throw error;
+    }
+  };
   return {
     find: (owner) =>
       orElse([], async () => {
@@ -75,6 +89,15 @@ export const createDraftStore = (): DraftStore => {
         writing.objectStore(PHOTOS).delete(id);
         await doneOf(writing);
       }),
+    sweep: (now) =>
+      orElse(undefined, async () => {
+        const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
+        const kept = await answerOf<StoredWords[]>(writing.objectStore(WORDS).getAll());
+        for (const { id, words } of kept)
+          if (now - words.savedAt > MAX_AGE)
+            for (const store of [WORDS, PHOTOS]) writing.objectStore(store).delete(id);
+        await doneOf(writing);
+      }),
   };
 };
 
@@ -88,7 +111,10 @@ const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** `onClose` hears that the browser has taken the storage away. */
+/**
+ * `onClose` hears that the storage was taken away: by the browser, or because another tab brings a
+ * newer version of it.
+ */
 const openDatabase = async (onClose: () => void): Promise<IDBDatabase> => {
   if (!('indexedDB' in globalThis && indexedDB)) throw new DOMException('There is no storage');
   const request = indexedDB.open(NAME, 1);
@@ -98,12 +124,18 @@ const openDatabase = async (onClose: () => void): Promise<IDBDatabase> => {
   });
   const database = await answerOf(request);
   database.addEventListener('close', onClose);
+  database.addEventListener('versionchange', () => {
+    onClose();
+    database.close();
+  });
   return database;
 };
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
+    // Another tab holds an older version of the storage.
+    request.addEventListener('blocked', () => reject(new DOMException('blocked')));
     request.addEventListener('error', () => reject(request.error ?? new DOMException('failed')));
   });
 

@@ -36,6 +36,7 @@ export const useDrafts = (form: string): Drafts => {
   const dropped = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
   const userId = user?.id;
+  useEffect(() => void store.sweep(Date.now()), [store]);
   useEffect(() => {
     if (userId === undefined) return undefined;
     const owner = owners.current.get(current.id) ?? userId;

@@ -1,4 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react';
+import { CallError } from '../../contract/fetch-carrier.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { useApp } from '../../page.tsx';
 import type { Values } from '../form/rules.ts';
@@ -43,6 +44,9 @@ export type Edit<F extends string, R extends Stored> = EditSession &
     keepOriginal: (signal: AbortSignal) => Promise<void>;
   };
 
+/** Says of a save that it goes over whatever others have saved. */
+const MINE = 'mine';
+
 /** The form that changes a record, then leads to its page. */
 export const useEdit = <F extends string, R extends Stored>(
   edition: Edition<F, R>,
@@ -55,7 +59,7 @@ export const useEdit = <F extends string, R extends Stored>(
   const tell = useToast();
   const { run } = useAction();
   const [timesChanged, setTimesChanged] = useState(0);
-  const isMine = useRef(false);
+  const lost = useRef<Values<F>[]>([]);
   const parts = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;
@@ -67,20 +71,25 @@ export const useEdit = <F extends string, R extends Stored>(
     return false;
   };
 
-  const form = useForm(edition.form, app, async (values, signal) => {
+  const form = useForm(edition.form, app, async (values, signal, intent) => {
     const call = { api, id, signal };
     for (const save of parts.current) if (!(await save(signal))) return;
     if (!(await arePhotosThere()) || signal.aborted) return;
     try {
-      const seen = isMine.current ? (await edition.find(call)).updatedAt : versionNow();
-      const saved = await saveRecord(edition, call, values, seen);
+      const updatedAt = intent === MINE ? (await edition.find(call)).updatedAt : versionNow();
+      const saved = await saveRecord(edition, call, {
+        values,
+        updatedAt,
+        lost: lost.current,
+        onAgain: () => tell(t('saving.again'), 'alert'),
+      });
       await drafts.drop();
       tell(t('action.saved'));
       if (saved.convertedFromZawgyi) onEdited({ record: saved, typed: values });
       else await app.navigate(edition.pageOf(id));
     } catch (error) {
+      if (error instanceof CallError) lost.current.push(values);
       if (!isChangedElsewhere(error)) throw error;
-      isMine.current = false;
       setTimesChanged((times) => times + 1);
     }
   });
@@ -91,10 +100,7 @@ export const useEdit = <F extends string, R extends Stored>(
     form,
     start: { ...edition.valuesOf(record), ...drafts.draft?.values },
     timesChanged,
-    saveMine: ({ currentTarget }) => {
-      isMine.current = true;
-      currentTarget.form?.requestSubmit();
-    },
+    saveMine: ({ currentTarget }) => currentTarget.form && form.send(currentTarget.form, MINE),
     loadNew: () =>
       run(async (signal) => {
         if (await arePhotosThere()) onEdited({ record: await edition.find({ api, id, signal }) });

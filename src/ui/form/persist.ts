@@ -1,15 +1,13 @@
 import { ApiError } from '../../contract/errors.ts';
-import { CallError } from '../../contract/fetch-carrier.ts';
+import { CallError, TIMEOUT } from '../../contract/fetch-carrier.ts';
 
 /** How long to wait before each further try, in milliseconds. */
 const PAUSES = [2_000, 5_000, 10_000];
 
-/** How long a device without a connection is waited for, in milliseconds. */
-const OFFLINE_PATIENCE = 30_000;
-
 /**
- * Calls again when the connection broke, nobody answered in time, or the server was busy: for calls
- * that make nothing twice. `onAgain` hears of each further try.
+ * Calls again when the connection broke or the server was busy, for calls that make nothing twice. A
+ * person is told of a failure within the time of one call: further tries only begin that soon after the
+ * first, and a server that is silent is not asked again. `onAgain` hears of each further try.
  * @throws what the last try threw
  */
 export const persist = async <T>(
@@ -17,39 +15,45 @@ export const persist = async <T>(
   signal: AbortSignal,
   onAgain: () => void = () => {},
 ): Promise<T> => {
+  const deadline = Date.now() + TIMEOUT;
   for (const pause of PAUSES) {
     try {
       return await call();
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
+      const rest = Math.max(pause, retryAfter(error));
+      if (signal.aborted || !mayPass(error) || Date.now() + rest > deadline) throw error;
       onAgain();
-      await wait(Math.max(pause, retryAfter(error)), signal);
-      if (!navigator.onLine) await untilOnline(signal);
+      await wait(rest, signal);
+      if (!navigator.onLine) await untilOnline(deadline - Date.now(), signal);
     }
   }
   return call();
 };
 
 const mayPass = (error: unknown): boolean =>
-  error instanceof CallError || (error instanceof ApiError && error.code === 'unavailable');
+  error instanceof CallError
+    ? error.code === 'network_error'
+    : error instanceof ApiError && error.code === 'unavailable';
 
-/** As long as the server asked for, but nobody waits for minutes before a closed door. */
+/** As long as the server asked for. */
 const retryAfter = (error: unknown): number =>
-  error instanceof ApiError ? Math.min(error.retryAfter ?? 0, 30) * 1_000 : 0;
+  error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
 
-const untilOnline = (signal: AbortSignal): Promise<void> =>
-  Promise.race([
-    wait(OFFLINE_PATIENCE, signal),
-    new Promise<void>((resolve) => {
-      addEventListener('online', () => resolve(), { once: true, signal });
-    }),
-  ]);
+const untilOnline = async (patience: number, signal: AbortSignal): Promise<void> => {
+  const isBack = new AbortController();
+  addEventListener('online', () => isBack.abort(), { signal: isBack.signal });
+  await wait(patience, AbortSignal.any([signal, isBack.signal]));
+  isBack.abort();
+};
 
 const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const end = (): void => {
       clearTimeout(timer);
+      signal.removeEventListener('abort', end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
   });

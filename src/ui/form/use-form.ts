@@ -27,6 +27,8 @@ export type FormHandle<F extends string = string> = State<F> & {
   definition: FormDefinition<F>;
   isLive: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Submits it with an intent, of which `send` hears. */
+  send: (form: HTMLFormElement, intent: string) => void;
   forget: (field: string) => void;
 };
 
@@ -38,7 +40,7 @@ export type FormHandle<F extends string = string> = State<F> & {
 export const useForm = <F extends string>(
   definition: FormDefinition<F>,
   { isLive, signInAgain }: FormHost,
-  send: (values: Values<F>, signal: AbortSignal) => Promise<void>,
+  send: (values: Values<F>, signal: AbortSignal, intent: string | undefined) => Promise<void>,
 ): FormHandle<F> => {
   const call = useRef<AbortController>(undefined);
   const [state, setState] = useState<State<F>>({
@@ -52,11 +54,15 @@ export const useForm = <F extends string>(
   const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void =>
     setState(({ told }) => ({ isBusy: false, refusals, failure, told: told + 1 }));
 
-  const start = async (form: HTMLFormElement, values: Values<F>): Promise<void> => {
+  const start = async (
+    form: HTMLFormElement,
+    values: Values<F>,
+    intent: string | undefined,
+  ): Promise<void> => {
     const { signal } = (call.current = new AbortController());
     setState((last) => ({ ...last, isBusy: true, refusals: [] }));
     try {
-      await trySignedIn(signInAgain, () => send(values, signal));
+      await trySignedIn(signInAgain, () => send(values, signal, intent));
       if (!signal.aborted) setState((last) => ({ ...last, isBusy: false, failure: undefined }));
     } catch (error) {
       if (signal.aborted) return;
@@ -68,18 +74,23 @@ export const useForm = <F extends string>(
     }
   };
 
+  const check = (form: HTMLFormElement, intent?: string): void => {
+    if (state.isBusy) return;
+    const values = readValues(form, fieldsOf(definition.rules));
+    const refusals = findRefusals(definition.rules, values, definition.tells);
+    if (refusals.length > 0) tell({ refusals });
+    else void start(form, values, intent);
+  };
+
   return {
     ...state,
     definition,
     isLive,
     submit: (event) => {
       event.preventDefault();
-      if (state.isBusy) return;
-      const values = readValues(event.currentTarget, fieldsOf(definition.rules));
-      const refusals = findRefusals(definition.rules, values, definition.tells);
-      if (refusals.length > 0) tell({ refusals });
-      else void start(event.currentTarget, values);
+      check(event.currentTarget);
     },
+    send: check,
     forget: (field) =>
       setState((last) => {
         const refusals = last.refusals.filter(

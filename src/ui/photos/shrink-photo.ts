@@ -23,7 +23,8 @@ export type PhotoFault = 'unsupported_image' | 'file_too_large';
 export const shrinkPhoto = async (file: Blob): Promise<Shrunk | PhotoFault> => {
   const type = await photoTypeOf(file);
   const picture = await decode(file);
-  if (!picture) return type ? orTooLarge({ file, preview: undefined }) : 'unsupported_image';
+  const asItIs = type ? orTooLarge({ file, preview: undefined }) : 'unsupported_image';
+  if (!picture) return asItIs;
   try {
     const small = draw(picture, fitInside(picture, PREVIEW));
     const preview = small?.toDataURL('image/jpeg', PREVIEW_QUALITY);
@@ -32,6 +33,10 @@ export const shrinkPhoto = async (file: Blob): Promise<Shrunk | PhotoFault> => {
     if (!jpeg && !type) return 'unsupported_image';
     const isBetter = jpeg && (!type || jpeg.size < file.size);
     return orTooLarge({ file: isBetter ? jpeg : file, preview });
+  } catch (error) {
+    // A browser that cannot draw it: what the server knows can be sent all the same.
+    reportError(error);
+    return asItIs;
   } finally {
     picture.close();
   }

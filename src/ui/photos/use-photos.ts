@@ -74,7 +74,7 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
 
   const take = (key: string, original: File): void => {
     change((all) => [...all, { key }]);
-    turns.current = turns.current.then(() => shrink(key, original));
+    turns.current = turns.current.then(() => shrink(key, original)).catch(reportError);
   };
 
   return {

@@ -79,6 +79,13 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     onFault(fault);
   };
 
+  /** A mistake of ours: it can be tried again, and those behind it go on. */
+  const giveBack = (slot: number, upload: Upload, error: unknown): void => {
+    set(slot, { ...upload, percent: 0, isFailed: true });
+    fail('upload_failed');
+    reportError(error);
+  };
+
   const send = async (slot: number, upload: Upload): Promise<void> => {
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -126,13 +133,15 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     take: (slot, file) => {
       const waiting: Upload = { file, percent: 0, isFailed: false };
       set(slot, waiting);
-      turns.current = turns.current.then(() => start(slot, waiting));
+      turns.current = turns.current
+        .then(() => start(slot, waiting))
+        .catch((error: unknown) => giveBack(slot, waiting, error));
     },
     retry: (slot) => {
       const upload = now.current.uploads.get(slot);
       if (!upload) return;
-      const [turn, sent] = [turns.current, send(slot, upload)];
-      turns.current = turn.then(() => sent);
+      const sent = send(slot, upload).catch((error: unknown) => giveBack(slot, upload, error));
+      turns.current = turns.current.then(() => sent);
     },
     giveUp: (slot) => {
       const call = running.current.get(slot);

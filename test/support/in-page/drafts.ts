@@ -49,3 +49,29 @@ export const untilKept = async (
     .poll(() => draftsOf(page))
     .toContainEqual({ values: expect.objectContaining(values), photos });
 };
+
+/** Makes the drafts of this browser so many days older; answers how many there are. */
+export const ageDrafts = (page: Page, days: number): Promise<number> =>
+  page.evaluate(
+    (by) =>
+      new Promise<number>((resolve, reject) => {
+        const request = indexedDB.open('eain.drafts');
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        request.addEventListener('success', () => {
+          const writing = request.result.transaction('words', 'readwrite');
+          const store = writing.objectStore('words');
+          const found = store.getAll() as IDBRequest<{ words: { savedAt: number } }[]>;
+          found.addEventListener('success', () => {
+            for (const draft of found.result) {
+              draft.words.savedAt -= by;
+              store.put(draft);
+            }
+          });
+          writing.addEventListener('complete', () => {
+            request.result.close();
+            resolve(found.result.length);
+          });
+        });
+      }),
+    days * 24 * 60 * 60 * 1_000,
+  );

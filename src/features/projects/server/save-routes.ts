@@ -7,7 +7,6 @@ import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
 import { toStoredTexts } from '../../../platform/stored-texts.ts';
 import { CARD_SLOTS, type projectSaveContracts } from '../save-contract.ts';
 import { cardIdsOf, createCard } from './cards.ts';
-import { countNewCards } from './new-cards.ts';
 import { createProject, getProject, updateProject, type ProjectValues } from './store.ts';
 
 /** What answers the endpoints by which projects are written. */
@@ -18,7 +17,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
   return {
     create: async ({ body, files }, { user, creation }) => {
-      const slots = CARD_SLOTS.slice(0, countNewCards(body, files));
+      const slots = CARD_SLOTS.slice(0, body.cardCount);
       const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
       const typed: ProjectValues & Record<string, string> = {
         title: body.title,

@@ -1,6 +1,6 @@
 import { totalsOf } from '../../../contract/primitives.ts';
 import { requireOwner } from '../../../db/ownership.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
+import type { Handlers, SignedIn } from '../../../platform/handlers.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { propertyContracts, Search } from '../contract.ts';
 import { countHidden, findRescues } from './rescues.ts';
@@ -8,7 +8,7 @@ import { listOwnProperties } from './own-listings.ts';
 import { getFormer } from './former.ts';
 import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
-import { getCards, getProperties, getProperty } from './store.ts';
+import { getCards, getProperties, getProperty, type Viewer } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
 
@@ -29,7 +29,7 @@ export const propertyHandlers = (
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
-      return getProperty(db, id, mine ? 'owner' : 'public');
+      return getProperty(db, id, await viewerOf(db, id, caller?.user));
     },
     similar: async ({ params }) => ({
       cards: await getCards(db, await findSimilar(db, params.id)),
@@ -55,4 +55,10 @@ export const propertyHandlers = (
       };
     },
   };
+};
+
+/** As whom somebody sees a listing: its owner and administrators as its owner (PRODUCT 14). */
+const viewerOf = async (db: Db, id: number, user: SignedIn | undefined): Promise<Viewer> => {
+  if (!user) return 'public';
+  return user.isAdmin || (await getPosterId(db, id)) === user.userId ? 'owner' : 'public';
 };

@@ -65,8 +65,8 @@ const putPhotos = async (
   for (const [index, { id, photo }] of Cards.entries()) {
     const params = { cardId: String(id) };
     const image = files[`image${index + 1}`];
-    if (photo) await api.projects.deleteCardPhoto({ params }, options);
     if (image) await api.projects.uploadCardPhoto({ params, files: { image } }, options);
+    else if (photo) await api.projects.deleteCardPhoto({ params }, options);
   }
 };
 

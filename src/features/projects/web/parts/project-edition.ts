@@ -1,6 +1,6 @@
 import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import { paths } from '../../../../paths.ts';
-import type { Edition, RecordCall } from '../../../../ui/edit/edition.ts';
+import type { Edition, RecordCall, SaveOptions } from '../../../../ui/edit/edition.ts';
 import { persistOver } from '../../../../ui/edit/save-record.ts';
 import type { Edit } from '../../../../ui/edit/use-edit.ts';
 import { standsAsTyped } from '../../../../ui/form/as-typed.ts';
@@ -39,7 +39,14 @@ export const projectEdition: Edition<ProjectHeadField, Project> = {
 };
 
 /** The text of a card, and how it is saved, as a save of the whole record is. */
-type CardText = { cardId: number; text: string; updatedAt: string; keepZawgyi?: true };
+type CardText = {
+  cardId: number;
+  text: string;
+  updatedAt: string;
+  keepZawgyi?: true;
+  /** What was sent before and got no answer. */
+  lost: readonly string[];
+};
 
 /**
  * Saves the text of a card that was seen at `updatedAt`; the `call` is of its project.
@@ -47,19 +54,24 @@ type CardText = { cardId: number; text: string; updatedAt: string; keepZawgyi?: 
  */
 export const saveCardText = (
   call: RecordCall & { signal: AbortSignal },
-  { cardId, text: cardText, ...how }: CardText,
+  { cardId, text, lost, ...how }: CardText,
 ): Promise<SavedCard> => {
-  const input = { params: { cardId: String(cardId) }, body: { cardText, ...how } };
   const { api, signal } = call;
-  return persistOver<SavedCard>(
-    async () => {
-      const saved = await api.projects.updateCardText(input, { signal });
-      return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
-    },
-    async () => {
+  const params = { cardId: String(cardId) };
+  const save = async (body: SaveOptions): Promise<SavedCard> => {
+    const input = { params, body: { ...body, cardText: text } };
+    const saved = await api.projects.updateCardText(input, { signal });
+    return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
+  };
+  return persistOver<SavedCard>({
+    save: () => save(how),
+    findSaved: async () => {
       const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
-      return latest && isSameText(latest.text, cardText) ? latest : undefined;
+      if (!latest || isSameText(latest.text, text)) return latest;
+      const isOwn = lost.some((tried) => isSameText(latest.text, tried));
+      return isOwn ? save({ ...how, updatedAt: latest.updatedAt }) : undefined;
     },
+    wasLost: lost.length > 0,
     signal,
-  );
+  });
 };

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { hasVisibleText } from '../../../../burmese/plain-text.ts';
+import { CallError } from '../../../../contract/fetch-carrier.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { isChangedElsewhere } from '../../../../ui/edit/save-record.ts';
@@ -56,6 +57,9 @@ export type CardText = State & {
   keepOriginal: (signal: AbortSignal) => Promise<void>;
 };
 
+/** `isMine` goes over whatever others have saved. */
+type StoreOptions = { isMine: boolean; keepZawgyi?: true };
+
 /** The text of a card in the form of its project: it is saved by itself, or before the project is. */
 export const useCardText = (parts: CardTextParts): CardText => {
   const { edit, card } = parts;
@@ -64,7 +68,7 @@ export const useCardText = (parts: CardTextParts): CardText => {
   const tell = useToast();
   const { run } = useAction();
   const [state, now, change] = useLive<State>(() => startOf(edit, card));
-  const isMine = useRef(false);
+  const lost = useRef<string[]>([]);
 
   const adopt = (saved: SavedCard, sent: string): void => {
     const { text, updatedAt: seen, convertedFromZawgyi } = saved;
@@ -86,18 +90,17 @@ export const useCardText = (parts: CardTextParts): CardText => {
     parts.onFault();
     return undefined;
   };
-  const store = async (text: string, signal: AbortSignal, keepZawgyi?: true): Promise<void> => {
+  const store = async (text: string, signal: AbortSignal, how: StoreOptions): Promise<void> => {
     if (!card) throw new Error('It is yet to be added');
     const call = { api, id: edit.record.id, signal };
-    const updatedAt = isMine.current
-      ? (await projectEdition.find(call)).updatedAt
-      : now.current.seen;
-    const how = { cardId: card.id, text, updatedAt, ...(keepZawgyi && { keepZawgyi }) };
-    const saved = await saveCardText(call, how);
+    const { isMine, ...options } = how;
+    const updatedAt = isMine ? (await projectEdition.find(call)).updatedAt : now.current.seen;
+    const sent = { cardId: card.id, text, updatedAt, lost: lost.current, ...options };
+    const saved = await saveCardText(call, sent);
     adopt(saved, text);
     parts.onSaved(saved);
   };
-  const save = async (signal: AbortSignal): Promise<boolean> => {
+  const save = async (signal: AbortSignal, isMine = false): Promise<boolean> => {
     const { text, saved } = now.current;
     if (text === saved || (!card && !hasVisibleText(text))) return true;
     if (check('text_is_needed') === undefined) return false;
@@ -107,13 +110,12 @@ export const useCardText = (parts: CardTextParts): CardText => {
     }
     change({ stage: 'saving' });
     try {
-      await store(text, signal);
+      await store(text, signal, { isMine });
     } catch (error) {
+      if (error instanceof CallError) lost.current.push(text);
       change({ stage: isChangedElsewhere(error) ? 'changed' : 'failed' });
       if (!isChangedElsewhere(error)) throw error;
       return false;
-    } finally {
-      isMine.current = false;
     }
     tell(t('message.card_text_updated'));
     return true;
@@ -130,7 +132,8 @@ export const useCardText = (parts: CardTextParts): CardText => {
     latest.current = { save, saveWhole, saveBefore: edit.saveBefore };
   });
   useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWhole(signal)), []);
-  const saveNow = (): void => run(async (signal) => void (await save(signal)));
+  const saveNow = (isMine: boolean): void =>
+    run(async (signal) => void (await save(signal, isMine)));
   return {
     ...state,
     name: card ? cardFields(card.id).text : NEW_CARD.text,
@@ -138,15 +141,12 @@ export const useCardText = (parts: CardTextParts): CardText => {
     write: (text) => change({ text, fault: undefined }),
     check,
     adopt,
-    save: saveNow,
-    saveMine: () => {
-      isMine.current = true;
-      saveNow();
-    },
+    save: () => saveNow(false),
+    saveMine: () => saveNow(true),
     keepOriginal: async (signal) => {
       const { typed } = now.current;
       if (typed === undefined) return;
-      await store(typed, signal, true);
+      await store(typed, signal, { isMine: false, keepZawgyi: true });
       change({ start: typed, text: typed, saved: typed, times: now.current.times + 1 });
     },
   };

@@ -19,6 +19,9 @@ export type NewCards = {
   move: (key: string, to: number) => void;
 };
 
+/** The card of a new form: the server and the browser have to render the same key. */
+const FIRST_CARD = 'first';
+
 const emptyCard = (): NewCard => ({ key: randomKey(), start: '' });
 
 /** Keeps the cards of a new project, from what a draft left of them. */
@@ -49,5 +52,5 @@ export const useNewCards = (draft: Draft | undefined): NewCards => {
 const cardsOf = (values: Draft['values'] = {}): NewCard[] => {
   const keys = (values[KEYS_FIELD] ?? '').split(' ').filter(Boolean);
   const cards = keys.map((key, index) => ({ key, start: values[`cards${index + 1}`] ?? '' }));
-  return cards.length > 0 ? cards : [emptyCard()];
+  return cards.length > 0 ? cards : [{ key: FIRST_CARD, start: '' }];
 };
