@@ -5,6 +5,8 @@ import { contracts } from './contracts.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
+import { readSecret } from './features/accounts/server/secrets.ts';
+import { sessionHandlers } from './features/accounts/server/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
@@ -43,6 +45,8 @@ export type AppParts = {
   images: Images;
   log: Log;
   now: () => Date;
+  /** Milliseconds of a clock that only goes forward: limits are counted by it. */
+  elapsed: () => number;
   /** Hears that there are photos whose variants are to be made. */
   photosAdded: () => void;
   renderPage: PageRenderer;
@@ -64,7 +68,10 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const saves = { db, media, takeIn: createIntake(parts), now };
   const sharePictures = createSharePictures(config);
   const endpoints = [
-    ...toEndpoints(contracts.accounts, accountHandlers({ db, now, config })),
+    ...toEndpoints(contracts.accounts, {
+      ...accountHandlers({ ...parts, deviceKey: await readSecret(db, 'known_devices') }),
+      ...sessionHandlers(db, now),
+    }),
     ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, views),

@@ -1,5 +1,6 @@
 import { adminContracts } from './features/accounts/admin-contract.ts';
 import { accountContracts } from './features/accounts/contract.ts';
+import { sessionContracts } from './features/accounts/session-contract.ts';
 import { blogContracts } from './features/blogs/contract.ts';
 import { blogSaveContracts } from './features/blogs/save-contract.ts';
 import { cardSaveContracts } from './features/projects/card-contract.ts';
@@ -12,7 +13,7 @@ import { templateOneSaveContracts } from './features/template-ones/save-contract
 
 /** Every contract of the API, by feature. */
 export const contracts = {
-  accounts: accountContracts,
+  accounts: { ...accountContracts, ...sessionContracts },
   admin: adminContracts,
   properties: { ...propertyContracts, ...propertySaveContracts },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },

@@ -59,6 +59,7 @@ const start = async (config: Config): Promise<void> => {
     images,
     log,
     now: () => new Date(),
+    elapsed: () => performance.now(),
     photosAdded: encoder.wake,
     renderPage,
     assets,

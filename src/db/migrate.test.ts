@@ -21,6 +21,7 @@ const TABLES = [
   'projects',
   'properties',
   'search_indexes',
+  'secrets',
   'sessions',
   'template_ones',
   'users',

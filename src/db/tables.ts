@@ -4,12 +4,15 @@ type Counted = ColumnType<number, number | undefined, number>;
 
 /**
  * Accounts. Times are ISO 8601 UTC text. `password_hash` is null where nobody can log in,
- * `disabled_at` is not null where somebody no longer may.
+ * `disabled_at` is not null where somebody no longer may. `username_key` and `email_key` are what the
+ * names look like (`name-key.ts`), each only once.
  */
 export type UsersTable = {
   id: Generated<number>;
   username: string;
+  username_key: string;
   email: string;
+  email_key: string;
   email1: string;
   phone: string;
   company: string;
@@ -20,15 +23,23 @@ export type UsersTable = {
   password_hash: string | null;
   created_at: string;
   disabled_at: string | null;
+  last_login_at: string | null;
 };
 
-/** Sessions: the token itself is not kept. `used_at` is roughly when it was last used. */
+/** Keys that the site made for itself, by name: random bytes as base64url. */
+export type SecretsTable = { name: string; value: string };
+
+/**
+ * Sessions: the token itself is not kept. `used_at` is roughly when it was last used, `device` what the
+ * browser calls itself, in a few words; empty is unknown.
+ */
 export type SessionsTable = {
   id: Generated<number>;
   user_id: number;
   token_hash: string;
   created_at: string;
   used_at: string;
+  device: ColumnType<string, string | undefined, string>;
 };
 
 /** Invitations. `uses` null is any number of them, `expires_at` null is for ever. */
@@ -161,6 +172,7 @@ export type SearchIndexesTable = { name: string; version: number };
 
 export type Tables = {
   users: UsersTable;
+  secrets: SecretsTable;
   sessions: SessionsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;

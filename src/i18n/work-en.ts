@@ -1,7 +1,9 @@
+import { accountsEn } from './accounts-en.ts';
 import { contentEn } from './content-en.ts';
 
 /** Every text in English that only screens of the work area show. */
 export const workEn = {
+  ...accountsEn,
   ...contentEn,
 
   'auth.login_title': 'Log in',

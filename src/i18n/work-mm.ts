@@ -1,8 +1,10 @@
+import { accountsMm } from './accounts-mm.ts';
 import { contentMm } from './content-mm.ts';
 import type { WorkDictionary } from './dictionary.ts';
 
 /** The same texts in Burmese. Reviewed by machine only (MYANMAR §2). */
 export const workMm: WorkDictionary = {
+  ...accountsMm,
   ...contentMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',

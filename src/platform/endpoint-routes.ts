@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { successStatus, type Contract } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
@@ -64,8 +64,8 @@ const registerEndpoint = (
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
 
-  const answer = async (request: FastifyRequest): Promise<unknown> => {
-    const caller = await callerOf(request, contract, authenticate);
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = await callerOf({ request, reply, contract, authenticate });
     requireAccess(contract.access, caller.user);
     const first = caller.creation && (await findFirstAnswer(db, caller.creation));
     if (first) return first.answer;
@@ -86,7 +86,7 @@ const registerEndpoint = (
     bodyLimit: bodyLimit(contract),
     handler: async (request, reply) => {
       try {
-        const answered = await answer(request);
+        const answered = await answer(request, reply);
         if (changesContent) generation.bump();
         reply.status(successStatus(contract)).header(VERSION_HEADER, await generation.current());
         return answered;
@@ -99,15 +99,21 @@ const registerEndpoint = (
   });
 };
 
-const callerOf = async (
-  request: FastifyRequest,
-  contract: Contract,
-  authenticate: Authenticate,
-): Promise<Caller> => {
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  contract: Contract;
+  authenticate: Authenticate;
+};
+
+const callerOf = async ({ request, reply, contract, authenticate }: Asked): Promise<Caller> => {
   const user = contract.access === 'public' ? undefined : await findUser(request, authenticate);
   return {
+    requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
     user,
     creation: user && creationOf(request, contract, user),
   };

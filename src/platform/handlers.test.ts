@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineContract, type Access } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { idText, paging } from '../contract/primitives.ts';
-import { call, toEndpoints, type Caller, type Endpoint } from './handlers.ts';
+import { call, toEndpoints, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
 
 const contracts = {
   get: defineContract({
@@ -28,6 +28,16 @@ const contracts = {
     response: z.object({}),
     errors: [],
   }),
+};
+
+/** Somebody who is signed in, over a request that says nothing else. */
+const CALLER: Caller & { user: SignedIn } = {
+  requestId: 'r1',
+  address: '',
+  userAgent: '',
+  cookies: '',
+  setCookie: () => {},
+  user: { userId: 7, isAdmin: false, sessionId: 1 },
 };
 
 const calls: unknown[] = [];
@@ -92,9 +102,8 @@ test('what is no object at all is refused without naming a field', async () => {
 
 describe('a body', () => {
   const make = endpointOf('user', z.object({ name: z.string({ error: 'name_is_required' }) }));
-  const user = { userId: 7, isAdmin: false, sessionId: 1 };
   const send = (body: unknown): Promise<unknown> =>
-    call(make, { params: {}, query: {}, body }, { address: '', userAgent: '', user });
+    call(make, { params: {}, query: {}, body }, CALLER);
 
   test('reaches the handler without what the contract does not know', async () => {
     await send({ name: 'Hla', role: 'admin' });
@@ -132,10 +141,8 @@ describe('a form', () => {
     },
     answer: async (input) => input,
   };
-  const caller = { address: '', userAgent: '', user: { userId: 7, isAdmin: false, sessionId: 1 } };
-
   let isReceived: boolean;
-  const send = async (texts: Record<string, string>, id = '7', from: Caller = caller) => {
+  const send = async (texts: Record<string, string>, id = '7', from: Caller = CALLER) => {
     isReceived = false;
     const receive = async () => {
       isReceived = true;
@@ -161,16 +168,16 @@ describe('a form', () => {
   });
 
   test.each([
-    ['a stranger', '7', { address: '', userAgent: '' }, 'unauthorized'],
-    ['somebody whom its handler does not admit', '8', caller, 'forbidden'],
-    ['an address that is wrong', 'x', caller, 'invalid_input'],
+    ['a stranger', '7', { ...CALLER, user: undefined }, 'unauthorized'],
+    ['somebody whom its handler does not admit', '8', CALLER, 'forbidden'],
+    ['an address that is wrong', 'x', CALLER, 'invalid_input'],
   ])('is not taken in from %s', async (_who, id, from, code) => {
     await expect(send({}, id, from)).rejects.toMatchObject({ code });
     expect(isReceived).toBe(false);
   });
 
   test('cannot be sent by a page that is being rendered', async () => {
-    const sent = call(form, { params: { id: '7' }, query: {} }, caller);
+    const sent = call(form, { params: { id: '7' }, query: {} }, CALLER);
     await expect(sent).rejects.toThrow('takes a form');
   });
 });
@@ -189,11 +196,7 @@ describe('access', () => {
     ['admin', agent, 'forbidden'],
     ['admin', admin, 'answered'],
   ] as const)('%s, called by %j, is %s', async (access, user, expected) => {
-    const answer = call(
-      endpointOf(access),
-      { params: {}, query: {} },
-      { address: '', userAgent: '', user },
-    ).then(
+    const answer = call(endpointOf(access), { params: {}, query: {} }, { ...CALLER, user }).then(
       () => 'answered',
       (error: ApiError) => error.code,
     );

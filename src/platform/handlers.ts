@@ -8,11 +8,14 @@ export type SignedIn = { userId: number; isAdmin: boolean; sessionId: number };
 
 /**
  * Who calls, as far as a request tells; `user` only where the endpoint asks for it, `creation` where
- * a create may be repeated.
+ * a create may be repeated. `cookies` is the request's header, `setCookie` sets one with the answer.
  */
 export type Caller = {
+  requestId: string;
   address: string;
   userAgent: string;
+  cookies: string;
+  setCookie: (cookie: string) => void;
   user?: SignedIn | undefined;
   creation?: Creation | undefined;
 };

@@ -2,6 +2,7 @@ import { keepFormer } from '../../src/features/properties/server/former.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createReset } from '../../src/features/accounts/server/resets.ts';
 import type { PhotoOwner } from '../../src/db/tables.ts';
+import { startSession } from '../../src/features/accounts/server/sessions.ts';
 import { addPhoto } from '../../src/photos/store.ts';
 import { findInvitationId } from '../../src/features/accounts/server/invitations.ts';
 import {
@@ -69,6 +70,21 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/updateUser': ownerOnly(200, ({ owner: { user } }) => ({
     body: { ...user, user_id: user.id, password: '' },
   })),
+  'GET /api/auth/sessions': signedIn(200),
+  'DELETE /api/auth/sessions': signedIn(200),
+  'DELETE /api/auth/sessions/{id}': {
+    statuses: { ...signedIn(404).statuses, owner: 200 },
+    send: async ({ app, owner }) => {
+      await startSession(app.db, owner.id, app.now());
+      const { id } = await app.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', owner.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return { params: { id } };
+    },
+  },
   'POST /api/auth/findReset': everybody(200, async ({ app, owner }) => ({
     body: { code: (await createReset(app.db, owner.user.id, app.now())).code },
   })),

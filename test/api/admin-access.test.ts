@@ -56,7 +56,7 @@ describe('an account that is disabled', () => {
   test('cannot log in until it is enabled, and its earlier sessions stay ended', async () => {
     const agent = await createAccount(app);
     await as(admin, 'POST', `/users/${agent.user.id}/disable`);
-    expect(outcomeOf(await logIn(agent))).toBe('401 invalid_credentials');
+    expect(outcomeOf(await logIn(agent))).toBe('403 forbidden (username: account_disabled)');
     for (let count = 0; count < 2; count++)
       expect(await as(admin, 'POST', `/users/${agent.user.id}/enable`)).toMatchObject({
         status: 200,

@@ -31,7 +31,7 @@ test('no password, token, code or name is ever in the log', async () => {
   await ask('/auth/login', { username, password: wrong });
   const { token } = await ask('/auth/login', { username, password });
   await ask('/auth/getUser', { email }, String(token));
-  const changed = { ...body, password: 'Changed Password 66' };
+  const changed = { ...body, password: 'Changed Password 66', currentPassword: password };
   const { token: newToken } = await ask('/auth/updateUser', changed, String(token));
   await ask('/auth/logout', {}, String(newToken));
   await ask('/auth/findReset', { code: resetCode });

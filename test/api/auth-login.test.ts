@@ -50,7 +50,7 @@ describe('whoever gives the right password', () => {
       },
     });
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['set-cookie']).toMatch(/^known=\d+\.[\w-]+\.[\w-]+; Path=\/api\/auth; /);
   });
 
   test('has another token each time, and all of them are good', async () => {
@@ -111,10 +111,14 @@ describe('whoever does not is told nothing more', () => {
       expect(await login({ username: user.username, password })).toMatchObject(WRONG);
   });
 
-  test('a disabled account, until it is enabled again', async () => {
+  test('a disabled account, unless they know its password', async () => {
     const { user, password } = await createAccount(app);
     await disableUser(app.db, user.id, app.now());
-    expect(await login({ username: user.username, password })).toMatchObject(WRONG);
+    const { username } = user;
+    expect(await login({ username, password: 'Wrong 1234' })).toMatchObject(WRONG);
+    const answer = await login({ username, password });
+    expect(outcomeOf(answer)).toBe('403 forbidden (username: account_disabled)');
+    expect(answer.headers['set-cookie']).toBeUndefined();
     await enableUser(app.db, user.id);
     expect((await login({ username: user.username, password })).status).toBe(200);
   });

@@ -27,7 +27,8 @@ const FORBIDDEN = '403 forbidden';
 const profileOf = ({ user }: Account, changes: Record<string, unknown> = {}) => {
   const { username, email, email1, phone, company, position, name, address } = user;
   const profile = { username, email, email1, phone, company, position, name, address };
-  return { ...profile, password: '', user_id: user.id, ...changes };
+  const currentPassword = 'Golden land 77';
+  return { ...profile, password: '', currentPassword, user_id: user.id, ...changes };
 };
 const update = (body: unknown, by: Account) => post(app, '/auth/updateUser', body, by.headers);
 const outcome = async (body: unknown, by = agent) => outcomeOf(await update(body, by));

@@ -77,7 +77,12 @@ test('a newer one, or a new password, takes its place', async () => {
   const newer = await createReset(app.db, account.user.id, app.now());
   expect(outcomeOf(await find({ code }))).toBe(GONE);
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;
-  const changes = { ...profile, user_id, password: NEW };
+  const changes = {
+    ...profile,
+    user_id,
+    password: NEW,
+    currentPassword: account.password,
+  };
   expect((await post(app, '/auth/updateUser', changes, account.headers)).status).toBe(200);
   expect(await set({ code: newer.code, password: 'Yet another 99' })).toBe(GONE);
 });

@@ -3,6 +3,7 @@ import { disableUser, enableUser } from '../../src/features/accounts/server/stor
 import { createAccount, outcomeOf, post, type Account } from '../support/accounts.ts';
 import { bearer } from '../support/sign-in.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { callApi } from '../support/open-api.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -26,7 +27,12 @@ const isGood = async (token: string, { user }: Account): Promise<boolean> => {
 };
 const changePassword = async (of: Account, password: string, by: Account) => {
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = of.user;
-  return post(app, '/auth/updateUser', { ...profile, password, user_id }, by.headers);
+  return post(
+    app,
+    '/auth/updateUser',
+    { ...profile, password, currentPassword: of.password, user_id },
+    by.headers,
+  );
 };
 
 describe('logging out', () => {
@@ -63,6 +69,17 @@ describe('a token', () => {
     expect(await isGood(account.token, account)).toBe(true);
     expect(await isGood(idle, account)).toBe(false);
     time += 30 * DAY + 1;
+    expect(await isGood(account.token, account)).toBe(false);
+  });
+
+  test('is good for ninety days at most', async () => {
+    const account = await createAccount(app);
+    for (let day = 0; day < 90; day += 15) {
+      expect(await isGood(account.token, account)).toBe(true);
+      time += 15 * DAY;
+    }
+    expect(await isGood(account.token, account)).toBe(true);
+    time += 1;
     expect(await isGood(account.token, account)).toBe(false);
   });
 
@@ -140,4 +157,55 @@ test('disabling an account ends its sessions for good', async () => {
   await enableUser(app.db, account.user.id);
   expect(await isGood(account.token, account)).toBe(false);
   expect(await isGood(await login(account, account.password), account)).toBe(true);
+});
+
+describe('one’s own sessions', () => {
+  const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/149.0.0.0 Mobile Safari/537.36';
+  type Listed = { id: number; device: string | null; usedAt: string; isCurrent: boolean };
+  const list = async (token: string): Promise<Listed[]> => {
+    const { status, body } = await callApi(app, 'GET', '/api/auth/sessions', {
+      headers: bearer(token),
+    });
+    expect(status).toBe(200);
+    return (body as { sessions: Listed[] }).sessions;
+  };
+  const end = async (token: string, path = ''): Promise<string> =>
+    outcomeOf(
+      await callApi(app, 'DELETE', `/api/auth/sessions${path}`, { headers: bearer(token) }),
+    );
+
+  test('are listed with their devices, the last used first, and this one marked', async () => {
+    const account = await createAccount(app);
+    time += DAY;
+    const body = { username: account.user.username, password: account.password };
+    const phone = await post(app, '/auth/login', body, { 'user-agent': ANDROID });
+    const { token } = phone.body as { token: string };
+    const found = await list(token);
+    expect(found.map(({ device, isCurrent }) => [device, isCurrent])).toEqual([
+      ['Chrome, Android', true],
+      [null, false],
+    ]);
+    expect(found[0]?.usedAt).toBe(new Date(time).toISOString());
+    expect((await list(account.token)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
+  });
+
+  test('end one by one, and nobody else’s do', async () => {
+    const [account, stranger] = [await createAccount(app), await createAccount(app)];
+    const token = await login(account, account.password);
+    const [, first] = await list(token);
+    expect(await end(stranger.token, `/${first?.id}`)).toBe('404 not_found');
+    expect(await end(token, `/${first?.id}`)).toBe('200 deleted_successfully');
+    expect(await end(token, `/${first?.id}`)).toBe('404 not_found');
+    expect(await isGood(account.token, account)).toBe(false);
+    expect(await isGood(token, account)).toBe(true);
+  });
+
+  test('all end but this one', async () => {
+    const [account, stranger] = [await createAccount(app), await createAccount(app)];
+    const other = await login(account, account.password);
+    expect(await end(account.token)).toBe('200 deleted_successfully');
+    expect(await isGood(other, account)).toBe(false);
+    expect(await list(account.token)).toHaveLength(1);
+    expect(await isGood(stranger.token, stranger)).toBe(true);
+  });
 });

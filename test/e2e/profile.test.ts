@@ -63,6 +63,7 @@ const DEFAULTS: Typed = {
   company: 'Golden Land',
   phone: '09 123 456 789',
   address: '12 Bogyoke Road',
+  currentPassword: '',
   password: '',
   password2: '',
 };
@@ -131,10 +132,20 @@ describe('edit profile', () => {
   test('a new password ends the other sessions and not this one', async () => {
     const { page, agent } = await editProfile(VISITOR);
     const before = await tokenOf(page);
+    allowTrouble(page, /403/);
     await fillIn(page, { password: 'Silver land 78', password2: 'Silver land 78' });
+    for (const [currentPassword, message] of [
+      ['', t('message.current_password_is_required')],
+      ['Silver land 78', t('message.current_password_wrong')],
+    ] as const) {
+      await fillIn(page, { currentPassword });
+      await send(page);
+      await expect.poll(() => errorsOn(page)).toEqual({ currentPassword: message });
+    }
+    await fillIn(page, { currentPassword: agent.password });
     await send(page);
     await saved(page, t('profile.saved'));
-    expect(await typedInto(page)).toMatchObject({ password: '', password2: '' });
+    expect(await typedInto(page)).toMatchObject({ currentPassword: '', password: '' });
     expect(await tokenOf(page)).not.toBe(before);
     await field(page, 'company').fill('Silver Land');
     await send(page);
@@ -149,8 +160,9 @@ describe('edit profile', () => {
   test('a taken e-mail is told under it, and stays', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /409/);
-    const typed = { ...(await prefilled(page, agent)), email: taken.email.toUpperCase() };
-    await fillIn(page, { email: taken.email.toUpperCase() });
+    const changes = { email: taken.email.toUpperCase(), currentPassword: agent.password };
+    const typed = { ...(await prefilled(page, agent)), ...changes };
+    await fillIn(page, changes);
     await send(page);
     await page.locator('.field__err').waitFor();
     expect(await errorsOn(page)).toEqual({ email: t('message.user_exists') });
@@ -182,12 +194,13 @@ describe('edit profile', () => {
       name: 'ဒေါ်သီရိအောင်',
       address: 'အမှတ် ၂၃၊ တာမွေမြို့နယ်၊ ရန်ကုန်',
     };
-    await fillIn(page, changes);
+    await fillIn(page, { ...changes, currentPassword: agent.password });
     await send(page);
     await saved(page, t('profile.saved'));
     const stored = { ...changes, phone: '09456789012', company: 'Silver Land' };
     expect(await storedOf(agent)).toEqual(stored);
-    const shown = { ...stored, phone: '09 456 789 012', password: '', password2: '' };
+    const empty = { currentPassword: '', password: '', password2: '' };
+    const shown = { ...stored, phone: '09 456 789 012', ...empty };
     expect(await typedInto(page)).toEqual(shown);
     const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ user: stored });

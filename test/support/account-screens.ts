@@ -141,7 +141,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'profile-errors',
     path: PROFILE,
-    act: onProfile(sendForm({ email: TAKEN }, ERROR)),
+    act: onProfile(sendForm({ email: TAKEN, currentPassword: AGENT.password }, ERROR)),
     trouble: /409/,
   },
   { name: 'profile-saved', path: PROFILE, act: onProfile(sendForm({}, DONE)) },

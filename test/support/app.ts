@@ -49,6 +49,7 @@ export const startTestApp = async ({
     images,
     log,
     now,
+    elapsed: () => now().getTime(),
     // Encoding takes long and is tested by itself; until then the largest JPEG answers.
     photosAdded: () => {},
     renderPage,

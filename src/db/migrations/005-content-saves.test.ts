@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/support/database.ts';
-import { addUser } from '../../../test/support/records.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from './all.ts';
 
@@ -15,7 +14,11 @@ test('what was there was last saved when it was last changed', async () => {
   for (const [name] of later) delete migrations[name];
   const { db, dir, file, close } = await openTestDatabase();
   try {
-    const by = await addUser(db);
+    const by = 1;
+    await sql`insert into users (id, username, email, email1, phone, company, position, role, created_at)
+      values (${by}, 'mya', 'm@example.com', 'm@example.com', '09', 'c', 'p', 'agent', ${WRITTEN})`.execute(
+      db,
+    );
     const times = sql`${WRITTEN}, ${CHANGED}, ${by}`;
     await sql`insert into template_ones (title, text_one, text_two, text_three, menu_text,
       created_at, updated_at, posted_by) values ('t', 'a', 'b', 'c', 'm', ${times})`.execute(db);

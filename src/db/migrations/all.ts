@@ -6,6 +6,7 @@ import { publishing } from './004-publishing.ts';
 import { contentSaves } from './005-content-saves.ts';
 import { formerListings } from './006-former-listings.ts';
 import { searchIndexes } from './008-search-indexes.ts';
+import { accountSafety } from './009-account-safety.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-content-saves': contentSaves,
   '006-former-listings': formerListings,
   '008-search-indexes': searchIndexes,
+  '009-account-safety': accountSafety,
 };

@@ -95,7 +95,8 @@ export const adminContracts = {
     path: '/admin/users/:id/reset',
     name: 'createReset',
     tag: 'Administration',
-    summary: 'A one-time link to set a new password, good for 24 hours; it replaces earlier ones',
+    summary:
+      "A one-time link to set a new password, good for 24 hours; it replaces earlier ones; not one's own",
     access: 'admin',
     params: byId,
     response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),

@@ -79,6 +79,8 @@ const changes = z.object({
   ),
   ...profileFields,
   password: z.optional(changedPassword),
+  /** Needed for a new password or e-mail of one's own. */
+  currentPassword: z.optional(boundedText(LENGTHS.password.max)),
   keepZawgyi,
 });
 export type ProfileChanges = z.output<typeof changes>;
@@ -119,11 +121,18 @@ export const accountContracts = {
     path: '/auth/login',
     name: 'login',
     tag: 'Accounts',
-    summary: 'Starts a session by username or e-mail, and password',
+    summary:
+      'Starts a session by username or e-mail, and password; a disabled account is `forbidden` with the right one',
     access: 'public',
     body: credentials,
     response: z.object({ token: z.string(), user }),
-    errors: ['invalid_input', 'invalid_credentials', 'too_many_requests', 'unavailable'],
+    errors: [
+      'invalid_input',
+      'invalid_credentials',
+      'forbidden',
+      'too_many_requests',
+      'unavailable',
+    ],
     changesContent: false,
   }),
   logout: defineContract({
@@ -154,7 +163,8 @@ export const accountContracts = {
     path: '/auth/updateUser',
     name: 'updateUser',
     tag: 'Accounts',
-    summary: 'Changes an account; a new password ends its other sessions',
+    summary:
+      "Changes an account; a new password or e-mail of one's own needs `currentPassword`; a new password ends its other sessions",
     access: 'user',
     body: changes,
     response: z.object({
@@ -169,6 +179,7 @@ export const accountContracts = {
       'not_found',
       'user_exists',
       'username_exists',
+      'too_many_requests',
       'unavailable',
     ],
   }),

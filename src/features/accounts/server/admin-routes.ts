@@ -47,8 +47,9 @@ export const adminHandlers = (
       await enableUser(db, id);
       return getListedUser(db, id);
     },
-    createReset: async ({ params }) => {
-      const { id } = await getListedUser(db, params.id);
+    createReset: async ({ params }, caller) => {
+      // One's own password changes with the current one: a stolen token makes no link.
+      const { id } = await getOther(params.id, caller);
       const { code, expiresAt } = await createReset(db, id, now());
       return { url: `${origin}${paths.setPassword(code)}`, expiresAt };
     },

@@ -72,6 +72,8 @@ const countListings = (eb: ExpressionBuilder<Tables, 'users'>) =>
 
 const toListedUser = ({
   password_hash: _secret,
+  username_key: _username,
+  email_key: _email,
   created_at,
   disabled_at,
   listings,

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns, type InTurn } from '../../../platform/turns.ts';
 
 /** argon2id, as OWASP recommends it: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,9 +6,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Stands in for an account that is not there, so that looking takes as long; the password is x. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$KmhZWcJOmkcqqYFGBAxB+Q$Ga6iKxFXphywURih5rAjx40VfpIKEB+WCAk7sr2KJ1c';
-
-/** A password takes about 20 ms, and every answer comes within 2 s. */
-const TURNS = { room: 40, retryAfter: 2 };
 
 /** What is kept of a password. One spelling: the same letters come from every keyboard. */
 export const hashPassword = (password: string): Promise<string> =>
@@ -23,9 +19,3 @@ export const verifyPassword = async (
   const isSame = await verify(passwordHash ?? NOBODY, password.normalize('NFC'));
   return isSame && passwordHash !== null && passwordHash !== undefined;
 };
-
-/**
- * The turns of all work with passwords that callers from outside ask for: of many at once it would
- * take all memory and both cores.
- */
-export const createPasswordTurns = (): InTurn => createTurns(TURNS);

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../../db/tables.ts';
-import type { InTurn } from '../../../platform/turns.ts';
 import type { Registration } from '../contract.ts';
 import { checkInvitation, useInvitation } from './invitations.ts';
+import type { PasswordTurns } from './password-turns.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
@@ -14,21 +14,22 @@ type RegistrationParts = {
   now: () => Date;
   /** An invitation for any number of accounts, besides those in the database. */
   registrationCode: string | undefined;
-  inTurn: InTurn;
+  inTurn: PasswordTurns;
 };
 
 /**
- * Opens an account. The code is looked at first: who is registered is only for those to know who are
+ * Opens an account for somebody at the address `from`. The code is looked at first: who is registered is only for those to know who are
  * invited.
  * @throws ApiError `validation_error`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (
   { db, now, registrationCode, inTurn }: RegistrationParts,
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
+  from: string,
 ): Promise<User> => {
   const isInvited = registrationCode !== undefined && isSame(validationCode, registrationCode);
   if (!isInvited) await checkInvitation(db, validationCode, now());
-  const passwordHash = await inTurn(() => hashPassword(password));
+  const passwordHash = await inTurn({ address: from }, () => hashPassword(password));
   return db.transaction().execute(async (tx) => {
     if (!isInvited) await useInvitation(tx, validationCode, now());
     const createdAt = now().toISOString();

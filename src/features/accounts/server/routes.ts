@@ -5,58 +5,63 @@ import { convertTexts } from '../../../platform/convert-texts.ts';
 import type { Caller, Handlers } from '../../../platform/handlers.ts';
 import { createRateLimit } from '../../../platform/rate-limits.ts';
 import type { accountContracts, ProfileChanges, User as PublicUser } from '../contract.ts';
-import { createPasswordTurns, hashPassword, verifyPassword } from './passwords.ts';
+import { deviceName } from './device-name.ts';
+import { createKnownDevices } from './known-devices.ts';
+import { createLoginLimits } from './login-limits.ts';
+import { createPasswordTries } from './password-tries.ts';
+import { createPasswordTurns } from './password-turns.ts';
+import { hashPassword } from './passwords.ts';
+import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { findReset, useReset } from './resets.ts';
 import { endSession, startSession } from './sessions.ts';
-import {
-  findUserByEmail,
-  getUser,
-  findUserByUsername,
-  setPassword,
-  updateUser,
-  type User,
-} from './store.ts';
+import { findUserByEmail, findUserByUsername, getUser, noteLogin, type User } from './store.ts';
 
+/** `deviceKey` signs the cookie of known devices; `elapsed` is what limits are counted by. */
 type AccountParts = {
   db: Db;
   now: () => Date;
-  config: Pick<Config, 'registrationCode' | 'hasRateLimit'>;
+  elapsed: () => number;
+  deviceKey: string;
+  config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl'>;
 };
 
 /** What answers the endpoints of accounts. */
 export const accountHandlers = ({
   db,
   now,
-  config: { registrationCode, hasRateLimit },
+  elapsed,
+  deviceKey,
+  config: { registrationCode, hasRateLimit: isOn, publicUrl },
 }: AccountParts): Handlers<typeof accountContracts> => {
-  const inTurn = createPasswordTurns();
-  const newLimit = () => createRateLimit({ now: () => now().getTime(), isOn: hasRateLimit });
-  const limits = { login: newLimit(), registration: newLimit(), reset: newLimit() };
+  const inTurn = createPasswordTurns({ isFair: isOn });
+  const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
+  const limits = createLoginLimits({ elapsed, isOn });
+  const tryPassword = createPasswordTries({ db, limits, devices, inTurn });
+  const registrations = createRateLimit({ elapsed, isOn });
+  const resets = createRateLimit({ elapsed, isOn });
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
-      const attempt = { ...from(caller), account: body.email.toLowerCase() };
       const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
-      const user = await limits.registration.attempt(attempt, () =>
-        register({ db, now, registrationCode, inTurn }, { ...body, ...values }),
+      const address = addressOf(caller);
+      const user = await registrations.attempt(address, () =>
+        register({ db, now, registrationCode, inTurn }, { ...body, ...values }, address),
       );
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
-    login: async ({ body }, caller) => {
-      const name = body.email || body.username || '';
-      const attempt = { ...from(caller), account: name.toLowerCase() };
-      // Whoever has to wait takes no turn; whoever takes one has to wait for those before.
-      limits.login.check(attempt);
-      return inTurn(() =>
-        limits.login.attempt(attempt, async () => {
-          const user = await (body.email ? findUserByEmail : findUserByUsername)(db, name);
-          const isRight = await verifyPassword(body.password, user?.passwordHash);
-          if (!user || !isRight || user.isDisabled) throw new ApiError('invalid_credentials');
-          return { token: await startSession(db, user.id, now()), user: toPublic(user) };
-        }),
-      );
+    login: async ({ body: { email, username = '', password } }, caller) => {
+      const name = email || username;
+      const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
+      const wrong = new ApiError('invalid_credentials');
+      const user = await tryPassword({ user: found, name, password, wrong }, caller);
+      if (user.isDisabled)
+        throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
+      caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
+      await noteLogin(db, user.id, now());
+      const device = deviceName(caller?.userAgent ?? '');
+      return { token: await startSession(db, user.id, now(), device), user: toPublic(user) };
     },
 
     logout: async (_input, { user }) => {
@@ -74,38 +79,43 @@ export const accountHandlers = ({
       return toPublic(found);
     },
 
-    updateUser: async ({ body }, { user: caller }) => {
-      const { user_id: id = caller.userId, password, keepZawgyi, ...changes } = body;
-      const isOwn = id === caller.userId;
-      if (!isOwn && !caller.isAdmin) throw new ApiError('forbidden');
-      const passwordHash = password ? await inTurn(() => hashPassword(password)) : undefined;
-      const { values, convertedFromZawgyi } = convert(changes, keepZawgyi);
-      return db.transaction().execute(async (tx) => {
-        const user = toPublic(await updateUser(tx, id, { ...changes, ...values }));
-        const saved = { message: 'updated_successfully', user, convertedFromZawgyi } as const;
-        if (passwordHash === undefined) return saved;
-        // It may have ended while the password waited for its turn.
-        if (isOwn && !(await endSession(tx, caller.sessionId))) throw new ApiError('unauthorized');
-        await setPassword(tx, id, passwordHash);
-        return { ...saved, ...(isOwn && { token: await startSession(tx, id, now()) }) };
-      });
+    updateUser: async ({ body }, caller) => {
+      const {
+        user_id: id = caller.user.userId,
+        password,
+        currentPassword,
+        keepZawgyi,
+        ...typed
+      } = body;
+      if (id !== caller.user.userId && !caller.user.isAdmin) throw new ApiError('forbidden');
+      const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
+      const change = { id, changes: { ...typed, ...values }, password, currentPassword };
+      const saved = await changeProfile({ db, now, inTurn, tryPassword }, change, caller);
+      return {
+        message: 'updated_successfully',
+        ...saved,
+        user: toPublic(saved.user),
+        convertedFromZawgyi,
+      };
     },
 
     findReset: ({ body }, caller) =>
-      limits.reset.attempt(from(caller), () => findReset(db, body.code, now())),
+      resets.attempt(addressOf(caller), () => findReset(db, body.code, now())),
 
-    resetPassword: ({ body }, caller) =>
-      limits.reset.attempt(from(caller), async () => {
+    resetPassword: ({ body }, caller) => {
+      const address = addressOf(caller);
+      return resets.attempt(address, async () => {
         await findReset(db, body.code, now());
-        const passwordHash = await inTurn(() => hashPassword(body.password));
+        const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
         await useReset(db, body.code, passwordHash, now());
         return { message: 'updated_successfully' };
-      }),
+      });
+    },
   };
 };
 
 /** A page that is being rendered has no address; it tries nothing. */
-const from = (caller: Caller | undefined) => ({ address: caller?.address ?? '' });
+const addressOf = (caller: Caller | undefined): string => caller?.address ?? '';
 
 type Texts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
 

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
 import { addUser } from '../../../../test/support/records.ts';
-import { endSession, endSessions, findSession, startSession } from './sessions.ts';
+import {
+  endSession,
+  endSessions,
+  findSession,
+  forgetEndedSessions,
+  startSession,
+} from './sessions.ts';
 import { disableUser, enableUser, setPassword, updateUser } from './store.ts';
 
 const START = new Date('2026-03-01T00:00:00.000Z');
@@ -47,15 +53,27 @@ test.each(['', 'x', ' ', "' or 1=1 --", '%', '\u0000', 'က', 'A'.repeat(10_000)
   },
 );
 
-test('a session ends after thirty idle days, and is forgotten with the next one', async () => {
+test('a session ends after thirty idle days, and after ninety days in all', async () => {
   const { db } = database;
   const token = await startSession(db, userId, START);
   expect(await findSession(db, token, after(30 * DAY + 1))).toBeUndefined();
   expect(await findSession(db, token, after(30 * DAY))).toMatchObject({ userId });
   expect(await findSession(db, token, after(60 * DAY))).toMatchObject({ userId });
+  expect(await findSession(db, token, after(90 * DAY))).toMatchObject({ userId });
   expect(await findSession(db, token, after(90 * DAY + 1))).toBeUndefined();
-  await startSession(db, userId, after(90 * DAY + 1));
+});
+
+test('ended sessions are forgotten a month later, and none because a clock jumped ahead', async () => {
+  const { db } = database;
+  await startSession(db, userId, START);
+  await forgetEndedSessions(db, after(1_000 * DAY));
   expect(await rows()).toHaveLength(1);
+  await startSession(db, userId, after(60 * DAY));
+  await forgetEndedSessions(db, after(60 * DAY));
+  expect(await rows()).toHaveLength(2);
+  await startSession(db, userId, after(60 * DAY + 1));
+  await forgetEndedSessions(db, after(60 * DAY + 1));
+  expect(await rows()).toHaveLength(2);
 });
 
 test('its use is written once an hour', async () => {

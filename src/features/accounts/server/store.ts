@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
 import { isDuplicate } from '../../../db/dialect.ts';
+import { nameKey } from '../../../db/name-key.ts';
 import type { Db, UsersTable } from '../../../db/tables.ts';
 import type { User as PublicUser } from '../contract.ts';
 import { endSessions } from './sessions.ts';
@@ -33,7 +34,13 @@ export const createUser = async (
 ): Promise<number> => {
   const { id } = await db
     .insertInto('users')
-    .values({ ...values, password_hash: passwordHash, created_at: createdAt })
+    .values({
+      ...values,
+      username_key: nameKey(values.username),
+      email_key: nameKey(values.email),
+      password_hash: passwordHash,
+      created_at: createdAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => explainDuplicate(db, error, values));
@@ -48,7 +55,12 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
   const row = await db
     .updateTable('users')
     // Without anything to change it would be no statement.
-    .set({ ...changes, id })
+    .set({
+      ...changes,
+      id,
+      ...(changes.username !== undefined && { username_key: nameKey(changes.username) }),
+      ...(changes.email !== undefined && { email_key: nameKey(changes.email) }),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -62,6 +74,15 @@ export const setPassword = async (db: Db, id: number, passwordHash: string): Pro
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await endSessions(db, id);
+};
+
+/** Somebody has logged in to an account. */
+export const noteLogin = async (db: Db, id: number, now: Date): Promise<void> => {
+  await db
+    .updateTable('users')
+    .set({ last_login_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
 };
 
 /** Lets nobody log in to an account any more and ends its sessions; it may be disabled already. */
@@ -90,11 +111,11 @@ export const getUser = async (db: Db, id: number): Promise<User> => {
   return toUser(row);
 };
 
-/** The account of this name, in whatever case it is written (PRODUCT 16). */
+/** The account of this name, in whatever case or script it is written (PRODUCT 16). */
 export const findUserByUsername = (db: Db, username: string): Promise<User | undefined> =>
   findUser(db, 'username', username);
 
-/** The account of this e-mail, in whatever case it is written (PRODUCT 16). */
+/** The account of this e-mail, in whatever case or script it is written (PRODUCT 16). */
 export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
   findUser(db, 'email', email);
 
@@ -106,7 +127,9 @@ const findUser = async (
   const row = await db
     .selectFrom('users')
     .selectAll()
-    .where((eb) => eb(eb.fn('lower', [column]), '=', eb.fn('lower', [eb.val(name)])))
+    .where((eb) => eb.or([eb(`${column}_key`, '=', nameKey(name)), eb(column, '=', name)]))
+    // Names from before they were compared by their looks may look the same.
+    .orderBy((eb) => eb(column, '=', name), 'desc')
     .executeTakeFirst();
   return row && toUser(row);
 };
@@ -141,6 +164,9 @@ const explainDuplicate = async (
 };
 
 const toUser = ({
+  username_key: _username,
+  email_key: _email,
+  last_login_at: _lastLogin,
   password_hash,
   created_at,
   disabled_at,

@@ -18,6 +18,9 @@ type Parts = {
   maxVisits?: number;
 };
 
+/** What is known of who looks at a listing. */
+type Visitor = Pick<Caller, 'address' | 'userAgent'>;
+
 export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 /**
@@ -42,7 +45,7 @@ export const createViewCounter = ({ write, onError, now, maxVisits = 200_000 }: 
   };
 
   /** True the first time today. */
-  const isNew = (id: number, { address, userAgent }: Caller): boolean => {
+  const isNew = (id: number, { address, userAgent }: Visitor): boolean => {
     startDay();
     const visit = createHmac('sha256', salt)
       .update(JSON.stringify([id, address, userAgent]))
@@ -79,7 +82,7 @@ export const createViewCounter = ({ write, onError, now, maxVisits = 200_000 }: 
 
   return {
     /** Counts a view of a listing that there is. */
-    count: (id: number, visitor: Caller): void => {
+    count: (id: number, visitor: Visitor): void => {
       if (!isCrawler(visitor.userAgent) && isNew(id, visitor)) add(id, 1);
     },
     flush,

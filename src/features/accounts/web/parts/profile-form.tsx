@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { defineForm } from '../../../../ui/form/define-form.ts';
@@ -24,6 +25,11 @@ const profileForm = defineForm({
     samePasswords,
     ['password', changedPassword],
     ['password2', changedPassword],
+    ['currentPassword', z.string()],
+    ({ password, currentPassword }) =>
+      password && !currentPassword
+        ? { fields: ['currentPassword'], message: 'current_password_is_required' }
+        : undefined,
   ],
   tells: 'one',
   limits: { ...FIELD_LIMITS, password2: FIELD_LIMITS.password },
@@ -54,6 +60,13 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         <legend className="panel__t">{t('auth.account')}</legend>
         <div className="cols">
           <NameFields user={user} />
+          <PasswordField
+            name="currentPassword"
+            label={t('profile.current_password')}
+            hint={t('profile.current_password_hint')}
+            isOptional
+            autoComplete="current-password"
+          />
           <PasswordField
             name="password"
             label={t('profile.new_password')}

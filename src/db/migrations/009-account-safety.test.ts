@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/support/database.ts';
+import { addUser } from '../../../test/support/records.ts';
+import {
+  createUser,
+  findUserByEmail,
+  findUserByUsername,
+  getUser,
+} from '../../features/accounts/server/store.ts';
+import { migrate } from '../migrate.ts';
+import { migrations } from './all.ts';
+
+const NAME = '009-account-safety';
+
+test('accounts from before are found by their names, also where two look the same', async () => {
+  const later = Object.entries(migrations).filter(([name]) => name >= NAME);
+  for (const [name] of later) delete migrations[name];
+  const { db, dir, file, close } = await openTestDatabase();
+  try {
+    const names = ['Mya', 'admin', 'аdmin', 'Éagent', 'éagent'];
+    for (const name of names)
+      await sql`insert into users
+        (username, email, email1, phone, company, position, role, created_at)
+        values (${name}, ${`${name}@example.com`}, 'o@example.com', '09', 'c', 'p', 'agent', '2026')`.execute(
+        db,
+      );
+    Object.assign(migrations, Object.fromEntries(later));
+    await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
+    for (const [index, name] of names.entries()) {
+      expect(await findUserByUsername(db, name)).toMatchObject({ id: index + 1, username: name });
+      expect(await findUserByEmail(db, `${name}@example.com`)).toMatchObject({ id: index + 1 });
+    }
+    expect(await findUserByUsername(db, 'MYA')).toMatchObject({ id: 1 });
+    expect(await findUserByUsername(db, 'ADMIN')).toMatchObject({ id: 2 });
+    const { id: _id, isDisabled: _disabled, ...mya } = await getUser(db, 1);
+    const another = { ...mya, email: 'new@example.com' };
+    for (const username of ['mya', 'Муа', 'ÉAGENT'])
+      await expect(createUser(db, { ...another, username })).rejects.toMatchObject({
+        code: 'username_exists',
+      });
+    await addUser(db, { username: 'new' });
+  } finally {
+    Object.assign(migrations, Object.fromEntries(later));
+    await close();
+  }
+});

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { nameKey } from '../name-key.ts';
+import type { Tables } from '../tables.ts';
+
+const NAMES = ['username', 'email'] as const;
+
+/**
+ * Names are compared by what they look like, sessions say on which device they are, accounts when
+ * somebody last logged in; the keys with which the site signs are kept.
+ */
+export const accountSafety: Migration = {
+  async up(db: Kysely<Tables>) {
+    await db.schema
+      .createTable('secrets')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .alterTable('sessions')
+      .addColumn('device', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+    await db.schema.alterTable('users').addColumn('last_login_at', 'text').execute();
+    for (const name of NAMES) await addKeys(db, name);
+  },
+};
+
+/** Of accounts whose names look the same the oldest has the key; the others log in as they are written. */
+const addKeys = async (db: Kysely<Tables>, name: (typeof NAMES)[number]): Promise<void> => {
+  const column = `${name}_key` as const;
+  await db.schema
+    .alterTable('users')
+    .addColumn(column, 'text', (added) => added.notNull().defaultTo(''))
+    .execute();
+  const taken = new Set<string>();
+  for (const user of await db.selectFrom('users').select(['id', name]).orderBy('id').execute()) {
+    const wanted = nameKey(user[name]);
+    const key = taken.has(wanted) ? `${wanted} ${user.id}` : wanted;
+    taken.add(key);
+    await db
+      .updateTable('users')
+      .set({ [column]: key })
+      .where('id', '=', user.id)
+      .execute();
+  }
+  await db.schema.dropIndex(`users_${name}`).execute();
+  await db.schema.createIndex(`users_${name}`).unique().on('users').column(column).execute();
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createPasswordTurns, type Asking } from './password-turns.ts';
+
+/** Asks for all of them at once; true for those who got a turn. */
+const ask = async (
+  asking: readonly Asking[],
+  turns = createPasswordTurns({ isFair: true }),
+): Promise<boolean[]> => {
+  const answers = await Promise.allSettled(asking.map((each) => turns(each, async () => 'done')));
+  for (const answer of answers)
+    if (answer.status === 'rejected')
+      expect(answer.reason).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  return answers.map(({ status }) => status === 'fulfilled');
+};
+const served = async (asking: readonly Asking[]): Promise<number> =>
+  (await ask(asking)).filter(Boolean).length;
+
+const many = (count: number, of: (index: number) => Asking): Asking[] =>
+  Array.from({ length: count }, (_, index) => of(index));
+const from = (network: number): Asking => ({ address: `10.0.${network}.1` });
+
+test('a network has two places, and so has a known device', async () => {
+  expect(await served(many(10, () => from(1)))).toBe(2);
+  expect(await served(many(10, (index) => ({ address: `10.0.1.${index}` })))).toBe(2);
+  expect(await served(many(10, () => ({ ...from(1), device: 'phone' })))).toBe(2);
+});
+
+test('strangers leave half of the room to known devices', async () => {
+  const strangers = many(60, from);
+  const owners = many(15, (index) => ({ ...from(1), device: `phone ${index}` }));
+  const answers = await ask([...strangers, ...owners]);
+  expect(answers.slice(0, 60).filter(Boolean)).toHaveLength(20);
+  expect(answers.slice(60)).toEqual(owners.map(() => true));
+});
+
+test('a place is free again once the work is done, or has failed', async () => {
+  const turns = createPasswordTurns({ isFair: true });
+  const fail = turns(from(1), () => Promise.reject(new Error('broken')));
+  await expect(fail).rejects.toThrow('broken');
+  for (let turn = 0; turn < 3; turn++)
+    expect(await ask([from(1), from(1)], turns)).toEqual([true, true]);
+});
+
+test('unfair, only the room counts', async () => {
+  const turns = createPasswordTurns({ isFair: false });
+  const answers = await ask(
+    many(60, () => from(1)),
+    turns,
+  );
+  expect(answers.filter(Boolean)).toHaveLength(41);
+});

@@ -1,0 +1,54 @@
+import { ApiError } from '../../../contract/errors.ts';
+import { nameKey } from '../../../db/name-key.ts';
+import type { Db } from '../../../db/tables.ts';
+import type { SignedInCaller } from '../../../platform/handlers.ts';
+import { deviceName } from './device-name.ts';
+import type { TryPassword } from './password-tries.ts';
+import type { PasswordTurns } from './password-turns.ts';
+import { hashPassword } from './passwords.ts';
+import { endSession, startSession } from './sessions.ts';
+import { getUser, setPassword, updateUser, type User, type UserChanges } from './store.ts';
+
+type Parts = { db: Db; now: () => Date; inTurn: PasswordTurns; tryPassword: TryPassword };
+
+/** Whose account changes, and how; `password` is the new one, if there is one. */
+type Change = {
+  id: number;
+  changes: UserChanges & { email: string };
+  password: string | undefined;
+  currentPassword: string | undefined;
+};
+
+const refusal = (message: string): ApiError =>
+  new ApiError('forbidden', [{ field: 'currentPassword', message }]);
+
+/**
+ * Changes an account; a new password of one's own begins a session in place of all others, whose token
+ * is returned. A token alone takes nobody's account: what one logs in with changes with the password
+ * (PRODUCT 29).
+ * @throws ApiError `forbidden` naming `currentPassword`, or what limits and stores throw
+ */
+export const changeProfile = async (
+  { db, now, inTurn, tryPassword }: Parts,
+  { id, changes, password, currentPassword }: Change,
+  caller: SignedInCaller,
+): Promise<{ user: User; token?: string }> => {
+  const isOwn = id === caller.user.userId;
+  const stored = isOwn ? await getUser(db, id) : undefined;
+  if (stored && (password || nameKey(changes.email) !== nameKey(stored.email))) {
+    if (!currentPassword) throw refusal('current_password_is_required');
+    const wrong = refusal('current_password_wrong');
+    const tried = { user: stored, name: stored.username, password: currentPassword, wrong };
+    await tryPassword(tried, caller);
+  }
+  const passwordHash = password ? await inTurn(caller, () => hashPassword(password)) : undefined;
+  return db.transaction().execute(async (tx) => {
+    const user = await updateUser(tx, id, changes);
+    if (passwordHash === undefined) return { user };
+    // It may have ended while the password waited for its turn.
+    if (isOwn && !(await endSession(tx, caller.user.sessionId))) throw new ApiError('unauthorized');
+    await setPassword(tx, id, passwordHash);
+    if (!isOwn) return { user };
+    return { user, token: await startSession(tx, id, now(), deviceName(caller.userAgent)) };
+  });
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+import { idText } from '../../contract/primitives.ts';
+
+/** A session as its owner sees it; `device` is null when its browser said nothing known. */
+export const listedSession = z.object({
+  id: z.int(),
+  device: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  usedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+});
+export type ListedSession = z.infer<typeof listedSession>;
+
+z.globalRegistry.add(listedSession, { id: 'ListedSession' });
+
+const sessions = z.object({ sessions: z.array(listedSession) });
+export type Sessions = z.infer<typeof sessions>;
+
+const deleted = z.object({ message: z.literal('deleted_successfully') });
+
+/** One's own sessions (PRODUCT 29). */
+export const sessionContracts = {
+  sessions: defineContract({
+    method: 'GET',
+    path: '/auth/sessions',
+    name: 'listSessions',
+    tag: 'Accounts',
+    summary: 'Where one is signed in, the last used first; `isCurrent` is the session of the token',
+    access: 'user',
+    response: sessions,
+    errors: [],
+  }),
+  endSession: defineContract({
+    method: 'DELETE',
+    path: '/auth/sessions/:id',
+    name: 'endSession',
+    tag: 'Accounts',
+    summary: "Ends one of one's own sessions",
+    access: 'user',
+    params: z.strictObject({ id: idText }),
+    response: deleted,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+  endOtherSessions: defineContract({
+    method: 'DELETE',
+    path: '/auth/sessions',
+    name: 'endOtherSessions',
+    tag: 'Accounts',
+    summary: "Ends all of one's own sessions but that of the token",
+    access: 'user',
+    response: deleted,
+    errors: [],
+    changesContent: false,
+  }),
+};

@@ -1,0 +1,9 @@
+/** Texts of accounts and the administration that came with their safety. */
+export const accountsEn = {
+  'profile.current_password': 'Current password',
+  'profile.current_password_hint': 'Only for a new password or a new email.',
+  'message.current_password_is_required':
+    'Your current password is required to change your password or email',
+  'message.current_password_wrong': 'This is not your current password',
+  'message.account_disabled': 'This account is disabled. Please ask the site owner.',
+} as const;
