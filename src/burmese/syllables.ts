@@ -1,8 +1,8 @@
 const VIRAMA = 0x1039;
 
-// Besides Burmese ones these are the signs and consonants of Mon, Shan and Karen, of the same block.
+// Besides Burmese ones, with the great sa that closes a syllable (ပြဿနာ), these are the signs and consonants of Mon, Shan and Karen, of the same block.
 const SIGN =
-  '[\u102B-\u103E\u1056-\u1059\u105E-\u1060\u1062-\u1064\u1067-\u106D' +
+  '[\u102B-\u103F\u1056-\u1059\u105E-\u1060\u1062-\u1064\u1067-\u106D' +
   '\u1071-\u1074\u1082-\u108D\u108F\u109A-\u109D]';
 const CONSONANT = '[\u1000-\u1021\u105A-\u105D\u1061\u1065\u1066\u106E-\u1070\u1075-\u1081\u108E]';
 // Asat, which NFC puts after the dot below, or a virama that stacks the next consonant under it.

@@ -14,6 +14,10 @@ const AFTER =
 // Nobody writes more signs than that, and an unlimited number would take quadratic time.
 const SYLLABLE = new RegExp(`(${BEFORE}{0,4})(${LETTER})(${AFTER}{0,9})|${BEFORE}|${AFTER}`, 'g');
 const LOCATIVE = /\u104E(?!\u1004)/g;
+/** Kinzi that stands for the asat of ယောက်ျား, which looks like it. */
+const KINZI_FOR_ASAT = /\u103A\u1064(?=\u102C)/g;
+/** The letter au, which Zawgyi writes as sa with ra. */
+const AU = /\u101E\u103C(?=[\u1000-\u1021]|\u102F|\u1031)/g;
 
 /** The signs of a letter as Unicode orders them (UTN 11), but for asat and dot, which NFC swaps. */
 const ORDER =
@@ -27,6 +31,7 @@ export function zawgyiToUnicode(text: string): string {
   const known = new Map<string, string>();
   const converted = text
     .replace(LOCATIVE, '\u104E\u1004\u1039\u1038')
+    .replace(KINZI_FOR_ASAT, '\u103A\u1039')
     .replace(SYLLABLE, (written: string, before?: string, letter?: string, after?: string) => {
       const unicode =
         known.get(written) ??
@@ -34,7 +39,7 @@ export function zawgyiToUnicode(text: string): string {
       known.set(written, unicode);
       return unicode;
     });
-  return repairZeroAndWa(converted).normalize('NFC');
+  return repairZeroAndWa(converted).replace(AU, '\u1029').normalize('NFC');
 }
 
 function syllable(written: string, writtenSigns: string): string {
@@ -57,11 +62,15 @@ function spell(letter: string, signs: string, isStack: boolean): [letter: string
   return [letter, signs];
 }
 
-/** Whether the asat comes first: before ya as in ယောက်ျား, before u as in ကျွန်ုပ်. */
+/** Whether the asat comes first: before ya and aa as in ယောက်ျား, before u as in ကျွန်ုပ်. */
 function closesLetter(signs: string): boolean {
   const asat = signs.indexOf(ASAT);
   if (asat === -1) return false;
-  return signs.indexOf(YA) > asat || /^[^\u102B\u102C]*[\u102F\u1030][^\u102B\u102C]*$/.test(signs);
+  return (
+    signs.indexOf(YA) > asat ||
+    /\u103B\u103A\u102C/.test(signs) ||
+    /^[^\u102B\u102C]*[\u102F\u1030][^\u102B\u102C]*$/.test(signs)
+  );
 }
 
 /** Each sign once. */

@@ -22,6 +22,14 @@ test('names none when nothing was Zawgyi, not even when marks only changed their
   expect(convertedFromZawgyi).toBeUndefined();
 });
 
+test('puts signs that were typed in a wrong order right, which is no conversion', () => {
+  const fields = { title: 'လံုးချင်းအိမ်', body: '<p>ဒဂံု ထုိင်ခုံ</p>' };
+  expect(convertTexts(fields, { keep: false })).toEqual({
+    values: { title: 'လုံးချင်းအိမ်', body: '<p>ဒဂုံ ထိုင်ခုံ</p>' },
+    convertedFromZawgyi: undefined,
+  });
+});
+
 test('keeps what it is told to keep, to the letter', () => {
   const fields = { title: ZAWGYI, area: '\u1014\u103A\u1037' };
   expect(convertTexts(fields, { keep: true })).toEqual({
