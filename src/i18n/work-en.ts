@@ -88,6 +88,7 @@ export const workEn = {
   'message.validation_error': 'Validation code is wrong',
   'message.invalid_credentials': 'Invalid credentials',
   'message.email_invalid': 'This email address is not valid',
+  'message.phone_one_only': 'Enter one phone number only',
   'message.phone_invalid': 'This phone number is not valid',
   'message.password_too_short': 'The password needs at least {{min}} characters',
   'message.password_too_common': 'This password is too easy to guess',

@@ -87,6 +87,7 @@ export const workMm: WorkDictionary = {
   'message.validation_error': 'ဖိတ်ခေါ်ကုဒ် မှားယွင်းနေပါသည်',
   'message.invalid_credentials': 'အသုံးပြုသူအမည်၊ အီးမေးလ် သို့မဟုတ် စကားဝှက် မှားယွင်းနေပါသည်',
   'message.email_invalid': 'အီးမေးလ်လိပ်စာ မမှန်ကန်ပါ',
+  'message.phone_one_only': 'ဖုန်းနံပါတ် တစ်ခုသာ ဖြည့်ပါ',
   'message.phone_invalid': 'ဖုန်းနံပါတ် မမှန်ကန်ပါ',
   'message.password_too_short': 'စကားဝှက်တွင် အနည်းဆုံး စာလုံး {{min}} လုံး ပါရပါမည်',
   'message.password_too_common': 'ဤစကားဝှက်သည် ခန့်မှန်းရ လွယ်လွန်းပါသည်',

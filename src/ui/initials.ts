@@ -15,7 +15,7 @@ const HONORIFICS: ReadonlySet<string> = new Set([
   'ms.',
   'u',
 ]);
-const BURMESE_HONORIFIC = /^(ဒေါ်|ဦး|ကို|မောင်|ဒေါက်တာ|မ(?= ))\s*/;
+const BURMESE_HONORIFIC = /^(ဒေါ်|ဦး|ကို(?!း)|မောင်(?!း)|ဒေါက်တာ|မ(?= ))\s*/;
 const BURMESE_LETTER = /[\u1000-\u102a\u103f]/;
 const LETTER = /\p{L}/u;
 

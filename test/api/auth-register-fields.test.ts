@@ -81,6 +81,8 @@ describe('what is wrong is named', () => {
     ['password', '12345678', 'password_too_common'],
     ['password', 'Myanmar123', 'password_too_common'],
     ['phone', '12345', 'phone_invalid'],
+    ['phone', '0912345', 'phone_invalid'],
+    ['phone', '09420123456, 09780123456', 'phone_one_only'],
     ['phone', '+66812345678', 'phone_invalid'],
     ['phone', 'ဖုန်းမရှိ', 'phone_invalid'],
     ['company', 'x'.repeat(101), 'too_long'],

@@ -8,7 +8,7 @@ import {
   requiredText,
 } from '../../contract/texts.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { isEmail, normalisePhone } from './rules.ts';
+import { hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
 
 /** Lengths in characters (PRODUCT 16). */
 export const LENGTHS = {
@@ -47,6 +47,7 @@ export const profileFields = {
   company: requiredText('company_is_required', LENGTHS.line.max),
   phone: z.pipe(
     requiredText('phone_is_required', LENGTHS.line.max).check(
+      z.refine((phone) => !hasSeveralPhones(phone), 'phone_one_only'),
       z.refine((phone) => normalisePhone(phone) !== undefined, 'phone_invalid'),
     ),
     z.transform((phone) => normalisePhone(phone) ?? phone),

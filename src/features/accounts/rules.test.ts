@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from './rules.ts';
+import { hasSeveralPhones, normalisePhone } from './rules.ts';
 
 test.each([
   ['09123456789', '09123456789'],
@@ -23,6 +23,13 @@ test.each([
   ['+95 1 234567', '01234567'],
   ['067-420123', '067420123'],
   ['095123456', '095123456'],
+  ['\u202a+95 9 420 123 456\u202c', '09420123456'],
+  ['\u2068+95 9 420 123 456\u2069', '09420123456'],
+  ['ဖုန်း ၀၉ ၄၂၀ ၁၂၃ ၄၅၆', '09420123456'],
+  ['ဖုန်းနံပါတ် - ၀၉၄၂၀၁၂၃၄၅၆။', '09420123456'],
+  ['Ph: 09-420123456', '09420123456'],
+  ['Tel. 09420123456 (Viber),', '09420123456'],
+  ['O9-420 123 456', '09420123456'],
 ])('%j is stored as %j', (typed, stored) => {
   expect(normalisePhone(typed)).toBe(stored);
 });
@@ -32,6 +39,11 @@ test.each([
   '0',
   '09',
   '0912',
+  '091234',
+  '0912345',
+  '09 123 456',
+  '+95 9 12345',
+  '09420123456, 09780123456',
   '9123456789',
   '+66812345678',
   '0912345678901',
@@ -47,4 +59,16 @@ test.each([
 test('what is stored stays as it is', () => {
   for (const stored of ['09123456789', '095123456', '01234567', '0951234567'])
     expect(normalisePhone(stored)).toBe(stored);
+});
+
+test.each([
+  ['09420123456, 09780123456', true],
+  ['၀၉၄၂၀၁၂၃၄၅၆၊ ၀၉၇၈၀၁၂၃၄၅၆', true],
+  ['09420123456/09780123456', true],
+  ['09420123456 သို့မဟုတ် 01 234567', true],
+  ['09/420123456', false],
+  ['09420123456,', false],
+  ['', false],
+])('%j holds several: %s', (typed, isSeveral) => {
+  expect(hasSeveralPhones(typed)).toBe(isSeveral);
 });

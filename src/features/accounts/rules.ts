@@ -4,23 +4,34 @@ import { toDigits } from '../../burmese/digits.ts';
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
 
 /** A mobile number, or a landline with its area code (MYANMAR §7). */
-const STORED_PHONE = /^(?:09\d{7,9}|0\d{5,9})$/;
+const STORED_PHONE = /^(?:09\d{7,9}|0(?!9)\d{5,9})$/;
 
 /** White space, hyphens and dashes, dots, brackets, slashes, and invisible characters. */
-const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060-\u2064\ufeff()./-]/g;
+const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff()./-]/g;
+
+/** What people write around a number. */
+const WORDS = /ဖုန်း(?:နံပါတ်)?|telephone|phone|mobile|viber|tel|ph|[:၊။,]/gi;
+
+/** What stands between two numbers. */
+const BETWEEN = /[,၊;/]|နှင့်|သို့မဟုတ်/;
 
 /** The country, written once or, by mistake, twice, with or without the zero after it. */
 const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
 
 /**
  * A phone as it is stored, digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`, spaces, hyphens
- * and Burmese digits are understood. Undefined when it is no phone number of Myanmar.
+ * Burmese digits, the letter O and words such as Viber are understood. Undefined when it is no phone
+ * number of Myanmar.
  */
 export const normalisePhone = (typed: string): string | undefined => {
-  const digits = toDigits(typed).replace(SEPARATORS, '');
+  const digits = toDigits(typed).replace(WORDS, '').replace(/o/gi, '0').replace(SEPARATORS, '');
   const readings = [digits, ...COUNTRY.map((country) => digits.replace(country, '0'))];
   return readings.find((reading) => STORED_PHONE.test(reading));
 };
+
+/** Whether several phone numbers were typed where one is stored. */
+export const hasSeveralPhones = (typed: string): boolean =>
+  typed.split(BETWEEN).filter((part) => normalisePhone(part) !== undefined).length > 1;
 
 /** The basic pattern of an e-mail address (S5): something, @, something with a dot inside, no spaces. */
 export const isEmail = (text: string): boolean => {

@@ -1,10 +1,13 @@
 import { isVisible } from '../../burmese/plain-text.ts';
 
+/** Also the one of Burmese keyboards. */
+const COMMA = /[,၊]/;
+
 /** The labels of an article, each once, from the string that carries them (PRODUCT 13). */
 export const labelsOf = (label: string): string[] => [
   ...new Set(
     label
-      .split(',')
+      .split(COMMA)
       .map((part) => part.trim())
       .filter(isVisible),
   ),

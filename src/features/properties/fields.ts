@@ -9,7 +9,7 @@ import {
   REGION_KEYS,
   isDistrictOf,
 } from '../catalogue/catalogue.ts';
-import { readPrice } from './rules.ts';
+import { readPrice } from './typed-price.ts';
 
 /** The most characters of an area (PRODUCT 16). */
 export const MAX_AREA = 100;

@@ -29,7 +29,7 @@ export const useLabels = (start: string) => {
   /** A space or a comma that was typed ends a label; one that was pasted may have spaces inside. */
   const settle = (last: string | null): void => {
     const text = input.current?.value ?? '';
-    if (text.includes(',') || /\s$/.test(last ?? '')) confirm();
+    if (/[,၊]/.test(text) || /\s$/.test(last ?? '')) confirm();
     else setTyped(text);
   };
   return {

@@ -1,7 +1,7 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { readSides } from '../../area-sides.ts';
-import { readPrice } from '../../rules.ts';
+import { readPrice } from '../../typed-price.ts';
 
 const KYAT_PER_LAKH = 100_000;
 

@@ -5,7 +5,7 @@ import { Phrases } from '../../../../ui/phrases.tsx';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { districtInSentence, typeName } from '../../../catalogue/names.ts';
 import { isUnusualPrice, suggestPrice } from '../../price-sense.ts';
-import { readPrice } from '../../rules.ts';
+import { kyatAsLakhs, readPrice } from '../../typed-price.ts';
 import type { PropertyValues } from './property-rules.ts';
 import { useUsualPrices } from './use-usual-prices.ts';
 
@@ -18,9 +18,10 @@ export function PriceWarning({ typed, type }: PriceWarningProps) {
   const place = useRef<HTMLDivElement>(null);
   const [kept, setKept] = useState<number>();
   const price = readPrice(typed.price);
-  const isShown = typeof price === 'number' && price !== kept && isUnusualPrice(price, type);
-  const usual = useUsualPrices(isShown, typed, type);
-  const meant = isShown && usual ? suggestPrice(price, type, usual) : undefined;
+  const fromKyat = kyatAsLakhs(typed.price);
+  const isUnusual = typeof price === 'number' && price !== kept && isUnusualPrice(price, type);
+  const usual = useUsualPrices(isUnusual, typed, type);
+  const meant = isUnusual && usual ? suggestPrice(price, type, usual) : fromKyat;
   const change = (to: number): void => {
     const input = place.current?.closest('form')?.elements.namedItem('price');
     if (!(input instanceof HTMLInputElement)) return;
@@ -30,7 +31,7 @@ export function PriceWarning({ typed, type }: PriceWarningProps) {
   };
   return (
     <div ref={place} aria-live="polite">
-      {isShown && (
+      {(isUnusual || fromKyat !== undefined) && (
         <Alert kind="warn">
           <p>
             {usual
@@ -47,9 +48,15 @@ export function PriceWarning({ typed, type }: PriceWarningProps) {
                 <Phrases text={t('price.use_instead', { price: priceLimit(meant) })} />
               </button>
             )}
-            <button className="btn btn--quiet btn--sm" type="button" onClick={() => setKept(price)}>
-              <Phrases text={t('price.keep')} />
-            </button>
+            {isUnusual && (
+              <button
+                className="btn btn--quiet btn--sm"
+                type="button"
+                onClick={() => setKept(price)}
+              >
+                <Phrases text={t('price.keep')} />
+              </button>
+            )}
           </div>
         </Alert>
       )}
