@@ -12,9 +12,11 @@ import {
 import { cameraPhoto, isNearly, lookAt } from '../support/camera.ts';
 import { CONTENT_FORMS, untilSmall, type ContentForm } from '../support/content-forms.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
+import { untilKept } from '../support/in-page/drafts.ts';
 import { field, submitButton } from '../support/in-page/form.ts';
+import { holdCalls, skipPauses } from '../support/in-page/held-calls.ts';
 import { jpegFile } from '../support/in-page/photos.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -37,14 +39,6 @@ const idsOf = async ({ table }: ContentForm): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Waits are over at once. */
-const hurry = async (page: Page): Promise<() => void> => {
-  await page.clock.install();
-  await page.clock.resume();
-  const skip = setInterval(() => void page.clock.fastForward(20_000).catch(() => {}), 300);
-  return () => clearInterval(skip);
-};
-
 const names = { blog: 'blog', template: 'template', project: 'project' } as const;
 
 describe.each(CONTENT_FORMS)('a new $name', (kind) => {
@@ -61,103 +55,85 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     return page;
   };
 
-  describe.each(LANGUAGES)('in %s', (language) => {
-    const i18n = I18N[language];
-    const { t } = i18n;
-
-    test('leads to its page, which says so and offers to send it round', async () => {
-      const page = await filled(language, 360);
-      const request = page.waitForRequest((sent) => sent.method() === 'POST');
-      await send(page);
-      expect((await request).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
-      await published(page);
-      const [id = 0] = await idsOf(kind);
-      const panel = page.locator('.done');
-      await panel.getByText(t(`${key}.created`)).waitFor();
-      expect(await panel.evaluate((node) => node === document.activeElement)).toBe(true);
-      expect(await panel.locator('h2').innerText()).toBe(kind.title);
-      const address = `${site.origin}${kind.details(id)}${language === 'mm' ? '&lang=mm' : ''}`;
-      expect(await panel.getByLabel(t('published.page_link')).inputValue()).toBe(address);
-      for (const name of [t('share.facebook'), t('share.viber')])
-        expect(await panel.getByRole('link', { name }).getAttribute('href')).toContain(
-          encodeURIComponent(address),
-        );
-      await page.reload();
-      await page.locator('main h1', { hasText: kind.title }).waitFor();
-      expect(await panel.count()).toBe(0);
-    });
-
-    test('while it is saved a message stands in the place of the form', async () => {
-      const page = await filled(language);
-      let release = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(kind.call, async (route) => {
-        if (route.request().method() === 'POST') await held;
-        await route.continue();
-      });
-      await send(page);
-      const heading = page.locator('.saving h1');
-      await heading.waitFor();
-      expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t(`${key}.creating`));
-      expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
-      expect(await page.locator('main form').isVisible()).toBe(false);
-      await page.getByText(t('saving.keep_open')).waitFor();
-      release();
-      await published(page);
-      expect(await idsOf(kind)).toHaveLength(1);
-    });
-
-    test('is offered again, whole, after the tab was killed', async () => {
-      const page = await filled(language);
-      await page.getByText(t('draft.kept')).waitFor();
-      // The last word may be younger than the last pause.
-      await page.waitForTimeout(1_500);
-      const next = await page.context().newPage();
-      await page.close();
-      await next.goto(`${site.origin}${kind.create}`);
-      await next.getByText(t('draft.found')).waitFor();
-      expect(await field(next, 'title').inputValue()).toBe('');
-      await next.getByRole('button', { name: t('draft.continue') }).click();
-      await next.locator('.ProseMirror').first().waitFor();
-      await untilSmall(next, 1);
-      await kind.expectFilled(next);
-      await send(next);
-      await published(next);
-      expect(await idsOf(kind)).toHaveLength(1);
-    });
-
-    test('asks to log in, in place, when the session has ended, and goes on', async () => {
-      const page = await filled(language);
-      allowTrouble(page, /401/);
-      await revoke(site.db, agent);
-      await send(page);
-      await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
-      await logIn(page, agent);
-      await published(page);
-      expect(await idsOf(kind)).toHaveLength(1);
-    });
+  test('is saved while a message stands in its place, and leads to its page, which says so', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm', 360);
+    const release = await holdCalls(page, kind.call);
+    const request = page.waitForRequest((sent) => sent.method() === 'POST');
+    await send(page);
+    const heading = page.locator('.saving h1');
+    await heading.waitFor();
+    expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t(`${key}.creating`));
+    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    await page.getByText(t('saving.keep_open')).waitFor();
+    release();
+    expect((await request).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
+    await published(page);
+    const ids = await idsOf(kind);
+    expect(ids).toHaveLength(1);
+    const panel = page.locator('.done');
+    await panel.getByText(t(`${key}.created`)).waitFor();
+    expect(await panel.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await panel.locator('h2').innerText()).toBe(kind.title);
+    const address = `${site.origin}${kind.details(ids[0] ?? 0)}&lang=mm`;
+    expect(await panel.getByLabel(t('published.page_link')).inputValue()).toBe(address);
+    for (const name of [t('share.facebook'), t('share.viber')])
+      expect(await panel.getByRole('link', { name }).getAttribute('href')).toContain(
+        encodeURIComponent(address),
+      );
+    await page.reload();
+    await page.locator('main h1', { hasText: kind.title }).waitFor();
+    expect(await panel.count()).toBe(0);
   });
 
-  test.each(FORM_FAILURES)('$name brings the form back as it was', async ({ answer, told }) => {
+  test('is offered again, whole, after the tab was killed', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm');
+    await untilKept(page, kind.values, 1);
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${site.origin}${kind.create}`);
+    await next.getByText(t('draft.found')).waitFor();
+    expect(await field(next, 'title').inputValue()).toBe('');
+    await next.getByRole('button', { name: t('draft.continue') }).click();
+    await next.locator('.ProseMirror').first().waitFor();
+    await untilSmall(next, 1);
+    await kind.expectFilled(next);
+    await send(next);
+    await published(next);
+    expect(await idsOf(kind)).toHaveLength(1);
+  });
+
+  test('asks to log in, in place, when the session has ended, and goes on', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm');
+    allowTrouble(page, /401/);
+    await revoke(site.db, agent);
+    await send(page);
+    await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
+    await logIn(page, agent);
+    await published(page);
+    expect(await idsOf(kind)).toHaveLength(1);
+  });
+
+  test('comes back as it was whatever fails, and is made once', { timeout: 60_000 }, async () => {
     const i18n = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /Failed to load resource|request failed/);
-    const calm = await hurry(page);
-    await page.route(kind.call, (route) =>
-      route.request().method() === 'POST' ? answer(route) : route.continue(),
-    );
-    await send(page);
+    const pauses = await skipPauses(page);
     const alert = page.locator('main form [role=alert]').first();
-    await alert.waitFor();
-    calm();
-    const text = (await alert.innerText()).replaceAll(/\s+/g, ' ');
-    expect(text).toContain(i18n.t('error.save_failed'));
-    expect(text).toContain(told(i18n));
-    expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
-    await kind.expectFilled(page);
-    await page.unroute(kind.call);
+    for (const { name, answer, told } of FORM_FAILURES) {
+      await page.route(kind.call, (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.continue(),
+      );
+      await send(page);
+      await pauses.until(alert.getByText(told(i18n)));
+      await alert.getByText(i18n.t('error.save_failed')).waitFor();
+      expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
+      await kind.expectFilled(page);
+      await page.unroute(kind.call);
+    }
     await send(page);
     await published(page);
     expect(await idsOf(kind)).toHaveLength(1);
@@ -166,7 +142,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   test('is made once when its answer is lost, and stands as it was typed and photographed at last', async () => {
     const page = await filled();
     allowTrouble(page, /request failed|Failed to load resource/);
-    const calm = await hurry(page);
+    const pauses = await skipPauses(page);
     const loseAnswer = async (route: Route): Promise<void> => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
@@ -174,8 +150,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     };
     await page.route(kind.call, loseAnswer);
     await send(page);
-    await page.locator('main form [role=alert]').waitFor();
-    calm();
+    await pauses.until(page.locator('main form [role=alert]'));
     expect(await idsOf(kind)).toHaveLength(1);
     await page.unroute(kind.call);
     await field(page, 'title').fill('Another title');

@@ -4,6 +4,7 @@ import { enter, startAgentSite, type Agent, type AgentSite } from '../support/ag
 import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
 import { chooseForCard, untilSmall } from '../support/content-forms.ts';
+import { untilKept } from '../support/in-page/drafts.ts';
 import { fillIn, submitButton } from '../support/in-page/form.ts';
 import { hand, jpegFile } from '../support/in-page/photos.ts';
 import { textOf, writeText } from '../support/in-page/texts.ts';
@@ -107,7 +108,6 @@ describe('create project', () => {
       true,
     );
     await chooseForCard(page, 1);
-    await page.waitForTimeout(300);
     expect(await page.locator('.pcard .photo[data-key]').count()).toBe(0);
     await writeText(page, 'cards1', 'Two towers');
     await expect.poll(() => page.locator('.cards-ed .alert--warn').count()).toBe(0);
@@ -200,9 +200,10 @@ test('a photo is dropped onto its card, and beside the cards it does nothing', a
   await writeText(page, 'cards2', 'Two');
   const photo = jpegFile(await cameraPhoto('#205010'));
   await hand(page, 'drop', 'main h1', [photo]);
-  await page.waitForTimeout(300);
+  // What is dropped stands there at once, before it is small.
   expect(await page.locator('.pcard .photo[data-key]').count()).toBe(1);
   await hand(page, 'drop', '.pcard:nth-child(2) .pcard__p', [photo]);
+  expect(await page.locator('.pcard .photo[data-key]').count()).toBe(2);
   await untilSmall(page, 2);
 });
 
@@ -220,7 +221,7 @@ test('cards, their order and their photos are in the draft', async () => {
   const page = await open();
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.move_up', { n: '2' }) }).click();
-  await page.waitForTimeout(1_500);
+  await untilKept(page, { cards1: '<p>Two</p>', cards2: '<p>One</p>' }, 2);
   await page.reload();
   await page.getByRole('button', { name: t('draft.continue') }).click();
   await textOf(page, 'cards2').waitFor();

@@ -10,6 +10,7 @@ import {
 } from '../support/agent-site.ts';
 import { untilLive } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
+import { untilKept } from '../support/in-page/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '../support/in-page/editor.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { choose, jpegFile, tilesOf, untilReady } from '../support/in-page/photos.ts';
@@ -26,13 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** A draft is written a second after the last key; the last second may be lost with the tab. */
-const PAUSE = 1_500;
-
 type Step = {
   name: string;
   take: (page: Page) => Promise<void>;
   check: (page: Page) => Promise<void>;
+  /** What is kept of it on the device. */
+  kept: { values: Record<string, string>; photos: number };
 };
 
 /** What an agent does in the form of a new listing, and what shows that it is still there. */
@@ -49,6 +49,7 @@ const STEPS: readonly Step[] = [
       expect(await field(page, 'region').inputValue()).toBe('Bago');
       expect(await field(page, 'district').inputValue()).toBe('Pyay');
     },
+    kept: { values: { listing_type: 'for_rents', district: 'Pyay' }, photos: 0 },
   },
   {
     name: 'words',
@@ -57,6 +58,7 @@ const STEPS: readonly Step[] = [
       expect(await field(page, 'price').inputValue()).toBe('၁၂.၅');
       expect(await field(page, 'area').inputValue()).toBe('20 x 60');
     },
+    kept: { values: { price: '၁၂.၅', area: '20 x 60' }, photos: 0 },
   },
   {
     name: 'photos',
@@ -65,6 +67,7 @@ const STEPS: readonly Step[] = [
       await untilReady(page, 2);
     },
     check: (page) => untilReady(page, 2),
+    kept: { values: {}, photos: 2 },
   },
   {
     name: 'text',
@@ -76,6 +79,7 @@ const STEPS: readonly Step[] = [
       await surfaceOf(page).waitFor();
       await expect.poll(() => htmlOf(page)).toBe('<p>တောက်ပသော</p>');
     },
+    kept: { values: { description: '<p>တောက်ပသော</p>' }, photos: 2 },
   },
 ];
 
@@ -111,16 +115,16 @@ describe('after each step of the form', () => {
     let page = await open();
     const kill = async (): Promise<void> => {
       const context = page.context();
-      await page.waitForTimeout(PAUSE);
       await page.close({ runBeforeUnload: false });
       page = await context.newPage();
       await page.goto(`${site.origin}/createProperty`);
       await untilLive(page);
       await page.getByRole('button', { name: t('draft.continue') }).click();
     };
-    for (const [index, { take }] of STEPS.entries()) {
+    for (const [index, { take, kept }] of STEPS.entries()) {
       await surfaceOf(page).waitFor();
       await take(page);
+      await untilKept(page, kept.values, kept.photos);
       await kill();
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
@@ -165,9 +169,9 @@ describe('after each step of the form', () => {
   test('the session ends: one logs in, in place, all stays there, and one listing is made', async () => {
     const page = await open();
     allowTrouble(page, /401/, /ERR_ABORTED/);
-    for (const [index, { take }] of STEPS.entries()) {
+    for (const [index, { take, kept }] of STEPS.entries()) {
       await take(page);
-      await page.waitForTimeout(PAUSE);
+      await untilKept(page, kept.values, kept.photos);
       await revoke(site.db, agent);
       await page.reload();
       await page.getByText(t('auth.session_expired')).waitFor();

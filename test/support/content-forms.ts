@@ -16,6 +16,8 @@ export type ContentForm = {
   table: 'blogs' | 'template_ones' | 'projects';
   title: string;
   fill: (page: Page) => Promise<void>;
+  /** What its fields say then. */
+  values: Record<string, string>;
   /** Nothing of it is lost. */
   expectFilled: (page: Page) => Promise<void>;
 };
@@ -58,6 +60,7 @@ export const blog: ContentForm = {
     await page.locator('main input[type=file]').setInputFiles(jpegFile(await cameraPhoto()));
     await untilSmall(page, 1);
   },
+  values: { title: 'Before you buy', label: 'Law,Tax', body: '<p>Look at the papers first.</p>' },
   expectFilled: async (page) => {
     expect(await field(page, 'title').inputValue()).toBe('Before you buy');
     expect(await page.locator('.token-in .chip').allInnerTexts()).toEqual(['Law', 'Tax']);
@@ -82,6 +85,7 @@ const template: ContentForm = {
     await page.locator('main input[type=file]').setInputFiles(jpegFile(await cameraPhoto()));
     await untilSmall(page, 1);
   },
+  values: { title: 'Valuation', menuText: 'Services', textThree: '<p>What it costs.</p>' },
   expectFilled: async (page) => {
     expect(await field(page, 'title').inputValue()).toBe('Valuation');
     expect(await field(page, 'menuText').inputValue()).toBe('Services');
@@ -105,6 +109,7 @@ const project: ContentForm = {
     await chooseForCard(page, 1);
     await untilSmall(page, 1);
   },
+  values: { title: 'Lake Terrace', cards1: '<p>Two towers beside the lake.</p>' },
   expectFilled: async (page) => {
     expect(await field(page, 'title').inputValue()).toBe('Lake Terrace');
     expect(await field(page, 'menuText').inputValue()).toBe('New projects');
