@@ -214,6 +214,8 @@ export const workEn = {
   'price.unusual':
     'This price is unusual. {{type}} in {{district}}: mostly {{range}}. Please check it.',
   'price.unusual_plain': 'This price is unusual. Please check it.',
+  'price.typed_in_kyat': 'The price is in Lakhs. If you wrote kyat, it is {{price}}.',
+  'price.unanswered': 'Before you go on, change the price or say that it is right.',
   'price.use_instead': 'Change to {{price}}',
   'price.keep': 'The price is right',
   'area.echo': '{{width}} x {{depth}} ft = {{area}} sqft',

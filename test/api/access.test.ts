@@ -115,6 +115,9 @@ const TABLE: Record<string, Row> = {
   'GET /api/properties/{id}': everybody(200, listing),
   'GET /api/properties/{id}/similar': everybody(200, listing),
   'GET /api/properties/{id}/former': everybody(200, formerListing),
+  'GET /api/properties/usualPrices': signedIn(200, async () => ({
+    query: { region: 'Yangon', district: 'Bahan', propType: 'condo', type: 'for_sales' },
+  })),
   'POST /api/properties/{id}/views': everybody(204, listing),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(TYPED, { image1: await jpeg(8, 8) }),

@@ -243,15 +243,30 @@ describe('an unusual price', () => {
     await expect.poll(() => page.getByText(t('price.unusual_plain')).count()).toBe(0);
   });
 
-  test('never stands in the way', async () => {
+  test('has to be answered before anything is published', async () => {
     const page = await open();
     await fillIn(page, { price: '3', area: '20 x 60' });
     await page.getByText(t('price.unusual_plain')).waitFor();
-    await page.getByRole('button', { name: t('price.keep') }).click();
-    await expect.poll(() => page.locator('.alert--warn').count()).toBe(0);
     await enterText(page);
     await page.keyboard.type('cheap');
+    await field(page, 'area').press('Enter');
+    await page.getByText(t('price.unanswered')).waitFor();
+    await page.keyboard.press('Enter');
+    await send(page);
+    expect(await page.locator('.alert--warn').count()).toBe(1);
+    await page.getByRole('button', { name: t('price.keep') }).click();
+    await expect.poll(() => page.locator('.alert--warn').count()).toBe(0);
     await send(page);
     await page.waitForURL('**/propertyDetails?id=*');
+  });
+
+  test('a price that was typed in kyat is offered in lakhs', async () => {
+    const page = await open();
+    await fillIn(page, { price: '28,500,000' });
+    await page.getByText(t('price.typed_in_kyat', { price: priceLimit(285) })).waitFor();
+    await page
+      .getByRole('button', { name: t('price.use_instead', { price: priceLimit(285) }) })
+      .click();
+    expect(await field(page, 'price').inputValue()).toBe('285');
   });
 });

@@ -33,7 +33,12 @@ type CallerKind = keyof typeof TOKENS;
 const CALLERS = Object.keys(TOKENS) as CallerKind[];
 
 /** What is sent; `params` fill the path. A form is sent instead of a body. */
-type Sent = { params?: Record<string, string | number>; body?: object; form?: FormData };
+type Sent = {
+  params?: Record<string, string | number>;
+  query?: Record<string, string>;
+  body?: object;
+  form?: FormData;
+};
 
 /** One row of the table: what is sent, made anew for every call, and the status for each caller. */
 export type Row = {
@@ -80,9 +85,10 @@ export const statusesOf = async (
   const statuses: Partial<Row['statuses']> = {};
   for (const kind of CALLERS) {
     const scene = { app, owner: await createAccount(app) };
-    const { params = {}, body, form } = await send(scene);
+    const { params = {}, query, body, form } = await send(scene);
     const token = await TOKENS[kind](scene);
-    const url = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+    const url = query ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
     const { status } = await callApi(app, method as Parameters<typeof callApi>[1], url, {
       headers: { ...(token && bearer(token)), ...(body && { 'content-type': 'application/json' }) },
       ...(body && { payload: JSON.stringify(body) }),

@@ -29,8 +29,33 @@ const order = z.object({
   updatedAt,
 });
 
+/** What others ask for a kind of home, in lakhs; nothing where too few are offered to say. */
+const usualPrices = z.object({
+  usual: z.nullable(
+    z.object({ from: z.number(), to: z.number(), place: z.enum(['district', 'region']) }),
+  ),
+});
+
 /** The endpoints by which agents publish listings (S7, PRODUCT 2 and 8). */
 export const propertySaveContracts = {
+  usualPrices: defineContract({
+    method: 'GET',
+    path: '/properties/usualPrices',
+    name: 'usualPrices',
+    tag: 'Properties',
+    summary: 'What others ask for the same kind of home in its township, else in its region',
+    access: 'user',
+    query: z
+      .strictObject({
+        region: propertyFields.region,
+        district: propertyFields.district,
+        propType: propertyFields.property_type,
+        type: propertyFields.listing_type,
+      })
+      .check(isInItsRegion),
+    response: usualPrices,
+    errors: ['invalid_input'],
+  }),
   create: defineContract({
     method: 'POST',
     path: '/properties',

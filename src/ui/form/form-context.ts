@@ -1,5 +1,8 @@
 import { createContext, use } from 'react';
 
+/** Says whether a form may be sent; where it may not, a part of it says why and takes the focus. */
+export type FormCheck = () => boolean;
+
 /** What the parts of a form know of it. */
 export type FormParts = {
   /** The id of a field's control: unique on the page, where a dialog may have a form of its own. */
@@ -10,6 +13,8 @@ export type FormParts = {
   forget: (field: string) => void;
   /** What the fields on the form are called. */
   labels: Map<string, string>;
+  /** What its parts have to say before it is sent. */
+  checks: Set<FormCheck>;
   isBusy: boolean;
   isLive: boolean;
 };

@@ -35,6 +35,7 @@ export function Form<F extends string>({ form, failed, children }: FormProps<F>)
     },
     forget: form.forget,
     labels,
+    checks: form.checks,
     isBusy: form.isBusy,
     isLive: form.isLive,
   };

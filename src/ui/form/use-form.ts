@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../contract/errors.ts';
 import { CallError } from '../../contract/fetch-carrier.ts';
 import type { FormDefinition } from './define-form.ts';
+import type { FormCheck } from './form-context.ts';
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
 import { fieldsOf, findRefusals, type Refusal, type Values } from './rules.ts';
 import { trySignedIn } from './try-signed-in.ts';
@@ -30,6 +31,8 @@ export type FormHandle<F extends string = string> = State<F> & {
   /** Submits it with an intent, of which `send` hears. */
   send: (form: HTMLFormElement, intent: string) => void;
   forget: (field: string) => void;
+  /** What parts of it have to say before it is sent. */
+  checks: Set<FormCheck>;
 };
 
 /**
@@ -43,6 +46,7 @@ export const useForm = <F extends string>(
   send: (values: Values<F>, signal: AbortSignal, intent: string | undefined) => Promise<void>,
 ): FormHandle<F> => {
   const call = useRef<AbortController>(undefined);
+  const [checks] = useState(() => new Set<FormCheck>());
   const [state, setState] = useState<State<F>>({
     isBusy: false,
     refusals: [],
@@ -78,8 +82,8 @@ export const useForm = <F extends string>(
     if (state.isBusy) return;
     const values = readValues(form, fieldsOf(definition.rules));
     const refusals = findRefusals(definition.rules, values, definition.tells);
-    if (refusals.length > 0) tell({ refusals });
-    else void start(form, values, intent);
+    if (refusals.length > 0) return tell({ refusals });
+    if ([...checks].every((isRight) => isRight())) void start(form, values, intent);
   };
 
   return {
@@ -91,6 +95,7 @@ export const useForm = <F extends string>(
       check(event.currentTarget);
     },
     send: check,
+    checks,
     forget: (field) =>
       setState((last) => {
         const refusals = last.refusals.filter(

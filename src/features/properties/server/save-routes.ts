@@ -12,6 +12,7 @@ import type { propertySaveContracts } from '../save-contract.ts';
 import { keepFormer } from './former.ts';
 import { findPoster } from './posters.ts';
 import { dropSharePictures } from './share-picture.ts';
+import { findUsualPrices } from './usual-prices.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 
 type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
@@ -37,6 +38,8 @@ export const propertySaveHandlers = (
   const kind = photoKind('property_id', 'properties');
   const get = (tx: Db, id: number) => getProperty(tx, id, 'owner');
   return {
+    usualPrices: async ({ query }) => ({ usual: await findUsualPrices(db, query) }),
+
     ...recordHandlers(parts, {
       ...kind,
       slots: PHOTO_SLOTS,

@@ -7,14 +7,15 @@ import type { Property } from '../../contract.ts';
 import { DescriptionPanel } from './description-panel.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import type { PropertyField } from './property-rules.ts';
+import { valuesOf } from './property-values.ts';
 
 /** The fields of a listing that is there already. */
 export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
-  const { start, stored, typed, loadNew, keepOriginal } = edit;
+  const { record, start, stored, typed, loadNew, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
-      <PropertyFacts start={start} />
+      <PropertyFacts start={start} stored={valuesOf(record)} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList

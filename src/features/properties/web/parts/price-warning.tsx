@@ -1,58 +1,65 @@
 import { useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
+import type { I18n } from '../../../../i18n/i18n.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { setValue } from '../../../../ui/form/set-value.ts';
+import { useFormCheck } from '../../../../ui/form/use-form-check.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import type { ListingType } from '../../../catalogue/catalogue.ts';
+import { regionName, type ListingType } from '../../../catalogue/catalogue.ts';
 import { districtInSentence, typeName } from '../../../catalogue/names.ts';
-import { isUnusualPrice, suggestPrice } from '../../price-sense.ts';
-import { kyatAsLakhs, readPrice } from '../../typed-price.ts';
+import { doubtPrice, type PriceDoubt } from './price-doubt.ts';
 import type { PropertyValues } from './property-rules.ts';
-import { useUsualPrices } from './use-usual-prices.ts';
+import { useUsualPrices, type UsualPrices } from './use-usual-prices.ts';
 
-type PriceWarningProps = { typed: PropertyValues; type: ListingType };
+type PriceWarningProps = {
+  typed: PropertyValues;
+  type: ListingType;
+  /** A price that nobody is asked about: that of the listing as it is stored. */
+  accepted: string | undefined;
+};
 
-/** Asks about a price that is hardly meant. It never stands in the way. */
-export function PriceWarning({ typed, type }: PriceWarningProps) {
+/** Asks about a price that is hardly meant; the form is not sent before that is answered. */
+export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
   const i18n = useI18n();
-  const { t, priceLimit, priceRange, language } = i18n;
+  const { t, priceLimit } = i18n;
   const place = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState<number>();
-  const price = readPrice(typed.price);
-  const fromKyat = kyatAsLakhs(typed.price);
-  const isUnusual = typeof price === 'number' && price !== kept && isUnusualPrice(price, type);
-  const usual = useUsualPrices(isUnusual, typed, type);
-  const meant = isUnusual && usual ? suggestPrice(price, type, usual) : fromKyat;
+  const [kept, setKept] = useState(accepted);
+  const [isInsisted, setIsInsisted] = useState(false);
+  const usual = useUsualPrices(typed, type);
+  const answer = `${type} ${typed.price}`;
+  const doubt = answer === kept ? undefined : doubtPrice(typed.price, type, usual);
+  useFormCheck(() => {
+    if (doubt?.kind !== 'unusual') return true;
+    setIsInsisted(true);
+    place.current?.focus();
+    return false;
+  });
   const change = (to: number): void => {
     const input = place.current?.closest('form')?.elements.namedItem('price');
     if (!(input instanceof HTMLInputElement)) return;
-    input.value = String(to);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setValue(input, String(to));
     input.focus();
   };
+  const { meant } = doubt ?? {};
   return (
-    <div ref={place} aria-live="polite">
-      {(isUnusual || fromKyat !== undefined) && (
+    <div ref={place} aria-live="polite" tabIndex={-1}>
+      {doubt && (
         <Alert kind="warn">
-          <p>
-            {usual
-              ? t('price.unusual', {
-                  type: typeName(i18n, typed.property_type),
-                  district: districtInSentence(typed.region, typed.district, language),
-                  range: priceRange(usual.from, usual.to),
-                })
-              : t('price.unusual_plain')}
-          </p>
+          <div>
+            <p>{questionOf(i18n, doubt, typed)}</p>
+            {isInsisted && doubt.kind === 'unusual' && <p>{t('price.unanswered')}</p>}
+          </div>
           <div className="btn-row">
             {meant !== undefined && (
               <button className="btn btn--line btn--sm" type="button" onClick={() => change(meant)}>
                 <Phrases text={t('price.use_instead', { price: priceLimit(meant) })} />
               </button>
             )}
-            {isUnusual && (
+            {doubt.kind === 'unusual' && (
               <button
                 className="btn btn--quiet btn--sm"
                 type="button"
-                onClick={() => setKept(price)}
+                onClick={() => setKept(answer)}
               >
                 <Phrases text={t('price.keep')} />
               </button>
@@ -63,3 +70,24 @@ export function PriceWarning({ typed, type }: PriceWarningProps) {
     </div>
   );
 }
+
+const questionOf = (i18n: I18n, doubt: PriceDoubt, typed: PropertyValues): string => {
+  const { t, priceLimit, priceRange } = i18n;
+  if (doubt.kind === 'kyat') return t('price.typed_in_kyat', { price: priceLimit(doubt.meant) });
+  const { usual } = doubt;
+  if (!usual) return t('price.unusual_plain');
+  return t('price.unusual', {
+    type: typeName(i18n, typed.property_type),
+    district: placeOf(i18n, usual, typed),
+    range: priceRange(usual.from, usual.to),
+  });
+};
+
+const placeOf = (
+  { language }: I18n,
+  { place }: UsualPrices,
+  { region, district }: PropertyValues,
+): string =>
+  place === 'district'
+    ? districtInSentence(region, district, language)
+    : regionName(region, language);

@@ -17,8 +17,14 @@ import { PriceWarning } from './price-warning.tsx';
 import type { PropertyValues } from './property-rules.ts';
 import { firstDistrict } from './property-values.ts';
 
+type PropertyFactsProps = {
+  start: PropertyValues;
+  /** The listing as it is stored, where there is one. */
+  stored?: PropertyValues;
+};
+
 /** What a listing is, where, how large and for how much. */
-export function PropertyFacts({ start }: { start: PropertyValues }) {
+export function PropertyFacts({ start, stored }: PropertyFactsProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
   const [typed, setTyped] = useState(start);
@@ -33,6 +39,7 @@ export function PropertyFacts({ start }: { start: PropertyValues }) {
       ...(name === 'region' && { district: firstDistrict(value) }),
     }));
   };
+  const accepted = stored && `${stored.listing_type} ${stored.price}`;
   const region = findRegion(typed.region);
   return (
     <fieldset className="panel" onInput={onInput}>
@@ -94,7 +101,7 @@ export function PropertyFacts({ start }: { start: PropertyValues }) {
           echo={areaEcho(i18n, typed.area)}
         />
       </div>
-      <PriceWarning typed={typed} type={type} />
+      <PriceWarning typed={typed} type={type} accepted={accepted} />
     </fieldset>
   );
 }
