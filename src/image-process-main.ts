@@ -3,13 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from './contract/errors.ts';
 import type { ImageAnswer, ImageCall } from './platform/image-process.ts';
 import { decode, encode, judge, type Images } from './platform/images.ts';
+import { drawShareCard } from './platform/share-card.ts';
+import { useOwnFonts } from './platform/typeset.ts';
 
 /** Where memory is short, Linux ends this process before others. */
 const FIRST_TO_GO = '1000';
 
 /** In milliseconds. */
 const TIMES = {
-  /** After a decoded photo the next one of the same upload may come. */
+  /** After what is urgent there may be more, such as the next photo of an upload. */
   pause: 100,
   /** Nothing is put off for longer, however many uploads there are. */
   patience: 2_000,
@@ -17,7 +19,14 @@ const TIMES = {
   look: 10,
 };
 
-const IMAGES: Images = { judge, decode, encode };
+const IMAGES: Images = { judge, decode, encode, drawShareCard };
+
+/** What somebody waits for, the most urgent first; variants can wait. */
+const URGENT: readonly ImageCall['name'][] = ['decode', 'drawShareCard'];
+
+// Nobody hears it once the server has ended; then this process does, too.
+const send = (answer: ImageAnswer): void =>
+  void process.send?.(answer, undefined, undefined, () => {});
 
 const answer = async ({ id, name, args }: ImageCall): Promise<void> => {
   const call = IMAGES[name] as (...args: unknown[]) => Promise<unknown>;
@@ -28,7 +37,7 @@ const answer = async ({ id, name, args }: ImageCall): Promise<void> => {
         ? { id, code: error.code }
         : { id, failure: error instanceof Error ? error.message : String(error) },
   );
-  process.send?.(answered);
+  send(answered);
 };
 
 type Waiting = { call: ImageCall; since: number };
@@ -43,7 +52,7 @@ const next = (): Waiting | undefined => {
   const all = [...waiting];
   return (
     all.find(({ since }) => now - since > TIMES.patience) ??
-    all.find(({ call }) => call.name === 'decode') ??
+    URGENT.map((name) => all.find(({ call }) => call.name === name)).find(Boolean) ??
     (now - decodedAt > TIMES.pause ? all[0] : undefined)
   );
 };
@@ -57,12 +66,16 @@ const work = async (): Promise<void> => {
     if (!found) await wait(TIMES.look);
     else {
       waiting.delete(found);
+      send({ id: found.call.id, hasBegun: true });
       await answer(found.call);
-      if (found.call.name === 'decode') decodedAt = performance.now();
+      if (URGENT.includes(found.call.name)) decodedAt = performance.now();
     }
   }
   isBusy = false;
 };
+
+const [, , cacheDir = ''] = process.argv;
+useOwnFonts(cacheDir);
 
 process.on('message', (call: ImageCall) => {
   // Nothing is decoded to judge a photo.

@@ -12,7 +12,7 @@ import { paths } from './paths.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { tidyPhotos } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
-import { firstRunFile, readConfig, type Config } from './platform/config.ts';
+import { cacheDir, firstRunFile, readConfig, type Config } from './platform/config.ts';
 import { openDataDir } from './platform/data-dir.ts';
 import { createImageProcess } from './platform/image-process.ts';
 import { createLog } from './platform/log.ts';
@@ -48,7 +48,10 @@ const start = async (config: Config): Promise<void> => {
   }
   await refreshStatistics(db);
 
-  const images = createImageProcess(join(import.meta.dirname, 'image-process.js'));
+  const images = createImageProcess(
+    join(import.meta.dirname, 'image-process.js'),
+    cacheDir(config),
+  );
   const encoder = createEncoder({ db, media, images, log });
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
@@ -91,6 +94,11 @@ const start = async (config: Config): Promise<void> => {
     await db.destroy();
     lock.release();
   };
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopping because of an error that nobody expected');
+    process.exitCode = 1;
+    void stop();
+  });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
     process.on(signal, () => void stop());
 };

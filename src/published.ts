@@ -12,11 +12,11 @@ import { cacheDir, type Config } from './platform/config.ts';
 import { registerFeed } from './platform/feed-routes.ts';
 import { clearDrafts, createFileCache, type FileCache } from './platform/file-cache.ts';
 import type { Generation } from './platform/generation.ts';
+import type { Images } from './platform/images.ts';
 import type { Media } from './platform/media.ts';
 import { registerRobots } from './platform/robots.ts';
 import { registerSitemap } from './platform/sitemap-routes.ts';
 import type { SitemapKind } from './platform/sitemap.ts';
-import { useOwnFonts } from './platform/typeset.ts';
 import { createWorkQueue } from './platform/work-queue.ts';
 
 /** The records with a page each, as the sitemap calls them. */
@@ -37,6 +37,7 @@ type PublishedParts = {
   config: Config;
   db: Db;
   media: Media;
+  images: Images;
   generation: Generation;
   sharePictures: FileCache;
   clientDir: string;
@@ -51,7 +52,7 @@ export const createSharePictures = (config: Config): FileCache =>
 /** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
 export const registerPublished = async (
   server: FastifyInstance,
-  { config, db, media, generation, sharePictures, clientDir }: PublishedParts,
+  { config, db, media, images, generation, sharePictures, clientDir }: PublishedParts,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
   registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, generation });
@@ -68,11 +69,11 @@ export const registerPublished = async (
     ],
   });
   registerRobots(server, site.origin);
-  useOwnFonts(cacheDir(config));
   await clearDrafts(shareDir(config));
   await registerSharePictures(server, {
     db,
     media,
+    images,
     cache: sharePictures,
     queue: createWorkQueue(MAX_WAITING_PICTURES),
     i18n: I18N,

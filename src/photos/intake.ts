@@ -24,7 +24,12 @@ export type Intake = <N extends string, T>(
 ) => Promise<T>;
 
 /** `photosAdded` hears that there are photos to encode. */
-type IntakeParts = { db: Db; media: Media; images: Images; photosAdded: () => void };
+type IntakeParts = {
+  db: Db;
+  media: Media;
+  images: Pick<Images, 'judge' | 'decode'>;
+  photosAdded: () => void;
+};
 
 /** The one door for photos from outside: one upload is decoded at a time. */
 export const createIntake = ({ db, media, images, photosAdded }: IntakeParts): Intake => {

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { hollowPng } from '../../test/support/bad-images.ts';
+import { canvas, hollowPng } from '../../test/support/bad-images.ts';
 import { cameraPhoto } from '../../test/support/camera.ts';
 import { jpeg } from '../../test/support/jpeg.ts';
+import { peakOf } from '../../test/support/memory.ts';
 import { childrenOf } from '../../test/support/processes.ts';
 import { createImageProcess, type ImageProcess } from './image-process.ts';
 import * as here from './images.ts';
@@ -35,7 +36,7 @@ const put = async (name: string, bytes: Uint8Array): Promise<string> => {
 const alive = (): number[] => childrenOf(process.pid, PROGRAM);
 
 test('what it makes is what this process would make', async () => {
-  images = createImageProcess(PROGRAM);
+  images = createImageProcess(PROGRAM, dir);
   await images.judge(camera);
   const { jpeg: made, ...size } = await images.decode(camera);
   const { jpeg: own, ...ownSize } = await here.decode(camera);
@@ -46,7 +47,7 @@ test('what it makes is what this process would make', async () => {
 });
 
 test('its refusals are those of this process', async () => {
-  images = createImageProcess(PROGRAM);
+  images = createImageProcess(PROGRAM, dir);
   const text = await put('text', Buffer.from('no photo'));
   const large = await put('large', hollowPng(50_000, 50_000));
   const hollow = await put('hollow', hollowPng(5_000, 5_000));
@@ -56,23 +57,54 @@ test('its refusals are those of this process', async () => {
   await expect(images.judge(join(dir, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test('when it is killed its work is to be asked for again, which starts another one', async () => {
-  images = createImageProcess(PROGRAM);
+test('when it is killed, what it was busy with is refused, all else asked for once more', async () => {
+  images = createImageProcess(PROGRAM, dir);
+  const large = await put('canvas', await canvas(7_000, 'png'));
   await images.judge(camera);
   const [first = 0] = alive();
-  const asked = [images.decode(camera), images.judge(camera)];
+  const busyWith = images.decode(large);
+  // Calls are read in turn: by this answer the one before has begun.
+  await images.judge(camera);
+  const others = Promise.all([images.decode(camera), images.judge(camera)]);
   process.kill(first, 'SIGKILL');
-  for (const { status, ...answer } of await Promise.allSettled(asked)) {
-    expect(status).toBe('rejected');
-    expect(answer).toMatchObject({ reason: { code: 'unavailable', retryAfter: 5 } });
-  }
-  expect(await images.decode(camera)).toMatchObject({ width: 1280 });
+  await expect(busyWith).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  expect(await others).toMatchObject([{ width: 1280 }, undefined]);
   expect(alive()).toHaveLength(1);
   expect(alive()[0]).not.toBe(first);
 });
 
+test('several calls to one that has just died are answered by another', async () => {
+  images = createImageProcess(PROGRAM, dir);
+  await images.judge(camera);
+  const [first = 0] = alive();
+  process.kill(first, 'SIGKILL');
+  // It has died, and nobody has heard of it: this process is not idle before the calls are sent.
+  while (childrenOf(process.pid, PROGRAM).includes(first));
+  expect(await Promise.all([images.judge(camera), images.judge(camera)])).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('it knows nothing of the configuration of the server', async () => {
+  process.env.REGISTRATION_CODE = 'a secret of the server';
+  try {
+    images = createImageProcess(PROGRAM, dir);
+    await images.judge(camera);
+  } finally {
+    delete process.env.REGISTRATION_CODE;
+  }
+  const names = (await readFile(`/proc/${alive()[0]}/environ`, 'latin1'))
+    .split('\0')
+    .map((entry) => entry.split('=')[0])
+    .filter(Boolean);
+  expect(new Set(names)).toEqual(
+    new Set(['MALLOC_ARENA_MAX', 'NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH']),
+  );
+});
+
 test('without work it ends, and begins again when there is some', async () => {
-  images = createImageProcess(PROGRAM, { idle: 1_000, patience: 20_000 });
+  images = createImageProcess(PROGRAM, dir, { idle: 1_000, patience: 20_000 });
   expect(alive()).toEqual([]);
   await images.judge(camera);
   expect(alive()).toHaveLength(1);
@@ -81,21 +113,31 @@ test('without work it ends, and begins again when there is some', async () => {
   expect(alive()).toHaveLength(1);
 });
 
-test('a photo that takes too long is refused', async () => {
+test('a photo that takes too long is to be sent again later, bad or not', async () => {
   const dot = await put('dot', await jpeg(1, 1));
-  images = createImageProcess(PROGRAM, { idle: 10_000, patience: 1 });
-  await expect(images.decode(dot)).rejects.toMatchObject({ code: 'unsupported_image' });
+  images = createImageProcess(PROGRAM, dir, { idle: 10_000, patience: 1 });
+  await expect(images.decode(dot)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+});
+
+test('an AVIF of a few hundred bytes takes less than 200 MB, or is refused', async () => {
+  images = createImageProcess(PROGRAM, dir);
+  const most = await put('most', await canvas(2_250, 'avif'));
+  const more = await put('more', await canvas(2_350, 'avif'));
+  await images.judge(most);
+  await images.decode(most);
+  expect(peakOf(alive()[0] ?? 0)).toBeLessThan(200);
+  await expect(images.judge(more)).rejects.toMatchObject({ code: 'file_too_large' });
 });
 
 test('a signal to all processes of the site does not end it before the site does', async () => {
-  images = createImageProcess(PROGRAM);
+  images = createImageProcess(PROGRAM, dir);
   await images.judge(camera);
   alive().forEach((pid) => process.kill(pid, 'SIGTERM'));
   await images.judge(camera);
 });
 
 test('it ends with whoever started it, in the middle of a picture', async () => {
-  images = createImageProcess(PROGRAM);
+  images = createImageProcess(PROGRAM, dir);
   await images.judge(camera);
   const asked = images.decode(camera);
   images.stop();

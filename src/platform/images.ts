@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '../contract/errors.ts';
 import type { ImageFormat } from '../contract/image-variants.ts';
+import { takesTooMuch } from './avif-memory.ts';
 import { imageTypeOf, type ImageSource } from './image-type.ts';
+import type { ShareCard } from './share-card.ts';
 
 /** A photo ready to be stored: its largest JPEG, and that JPEG's size in pixels. */
 export type PreparedImage = { jpeg: Buffer; width: number; height: number };
@@ -10,7 +13,8 @@ export type PreparedImage = { jpeg: Buffer; width: number; height: number };
 export type Images = {
   /**
    * Judges an uploaded photo by its content, whatever its name says, before anything is decoded.
-   * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels
+   * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
+   * would take too much memory
    */
   judge: (path: string) => Promise<void>;
   /**
@@ -21,6 +25,8 @@ export type Images = {
   decode: (path: string) => Promise<PreparedImage>;
   /** Makes one variant of a prepared photo. */
   encode: (jpeg: Uint8Array, width: number, format: ImageFormat) => Promise<Uint8Array>;
+  /** Draws the picture that stands for a listing where its link is shared, a JPEG. */
+  drawShareCard: (card: ShareCard) => Promise<Uint8Array>;
 };
 
 /** The largest photo that is decoded, in pixels (PRODUCT 8). */
@@ -35,13 +41,19 @@ sharp.cache(false);
 
 /**
  * Judges an uploaded photo by its content, whatever its name says, before anything is decoded.
- * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels
+ * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
+ * would take too much memory
  */
 export const judge = async (source: ImageSource): Promise<void> => {
   const type = await imageTypeOf(source);
   const found = type && (await readHeader(source));
   if (!found || found.mediaType !== type) throw new ApiError('unsupported_image');
-  if (found.width * found.height > MAX_PIXELS) throw new ApiError('file_too_large');
+  const isAvif = type === 'image/avif';
+  if (
+    found.width * found.height > MAX_PIXELS ||
+    (isAvif && takesTooMuch(found, await sizeOf(source)))
+  )
+    throw new ApiError('file_too_large');
 };
 
 /**
@@ -70,6 +82,9 @@ export const prepare = async (source: ImageSource): Promise<PreparedImage> => {
   await judge(source);
   return decode(source);
 };
+
+const sizeOf = async (source: ImageSource): Promise<number> =>
+  typeof source === 'string' ? (await stat(source)).size : source.length;
 
 /** What the file says of itself; nothing is decoded, so its size does not matter yet. */
 const readHeader = async (source: ImageSource): Promise<Metadata | undefined> => {

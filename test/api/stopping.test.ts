@@ -1,6 +1,7 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDataDir, startSite, type Site } from '../support/site.ts';
 
 let data: { dir: string; remove: () => Promise<void> };
@@ -54,4 +55,17 @@ test('it waits for a request that does not end, though not for long, and stops i
   await site.stop();
   expect(Date.now() - since).toBeGreaterThan(7_000);
   expect(site.log()).toBe('');
+});
+
+/** A fault that nothing in the site can foresee. */
+const FAULT = `process.on('SIGUSR2', () => { throw new Error('out of the blue'); })`;
+
+test('an error that nobody expected is logged, and the site stops in good order', async () => {
+  await site.stop();
+  const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(FAULT)}"`;
+  site = await startSite({ DATA_DIR: data.dir, DEMO: '0', NODE_OPTIONS });
+  process.kill(site.pid, 'SIGUSR2');
+  await vi.waitUntil(() => !existsSync(`/proc/${site.pid}`), 15_000);
+  const [line = ''] = site.log().split('\n');
+  expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'out of the blue' } });
 });

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import type { Db } from '../../src/db/tables.ts';
 import { readAssets } from '../../src/platform/assets.ts';
-import { mediaDir, readConfig, type Config } from '../../src/platform/config.ts';
-import * as images from '../../src/platform/images.ts';
+import { cacheDir, mediaDir, readConfig, type Config } from '../../src/platform/config.ts';
+import * as photos from '../../src/platform/images.ts';
 import type { Images } from '../../src/platform/images.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
+import { drawShareCard } from '../../src/platform/share-card.ts';
+import { useOwnFonts } from '../../src/platform/typeset.ts';
 import { createMedia, type Media } from '../../src/platform/media.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { renderPage } from '#pages';
@@ -38,6 +40,9 @@ export const startTestApp = async ({
 }: TestAppOptions = {}): Promise<TestApp> => {
   const { db, dir, close } = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
+  // As they are, in this process; the built site has another one for them.
+  const images: Images = { ...photos, drawShareCard };
+  useOwnFonts(cacheDir(config));
   const media = await createMedia(mediaDir(config));
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
@@ -45,7 +50,6 @@ export const startTestApp = async ({
     config,
     db,
     media,
-    // As they are, in this process; the built site has another one for them.
     images,
     log,
     now,

@@ -24,6 +24,12 @@ export const hollowPng = (width: number, height: number): Buffer => {
   ]);
 };
 
+/** A square of one colour, of many pixels and few bytes. */
+export const canvas = (side: number, format: 'png' | 'avif'): Promise<Buffer> =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
+    .toFormat(format, { effort: 1, quality: 10 })
+    .toBuffer();
+
 /** A JPEG whose header claims another size than its content has. */
 export const lyingJpeg = (bytes: Buffer, width: number, height: number): Buffer => {
   const lying = Buffer.from(bytes);

@@ -3,7 +3,8 @@ import type { Db } from '../../../db/tables.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import type { FileCache } from '../../../platform/file-cache.ts';
 import type { Media } from '../../../platform/media.ts';
-import { drawShareCard, type ShareCard } from '../../../platform/share-card.ts';
+import type { Images } from '../../../platform/images.ts';
+import type { ShareCard } from '../../../platform/share-card.ts';
 import type { createWorkQueue } from '../../../platform/work-queue.ts';
 import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
 import type { Card } from '../contract.ts';
@@ -14,6 +15,7 @@ export type ShareParts = {
   db: Db;
   media: Media;
   cache: FileCache;
+  images: Pick<Images, 'drawShareCard'>;
   queue: ReturnType<typeof createWorkQueue<Buffer>>;
 };
 
@@ -34,7 +36,7 @@ export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =
  * no such listing.
  */
 export const sharePicture = async (
-  { db, media, cache, queue }: ShareParts,
+  { db, media, images, cache, queue }: ShareParts,
   id: number,
   i18n: I18n,
 ): Promise<Shared | undefined> => {
@@ -50,7 +52,8 @@ export const sharePicture = async (
   const kept = await cache.read(name);
   if (kept) return { name, bytes: kept };
   const bytes = await queue.run(name, async () => {
-    const made = await drawShareCard({ ...words, photo: await readPhoto(media, photo) });
+    const card = { ...words, photo: await readPhoto(media, photo) };
+    const made = Buffer.from(await images.drawShareCard(card));
     // A picture that cannot be kept is made again; whoever asks for it gets it all the same.
     await cache.write(name, made, own).catch(() => {});
     return made;
