@@ -7,14 +7,12 @@ export const paragraphsOf = (text: string): string[][] =>
     .map((paragraph) => paragraph.split('\n').map((line) => line.trim()))
     .filter((lines) => lines.some(Boolean));
 
-const BLOCK = /<(?:p|br|h[234]|ul|ol|blockquote)\b/;
-
 /**
- * Sanitised HTML with paragraphs. A text that was stored without any block is plain text (PRODUCT 7):
- * its line breaks and empty lines, which HTML ignores, become what they mean.
+ * Sanitised HTML with paragraphs. A text of several lines that was stored without any markup is plain
+ * text (PRODUCT 7): its line breaks and empty lines, which HTML ignores, become what they mean.
  */
 export const withParagraphs = (html: string): string =>
-  BLOCK.test(html)
+  html.includes('<') || !/[\r\n]/.test(html.trim())
     ? html
     : paragraphsOf(html)
         .map((lines) => `<p>${lines.join('<br>')}</p>`)

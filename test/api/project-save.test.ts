@@ -44,6 +44,7 @@ test('a project is published with five cards, in their order, each with its phot
       },
       updatedAt: made.createdAt,
     })),
+    posted_by: made.posted_by,
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
   });

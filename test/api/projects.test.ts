@@ -3,7 +3,7 @@ import { addPhoto } from '../../src/photos/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { callApi } from '../support/open-api.ts';
-import { addProject } from '../support/records.ts';
+import { addUser, addProject } from '../support/records.ts';
 import { refusedFields } from '../support/searches.ts';
 
 let app: TestApp;
@@ -40,13 +40,28 @@ test('projects of one menu text share a group, in the order they were written', 
   ]);
 });
 
-test('a project may have no cards', async () => {
-  const { id } = await addProject(app.db);
+test('a project may have no cards, and says who posted it, as the public may know', async () => {
+  const postedBy = await addUser(app.db, { name: 'Ko Zaw', email: 'private@example.com' });
+  const { id } = await addProject(app.db, { postedBy });
+  const { email1 } = await app.db
+    .selectFrom('users')
+    .select('email1')
+    .where('id', '=', postedBy)
+    .executeTakeFirstOrThrow();
   expect(await get(`/api/projects/${id}`)).toEqual({
     id,
     title: 'Garden Homes',
     menuText: 'Projects',
     Cards: [],
+    posted_by: {
+      name: 'Ko Zaw',
+      position: 'Agent',
+      company: 'Golden Land',
+      address: '12 Bogyoke Road',
+      email: email1,
+      email1,
+      phone: '09123456789',
+    },
     createdAt: '2026-01-01T00:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
   });

@@ -3,6 +3,7 @@ import { defineContract } from '../../contract/define.ts';
 import { menuGroups } from '../../contract/menus.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
+import { poster } from '../../contract/poster.ts';
 import { idText, totals } from '../../contract/primitives.ts';
 
 /** One card of a project: sanitised HTML and a picture (S3). It is saved by itself. */
@@ -21,6 +22,7 @@ export const project = z.object({
   title: z.string(),
   menuText: z.string(),
   Cards: z.array(projectCard),
+  posted_by: poster,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
+import { poster } from '../../contract/poster.ts';
 import {
   choiceFilter,
   described,
@@ -19,23 +20,9 @@ import {
 } from '../catalogue/catalogue.ts';
 import { SORTS, type Sort } from './rules.ts';
 
-const text = z.nullable(z.string());
-
 /** The slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
-
-/** Who posted a listing; `email` carries `email1` for the public (PRODUCT 14). */
-export const poster = z.object({
-  name: text,
-  position: text,
-  company: text,
-  address: text,
-  email: text,
-  email1: text,
-  phone: text,
-});
-export type Poster = z.infer<typeof poster>;
 
 /** A listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
 export const property = z.object({
@@ -151,7 +138,7 @@ export const former = z.object({
 });
 export type Former = z.infer<typeof former>;
 
-for (const [id, schema] of Object.entries({ Poster: poster, Property: property }))
+for (const [id, schema] of Object.entries({ Property: property }))
   z.globalRegistry.add(schema, { id });
 z.globalRegistry.add(card, { id: 'Card' });
 z.globalRegistry.add(listedProperty, { id: 'ListedProperty' });

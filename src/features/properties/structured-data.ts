@@ -6,7 +6,8 @@ import { telHref } from '../../i18n/phones.ts';
 import { paths } from '../../paths.ts';
 import type { Node, SiteFacts } from '../../structured-data/site.ts';
 import { districtName, regionName } from '../catalogue/catalogue.ts';
-import type { Poster, Property } from './contract.ts';
+import type { Poster } from '../../contract/poster.ts';
+import type { Property } from './contract.ts';
 import { listingTitle } from './listing-title.ts';
 
 const KYAT_PER_LAKH = 100_000;

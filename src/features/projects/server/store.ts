@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { POSTER_COLUMNS, toPoster } from '../../../db/posters.ts';
 import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Project } from '../contract.ts';
@@ -72,13 +73,20 @@ export const getProject = async (db: Db, id: number): Promise<Project> => {
 /** The projects of these ids with their cards, in this order. */
 export const getProjects = async (db: Db, ids: readonly number[]): Promise<Project[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('projects').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('projects')
+    .innerJoin('users', 'users.id', 'projects.posted_by')
+    .selectAll('projects')
+    .select(POSTER_COLUMNS)
+    .where('projects.id', 'in', ids)
+    .execute();
   const cards = await cardsOf(db, ids);
   return inOrder(ids, rows).map((row) => ({
     id: row.id,
     title: row.title,
     menuText: row.menu_text,
     Cards: cards.get(row.id) ?? [],
+    posted_by: toPoster({ ...row, email: row.email1 }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));

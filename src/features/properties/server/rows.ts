@@ -1,28 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Photo } from '../../../contract/photos.ts';
-import type { PropertiesTable, UsersTable } from '../../../db/tables.ts';
+import { toPoster, type PosterRow } from '../../../db/posters.ts';
+import type { PropertiesTable } from '../../../db/tables.ts';
 import { imagesOf } from '../../../photos/store.ts';
-import { PHOTO_SLOTS, type Card, type Poster, type Property } from '../contract.ts';
+import { PHOTO_SLOTS, type Card, type Property } from '../contract.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
-type PosterRow = Pick<
-  Selectable<UsersTable>,
-  'name' | 'position' | 'company' | 'address' | 'email' | 'email1' | 'phone'
->;
 
 /** Prices are stored in hundredths of a lakh. */
 export const toStoredPrice = (lakhs: number): number => Math.round(lakhs * 100);
 export const toLakhs = (stored: number): number => stored / 100;
-
-const toPoster = (row: PosterRow): Poster => ({
-  name: row.name,
-  position: row.position,
-  company: row.company,
-  address: row.address,
-  email: row.email,
-  email1: row.email1,
-  phone: row.phone,
-});
 
 /** A listing as the API answers it; `photos` are its own, in the order of their slots. */
 export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow): Property => ({

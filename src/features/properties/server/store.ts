@@ -2,6 +2,7 @@ import { excerpt } from '../../../burmese/excerpt.ts';
 import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { inOrder } from '../../../db/in-order.ts';
+import { POSTER_COLUMNS } from '../../../db/posters.ts';
 import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import { photosOf } from '../../../photos/store.ts';
@@ -125,8 +126,7 @@ export const getProperties = async (
     .selectFrom('properties')
     .innerJoin('users', 'users.id', 'properties.posted_by')
     .selectAll('properties')
-    .select(['users.name', 'users.position', 'users.company', 'users.address'])
-    .select(['users.email', 'users.email1', 'users.phone'])
+    .select(POSTER_COLUMNS)
     .where('properties.id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'property_id', ids);

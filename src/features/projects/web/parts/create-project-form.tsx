@@ -42,7 +42,10 @@ const previewOf = (cards: readonly NewCard[]) => (previewed: Previewed) => (
   <ProjectView record={toProject(cards, previewed)} />
 );
 
-const toProject = (cards: readonly NewCard[], { text, html, pictures }: Previewed): Project => {
+const toProject = (
+  cards: readonly NewCard[],
+  { text, html, pictures }: Previewed,
+): Omit<Project, 'posted_by'> => {
   const now = new Date().toISOString();
   return {
     id: 0,

@@ -8,8 +8,10 @@ import type { Project, ProjectCard } from '../../contract.ts';
 /** How wide the photo of a card is shown. */
 const SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
 
+type ProjectViewProps = { record: Omit<Project, 'posted_by'> };
+
 /** A project: its cards below each other, photo and text changing sides (S2). */
-export function ProjectView({ record: { title, menuText, Cards } }: { record: Project }) {
+export function ProjectView({ record: { title, menuText, Cards } }: ProjectViewProps) {
   return (
     <div className="wrap">
       <PageHead title={title}>

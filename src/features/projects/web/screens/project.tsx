@@ -2,6 +2,7 @@ import { paths } from '../../../../paths.ts';
 import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
 import { projectData } from '../page-data.ts';
+import { ProjectContact } from '../parts/project-contact.tsx';
 import { ProjectSkeleton } from '../parts/project-skeleton.tsx';
 import { ProjectView } from '../parts/project-view.tsx';
 
@@ -15,6 +16,11 @@ export const page = defineRecordPage(projectData, {
   }),
   loadingTitle: ({ t }) => t('project.loading'),
   Skeleton: ProjectSkeleton,
-  View: ProjectView,
+  View: ({ record }) => (
+    <>
+      <ProjectView record={record} />
+      <ProjectContact project={record} />
+    </>
+  ),
   Published: lazyPublished(() => import('../parts/published-project.tsx')),
 });

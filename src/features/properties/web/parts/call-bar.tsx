@@ -3,11 +3,14 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { placeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
-import { CopyNumber, ViberLink } from './contact-links.tsx';
+import { useApp } from '../../../../page.tsx';
+import { CopyNumber, ViberLink } from '../../../../ui/contact/contact-links.tsx';
+import { viberHref } from './enquiry.ts';
 
 /** The ways to the poster, always under the thumb on phones. */
 export function CallBar({ listing }: { listing: Property }) {
   const i18n = useI18n();
+  const { origin } = useApp();
   const { t, price, telHref } = i18n;
   const { phone } = listing.posted_by;
   if (!phone) return null;
@@ -21,7 +24,7 @@ export function CallBar({ listing }: { listing: Property }) {
         <Icon name="phone" />
         <Phrases text={t('details.call')} />
       </a>
-      <ViberLink className="btn btn--line" listing={listing} phone={phone} />
+      <ViberLink isShort className="btn btn--line" href={viberHref(i18n, listing, phone, origin)} />
       <CopyNumber className="btn btn--line" phone={phone} />
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
@@ -5,7 +6,10 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import type { Property } from '../../contract.ts';
-import { listingTitle } from '../../listing-title.ts';
+import { ShareButton } from '../../../../ui/share/share-button.tsx';
+import { ShareSection } from '../../../../ui/share/share-section.tsx';
+import { listingAddress } from './listing-address.ts';
+import { listingTitle, pricedTitle } from '../../listing-title.ts';
 import { CallBar } from './call-bar.tsx';
 import type { DetailsParts } from './details-frame.tsx';
 import { Facts } from './facts.tsx';
@@ -15,11 +19,18 @@ import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
 import { PosterBlock } from './poster-block.tsx';
 import { Price } from './price.tsx';
-import { ShareRow } from './share-row.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 
 /** One listing with its poster, and where to look next. */
-export const listingParts = (i18n: I18n, { listing, similar }: Details): DetailsParts => {
+export const listingParts = (
+  i18n: I18n,
+  { listing, similar }: Details,
+  origin: string,
+): DetailsParts => {
+  const shared = {
+    address: listingAddress(i18n, listing.id, origin),
+    title: pricedTitle(i18n, listing),
+  };
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
   return {
@@ -40,7 +51,11 @@ export const listingParts = (i18n: I18n, { listing, similar }: Details): Details
     ),
     title: <Phrases text={listingTitle(i18n, listing)} />,
     isTitleShown: true,
-    meta: <Meta listing={listing} />,
+    meta: (
+      <Meta listing={listing}>
+        <ShareButton {...shared} />
+      </Meta>
+    ),
     body: (
       <>
         <Facts listing={listing} />
@@ -48,7 +63,7 @@ export const listingParts = (i18n: I18n, { listing, similar }: Details): Details
           <h2>{t('details.description')}</h2>
           <Prose html={listing.description} />
         </section>
-        <ShareRow listing={listing} />
+        <ShareSection {...shared} />
         <CallBar listing={listing} />
       </>
     ),
@@ -63,8 +78,10 @@ const searchLike = ({ listing_type: type, property_type: propType, region }: Pro
   region,
 });
 
+type MetaProps = { listing: Property; children: ReactNode };
+
 /** Since when it stands here, and how many have looked at it. */
-function Meta({ listing: { createdAt, viewCount } }: { listing: Property }) {
+function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
   const { t, date, count } = useI18n();
   return (
     <ul className="det__meta">
@@ -79,6 +96,7 @@ function Meta({ listing: { createdAt, viewCount } }: { listing: Property }) {
         <Icon name="eye" />
         {count('details.views_count', viewCount)}
       </li>
+      <li className="det__share">{children}</li>
     </ul>
   );
 }

@@ -1,93 +1,19 @@
-import { useId } from 'react';
-import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
+import { ContactCard } from '../../../../ui/contact/contact-card.tsx';
 import type { Property } from '../../contract.ts';
-import { CopyNumber, ViberLink } from './contact-links.tsx';
-import { enquiryHref } from './enquiry.ts';
+import { enquiryHref, viberHref } from './enquiry.ts';
 
-/** Who posted a listing, and how to reach them. */
+/** Who posted a listing; what is sent to them already names it. */
 export function PosterBlock({ listing }: { listing: Property }) {
   const i18n = useI18n();
-  const { t, phone: readable, telHref } = i18n;
   const { origin } = useApp();
-  const titleId = useId();
-  const { name, position, company, address, phone, email1, email: publicEmail } = listing.posted_by;
-  const email = email1 ?? publicEmail;
+  const { name } = listing.posted_by;
   return (
-    <aside className="det__side" aria-labelledby={titleId}>
-      <div className="poster">
-        <div className="poster__top">
-          <Avatar name={name ?? company} />
-          <div>
-            <h2 className="vh" id={titleId}>
-              {t('details.contact')}
-            </h2>
-            <b>
-              <Words text={name ?? company ?? t('details.posted_by')} />
-            </b>
-            {position && <Words text={position} />}
-          </div>
-        </div>
-        <div className="poster__body">
-          <ul className="poster__list">
-            {company && <Line icon="work" text={company} />}
-            {address && <Line icon="pin" text={address} />}
-            {email && <Line icon="mail" text={email} />}
-          </ul>
-          {phone && (
-            <a
-              className="btn btn--block"
-              href={telHref(phone)}
-              aria-label={t('details.call_number', { phone: readable(phone) })}
-            >
-              <Icon name="phone" />
-              <span lang="en">{readable(phone)}</span>
-            </a>
-          )}
-          {phone && (
-            <div className="poster__two">
-              <ViberLink className="btn btn--line btn--sm" listing={listing} phone={phone} />
-              <CopyNumber className="btn btn--line btn--sm" phone={phone} />
-            </div>
-          )}
-          {email && (
-            <a
-              className="btn btn--quiet btn--block"
-              href={enquiryHref(i18n, listing, { email, name }, origin)}
-            >
-              <Icon name="mail" />
-              <Phrases text={t('details.email_agent')} />
-            </a>
-          )}
-          <Alert kind="info" icon="shield">
-            <p>
-              <b>{t('details.safety_title')}</b>
-              <br />
-              {t('details.safety_tip')}
-            </p>
-          </Alert>
-        </div>
-      </div>
-    </aside>
-  );
-}
-
-/** Words of the poster, who may write in another language than the page. */
-function Words({ text }: { text: string }) {
-  const { htmlLang } = useI18n();
-  return <span lang={foreignLang(text, htmlLang)}>{text}</span>;
-}
-
-function Line({ icon, text }: { icon: string; text: string }) {
-  return (
-    <li>
-      <Icon name={icon} />
-      <Words text={text} />
-    </li>
+    <ContactCard
+      poster={listing.posted_by}
+      viberHref={(phone) => viberHref(i18n, listing, phone, origin)}
+      mailHref={(email) => enquiryHref(i18n, listing, { email, name }, origin)}
+    />
   );
 }

@@ -3,7 +3,13 @@ import { htmlToText } from '../../../../burmese/plain-text.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { RecordSearch } from '../../../../page-data.ts';
-import { definePage, type FailureCode, type Head, type ScreenProps } from '../../../../page.tsx';
+import {
+  definePage,
+  useApp,
+  type FailureCode,
+  type Head,
+  type ScreenProps,
+} from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { lazyPublished, useJustPublished } from '../../../../ui/create/lazy-published.tsx';
 import { sourceSet } from '../../../../ui/picture.tsx';
@@ -31,11 +37,12 @@ const Published = lazyPublished(() => import('../parts/published-listing.tsx'));
 
 function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
+  const { origin } = useApp();
   const isPublished = useJustPublished();
   useView(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedDetails code={load.code} />;
   if (load.status === 'loading') return <DetailsFrame {...skeletonParts(i18n)} />;
-  const { top, ...parts } = listingParts(i18n, load.data);
+  const { top, ...parts } = listingParts(i18n, load.data, origin);
   return (
     <DetailsFrame
       {...parts}

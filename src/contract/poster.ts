@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+const text = z.nullable(z.string());
+
+/** Who posted a record; `email` carries `email1` for the public (PRODUCT 14). */
+export const poster = z.object({
+  name: text,
+  position: text,
+  company: text,
+  address: text,
+  email: text,
+  email1: text,
+  phone: text,
+});
+export type Poster = z.infer<typeof poster>;
+
+z.globalRegistry.add(poster, { id: 'Poster' });

@@ -1,0 +1,41 @@
+import { useI18n } from '../../../../i18n/context.tsx';
+import { useApp } from '../../../../page.tsx';
+import { localised, paths } from '../../../../paths.ts';
+import { ContactCard } from '../../../../ui/contact/contact-card.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { ShareSection } from '../../../../ui/share/share-section.tsx';
+import type { Project } from '../../contract.ts';
+
+/** Where to go from a project: to who posted it, to friends, to the homes of the site. */
+export function ProjectContact({
+  project: { id, title, posted_by: poster },
+}: {
+  project: Project;
+}) {
+  const { t, language, telHref } = useI18n();
+  const { origin } = useApp();
+  const address = origin + localised(paths.projectDetails(id), language);
+  const message = encodeURIComponent(`${title}\n${address}`);
+  return (
+    <div className="wrap proj__next">
+      <div>
+        <ShareSection address={address} title={title} />
+        <p className="summary__x">
+          <a href={paths.resultsAllProperties()}>
+            {t('error.404_all')}
+            <Icon name="arrow" />
+          </a>
+        </p>
+      </div>
+      <ContactCard
+        poster={poster}
+        viberHref={(phone) =>
+          `viber://chat?number=${encodeURIComponent(telHref(phone).replace('tel:', ''))}&draft=${message}`
+        }
+        mailHref={(email) =>
+          `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(title)}&body=${message}`
+        }
+      />
+    </div>
+  );
+}

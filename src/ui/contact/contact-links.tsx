@@ -1,0 +1,41 @@
+import { useI18n } from '../../i18n/context.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { Icon } from '../icon.tsx';
+import { Phrases } from '../phrases.tsx';
+
+type ViberLinkProps = {
+  href: string;
+  className: string;
+  /** Where there is little room: one word beside the picture. */
+  isShort?: boolean;
+};
+
+/** Opens a chat with the poster. */
+export function ViberLink({ href, className, isShort = false }: ViberLinkProps) {
+  const { t } = useI18n();
+  const label = t('details.ask_viber');
+  return (
+    <a className={className} href={href} aria-label={isShort ? label : undefined}>
+      <Icon name="viber" />
+      <Phrases text={isShort ? t('details.ask') : label} />
+    </a>
+  );
+}
+
+type CopyNumberProps = { phone: string; className: string };
+
+/** Puts the poster's number into the clipboard. */
+export function CopyNumber({ phone, className }: CopyNumberProps) {
+  const { t } = useI18n();
+  return (
+    <CopyButton
+      className={className}
+      value={phone}
+      copied={t('details.number_copied')}
+      failed={t('details.copy_failed')}
+    >
+      <Icon name="copy" />
+      <Phrases text={t('details.copy_number')} />
+    </CopyButton>
+  );
+}
