@@ -17,7 +17,7 @@ export function ViberLink({ href, className, isShort = false }: ViberLinkProps) 
   return (
     <a className={className} href={href} aria-label={isShort ? label : undefined}>
       <Icon name="viber" />
-      <Phrases text={isShort ? t('details.ask') : label} />
+      <span>{isShort ? t('details.ask') : label}</span>
     </a>
   );
 }
