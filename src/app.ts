@@ -35,6 +35,7 @@ import type { Media } from './platform/media.ts';
 import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-routes.ts';
 import { registerFiles } from './platform/static-files.ts';
+import { requireSpace } from './platform/storage-faults.ts';
 import { createSharePictures, registerPublished } from './published.ts';
 
 /** What the app is made of; whoever builds it decides what stands behind each. */
@@ -102,6 +103,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     generation,
     authenticate: (token) => findSession(db, token, now()),
     uploadDir: uploadDir(config),
+    requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
   });
   registerHealth(server, { db, media });
   registerCatalogue(server);

@@ -1,16 +1,15 @@
+import type { Database } from 'better-sqlite3';
 import {
-  CompiledQuery,
   sql,
   SqliteAdapter,
   SqliteDialect,
-  SqliteDriver,
   type CreateTableBuilder,
-  type DatabaseConnection,
   type Expression,
   type SqlBool,
-  type SqliteDialectConfig,
+  type SqliteDriver,
 } from 'kysely';
 import type { Db } from './tables.ts';
+import { WritingDriver } from './writing-driver.ts';
 
 /**
  * What the engines disagree on, in one place (ARCHITECTURE, "Rows never leave a store").
@@ -23,30 +22,27 @@ export const identity = <T extends string, C extends string>(
 ): CreateTableBuilder<T, C | 'id'> =>
   table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 
-/** SQLite can take back changes of the schema; Kysely does not count on it unless told. */
+/**
+ * SQLite can take back changes of the schema; Kysely does not count on it unless told. Nor need it see
+ * to it that the one connection is used by one at a time: the driver does.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
 
-/**
- * A transaction waits for its turn to write when it begins: one that had read before it wrote would
- * fail at once, without waiting, when another process has written in between.
- */
-class WritingDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
 /** The SQLite of a database file: a migration that fails leaves everything as it was. */
 export class TransactionalSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #database: Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(database: Database) {
+    super({ database });
+    this.#database = database;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -54,7 +50,7 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#config);
+    return new WritingDriver(this.#database);
   }
 }
 
@@ -70,21 +66,6 @@ export const dataVersion = async (db: Db): Promise<number> => {
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`pragma optimize = 0x10002`.execute(db);
-};
-
-/** Whether a write was refused because its value is there already. */
-export const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'SQLITE_CONSTRAINT_UNIQUE';
-
-/** What is wrong with the database itself, in a line; undefined when the error is about something else. */
-export const databaseFault = (error: unknown): string | undefined => {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  const code = String(error.code);
-  if (/^SQLITE_(?:BUSY|LOCKED)/.test(code))
-    return 'The database is busy: another program is writing. Try again in a moment.';
-  return /^SQLITE_(?:READONLY|CANTOPEN|FULL|IOERR|CORRUPT|NOTADB)/.test(code)
-    ? `The database cannot be used: ${error.message}`
-    : undefined;
 };
 
 /** Whether a text has a part in it, in whatever case. */

@@ -1,4 +1,5 @@
-import { tuneForBulk } from '../db/bulk.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { emptyJournal, tuneForBulk } from '../db/bulk.ts';
 import { refreshStatistics } from '../db/dialect.ts';
 import type { Db } from '../db/tables.ts';
 import { highestPropertyId } from '../features/properties/server/highest-id.ts';
@@ -6,30 +7,38 @@ import { createProperties, type NewProperty } from '../features/properties/serve
 import { generateListing } from './generate.ts';
 import { ensureSeedAgents } from './seed-agents.ts';
 
-/** Listings of one statement, and of one transaction. */
-const STATEMENT = 100;
-const TRANSACTION = 25_000;
+/** Listings of one statement. */
+const STATEMENT = 50;
+
+/** How long a transaction keeps others from writing, and how long they are let, in milliseconds. */
+const TRANSACTION = 30;
+const PAUSE = 40;
 
 /**
  * Adds exactly `count` generated listings. Other processes read meanwhile, and write between the
- * transactions. The numbers of the listings go on after the highest id: a listing's number is always
- * below its id, so that is free, also where listings were deleted or others were made in between.
+ * transactions, which are short. The numbers of the listings go on after the highest id: a listing's
+ * number is always below its id, so that is free, also where listings were deleted or others were made
+ * in between.
  */
 export const seedListings = async (db: Db, count: number): Promise<void> => {
   await tuneForBulk(db);
   const agents = await ensureSeedAgents(db);
   const first = await highestPropertyId(db);
-  for (let done = 0; done < count; done += TRANSACTION) {
-    const end = Math.min(count, done + TRANSACTION);
-    await db.transaction().execute(async (tx) => {
-      for (let from = done; from < end; from += STATEMENT)
-        await createProperties(
-          tx,
-          listingsOf(first + from, Math.min(STATEMENT, end - from), agents),
-        );
+  for (let done = 0; done < count;) {
+    done = await db.transaction().execute(async (tx) => {
+      const end = performance.now() + TRANSACTION;
+      let from = done;
+      while (from < count && (from === done || performance.now() < end)) {
+        const next = Math.min(STATEMENT, count - from);
+        await createProperties(tx, listingsOf(first + from, next, agents));
+        from += next;
+      }
+      return from;
     });
+    await pause(PAUSE);
   }
   await refreshStatistics(db);
+  await emptyJournal(db);
 };
 
 const listingsOf = (first: number, count: number, agents: readonly number[]): NewProperty[] =>

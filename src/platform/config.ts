@@ -20,6 +20,8 @@ export type Config = {
   registrationCode: string | undefined;
   /** Whether failed calls of accounts are limited; off for tests and benchmarks only. */
   hasRateLimit: boolean;
+  /** Bytes of the disk that are kept for the database: below them nothing is uploaded. */
+  diskReserve: number;
 };
 
 /** The environment holds values Eain cannot start with; one readable line each. */
@@ -75,6 +77,10 @@ const VARIABLES = {
     rule: 'a text of at most 200 characters',
   },
   RATE_LIMIT: { schema: z.enum(['on', 'off']), rule: 'on or off' },
+  DISK_RESERVE: {
+    schema: z.string().check(z.regex(/^\d{1,9}$/)),
+    rule: 'a number of megabytes',
+  },
 } as const;
 
 type Name = keyof typeof VARIABLES;
@@ -110,6 +116,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
+    diskReserve: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
   };
 };
 

@@ -8,18 +8,29 @@ import type { Db } from '../db/tables.ts';
 import { bodyLimit } from './body-limit.ts';
 import { endpointSchema, IDEMPOTENCY_KEY, MAX_KEY } from './endpoint-schema.ts';
 import type { Generation } from './generation.ts';
-import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+import {
+  call,
+  requireAccess,
+  type Caller,
+  type Endpoint,
+  type Form,
+  type SignedIn,
+} from './handlers.ts';
 import { uploadOf } from './multipart.ts';
 
 /** Finds whom a token stands for, if it is good. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>;
 
-/** `uploadDir` holds the files of forms while they are dealt with. */
+/**
+ * `uploadDir` holds the files of forms while they are dealt with; `requireSpace` throws when there is no
+ * room for another one.
+ */
 export type EndpointParts = {
   db: Db;
   generation: Generation;
   authenticate: Authenticate;
   uploadDir: string;
+  requireSpace: () => Promise<void>;
 };
 
 /** Serves endpoints, each at the path of its contract. */
@@ -59,7 +70,7 @@ const leaveBodiesUnread = (api: FastifyInstance): void => {
 const registerEndpoint = (
   api: FastifyInstance,
   endpoint: Endpoint,
-  { db, generation, authenticate, uploadDir }: EndpointParts,
+  { db, generation, authenticate, uploadDir, requireSpace }: EndpointParts,
 ): void => {
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
@@ -71,11 +82,15 @@ const registerEndpoint = (
     if (first) return first.answer;
     if (!contract.files) return call(endpoint, request, caller);
     const { params, query } = request;
-    const { receive, remove } = uploadOf(request.raw, contract.files, uploadDir);
+    const upload = uploadOf(request.raw, contract.files, uploadDir);
+    const receive = async (): Promise<Form> => {
+      await requireSpace();
+      return upload.receive();
+    };
     try {
       return await call(endpoint, { params, query, receive }, caller);
     } finally {
-      await remove();
+      await upload.remove();
     }
   };
 

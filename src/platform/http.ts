@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { DEADLINES, keepDeadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isStorageFault, RETRY_AFTER } from './storage-faults.ts';
 
 /**
  * The web server without routes: request ids, one log line per request, security headers, and
@@ -113,5 +114,6 @@ const toApiError = (error: FastifyError | ApiError): ApiError => {
   if (error.statusCode === 413) return new ApiError('file_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError('invalid_input');
+  if (isStorageFault(error)) return new ApiError('unavailable', [], RETRY_AFTER);
   return new ApiError('internal_error');
 };

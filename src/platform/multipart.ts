@@ -8,6 +8,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
 import { endIdleDeadline } from './deadlines.ts';
 import type { Form } from './handlers.ts';
+import { isStorageFault } from './storage-faults.ts';
 
 /** The largest file of a form, in bytes (PRODUCT 8). */
 export const MAX_FILE = 10 * 1024 * 1024;
@@ -74,13 +75,16 @@ const readForm = async (
   const over = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
+      const fail = (error: Error): void => {
+        over.abort();
+        reject(error);
+      };
       const refuse = (
         field?: string,
         code: ErrorCode = 'invalid_input',
         message: string = code,
       ) => {
-        over.abort();
-        reject(new ApiError(code, field === undefined ? [] : [{ field, message }]));
+        fail(new ApiError(code, field === undefined ? [] : [{ field, message }]));
       };
       const write = async (name: string, stream: Readable, isNamed: boolean) => {
         const path = join(folder, name);
@@ -92,7 +96,8 @@ const readForm = async (
       const isFirst = (name: string): boolean => !seen.has(name) && Boolean(seen.add(name));
       parser
         .on('file', (name: string | undefined, stream, fileName: string | undefined) => {
-          stream.on('error', () => refuse());
+          // Also what failed where it is written to: that is not the form's fault.
+          stream.on('error', (error) => (isStorageFault(error) ? fail(error) : refuse()));
           if (over.signal.aborted) stream.resume();
           else if (name === undefined || !names.includes(name) || !isFirst(name)) refuse(name);
           else {

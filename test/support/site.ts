@@ -22,6 +22,9 @@ export type Site = {
 /** `DATA_DIR` is needed; the rest is the configuration besides the address. */
 export type SiteEnvironment = { DATA_DIR: string } & Record<string, string>;
 
+/** The longest file that the process may write, in units of 512 bytes; a longer one fails (EFBIG). */
+export type SiteLimits = { fileBlocks?: number };
+
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 15_000;
 
@@ -29,10 +32,15 @@ const STOP_TIMEOUT = 15_000;
  * Starts what `npm start` starts, on a free port, and waits until it is ready. Its clock stands in
  * another zone than the browser's, and both in another than Yangon.
  */
-export const startSite = async (environment: SiteEnvironment): Promise<Site> => {
+export const startSite = async (
+  environment: SiteEnvironment,
+  { fileBlocks }: SiteLimits = {},
+): Promise<Site> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['dist/server/main.js'], {
+  const program = [process.execPath, 'dist/server/main.js'];
+  const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
+  const server = spawn('sh', ['-c', limit, 'sh', ...program], {
     cwd: projectRoot,
     env: {
       PATH: process.env.PATH,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '../../../contract/errors.ts';
-import { isDuplicate } from '../../../db/dialect.ts';
+import { isDuplicate } from '../../../db/faults.ts';
 import { nameKey } from '../../../db/name-key.ts';
 import type { Db, UsersTable } from '../../../db/tables.ts';
 import type { User as PublicUser } from '../contract.ts';

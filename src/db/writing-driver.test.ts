@@ -1,0 +1,61 @@
+import Database from 'better-sqlite3';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { addUser } from '../../test/support/records.ts';
+
+let database: TestDatabase;
+let other: Database.Database;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  other = new Database(database.file);
+});
+afterEach(async () => {
+  other.close();
+  await database.close();
+});
+
+const users = async (): Promise<number> =>
+  (await database.db.selectFrom('users').select('id').execute()).length;
+
+const addInvitation = () =>
+  database.db.insertInto('invitations').values({ code: 'one', created_at: '' }).execute();
+
+test.each([
+  ['a single statement', () => addInvitation()],
+  ['a transaction', () => database.db.transaction().execute((tx) => addUser(tx))],
+])('%s waits for the lock of another process, and reads do not', async (_what, write) => {
+  other.exec('begin immediate');
+  let isWritten = false;
+  const writing = write().then(() => (isWritten = true));
+  // The lock is given back by this thread: it would never be if the wait kept it.
+  for (let read = 0; read < 10; read++) expect(await users()).toBe(0);
+  expect(isWritten).toBe(false);
+  other.exec('commit');
+  await writing;
+});
+
+test('transactions that waited come in turn, and see nothing of another one half done', async () => {
+  other.exec('begin immediate');
+  const add = () =>
+    database.db.transaction().execute(async (tx) => {
+      const before = await tx.selectFrom('users').select('id').execute();
+      await addUser(tx);
+      await addUser(tx);
+      return before.length;
+    });
+  const adding = [add(), add(), add()];
+  expect(await users()).toBe(0);
+  other.exec('commit');
+  expect((await Promise.all(adding)).toSorted((a, b) => a - b)).toEqual([0, 2, 4]);
+});
+
+test('what made a transaction fail is known, though the engine has ended it already', async () => {
+  const { db } = database;
+  await sql`pragma max_page_count = 1`.execute(db);
+  const fill = db.transaction().execute(async (tx) => {
+    for (;;) await addUser(tx, { address: 'x'.repeat(10_000) });
+  });
+  await expect(fill).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+  expect(await users()).toBe(0);
+});
