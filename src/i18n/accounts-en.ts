@@ -5,5 +5,7 @@ export const accountsEn = {
   'message.current_password_is_required':
     'Your current password is required to change your password or email',
   'message.current_password_wrong': 'This is not your current password',
+  'message.password_too_personal':
+    'Do not use your name, email, company or phone number as the password',
   'message.account_disabled': 'This account is disabled. Please ask the site owner.',
 } as const;

@@ -91,7 +91,7 @@ const TABLE: Record<string, Row> = {
   'POST /api/auth/resetPassword': everybody(200, async ({ app, owner }) => ({
     body: {
       code: (await createReset(app.db, owner.user.id, app.now())).code,
-      password: 'Another 88',
+      password: 'Another land 88',
     },
   })),
 

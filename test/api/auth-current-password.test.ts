@@ -53,9 +53,9 @@ test('with the current password both change', async () => {
   const email = `new.${agent.user.email}`;
   expect(await change({ email, currentPassword: agent.password })).toBe(UPDATED);
   expect(await getUser(app.db, agent.id)).toMatchObject({ email });
-  const changes = { email, password: 'Another 88', currentPassword: agent.password };
+  const changes = { email, password: 'Another land 88', currentPassword: agent.password };
   expect(await change(changes)).toBe(UPDATED);
-  expect(await logIn('Another 88')).toBe('200');
+  expect(await logIn('Another land 88')).toBe('200');
 });
 
 test('everything else changes without it, other capitals of the e-mail among it', async () => {
@@ -69,9 +69,9 @@ test('an administrator sets those of others without it, and one’s own only wit
   const owner = agent;
   agent = await createAccount(app, { role: 'admin' });
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = owner.user;
-  const body = { ...profile, user_id, password: 'Another 88' };
+  const body = { ...profile, user_id, password: 'Another land 88' };
   expect(outcomeOf(await post(app, '/auth/updateUser', body, agent.headers))).toBe(UPDATED);
-  expect(await change({ password: 'Another 88' })).toBe(MISSING);
+  expect(await change({ password: 'Another land 88' })).toBe(MISSING);
 });
 
 test('an administrator makes no link to set one’s own password', async () => {

@@ -244,7 +244,7 @@ describe('registering', () => {
 
 test('links to set a password may be guessed thirty times from one network', async () => {
   await start();
-  const password = 'Another 88';
+  const password = 'Another land 88';
   const guess = (index: number): Promise<Answer> =>
     index % 2
       ? post(app, '/auth/findReset', { code: `guess${index}` })

@@ -128,7 +128,7 @@ describe('updateUser', () => {
     ['email1', 'x', 'email_invalid'],
     ['phone', '7', 'phone_invalid'],
     ['password', 'short', 'password_too_short'],
-    ['password', 'password', 'password_too_common'],
+    ['password', 'password123', 'password_too_common'],
     ['password', 'x'.repeat(201), 'too_long'],
     ['company', 'x'.repeat(101), 'too_long'],
     ['address', 'x'.repeat(301), 'too_long'],

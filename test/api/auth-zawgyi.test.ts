@@ -32,7 +32,7 @@ const register = (username: string, texts: object) =>
     email: `${username}@example.com`,
     email1: 'office@example.com',
     phone: '09 123 456 789',
-    password: 'Golden land 77',
+    password: 'Padauk rain 77',
     validationCode: CODE,
     ...texts,
   });

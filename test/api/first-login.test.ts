@@ -66,7 +66,7 @@ const registration = (username: string, validationCode: string) => ({
   username,
   email: `${username}@example.com`,
   email1: `${username}@example.com`,
-  password: 'Golden land 77',
+  password: 'Padauk rain 77',
   validationCode,
   company: 'Padauk',
   phone: '09123456789',
@@ -82,7 +82,7 @@ describe('a site in production', () => {
       return out.trim().split(/\s+/).at(-1) ?? '';
     };
     expect(log()).toBe('');
-    expect(await logIn('admin', 'Golden land 77')).toBe('invalid_credentials');
+    expect(await logIn('admin', 'Padauk rain 77')).toBe('invalid_credentials');
     const owner = ['--username', 'owner', '--email', 'owner@example.com'];
     const password = await eain('users', 'create', '--admin', ...owner);
     const token = await logIn('OWNER', password);
@@ -94,13 +94,13 @@ describe('a site in production', () => {
     const second = await post('/auth/register', registration('nilar', code));
     expect([second.status, second.body.message]).toEqual([400, 'validation_error']);
 
-    const agent = await logIn('thazin', 'Golden land 77');
+    const agent = await logIn('thazin', 'Padauk rain 77');
     expect(await getUsers(agent)).toBe(403);
     await eain('users', 'role', 'thazin', 'admin');
     expect(await getUsers(agent)).toBe(200);
     await eain('users', 'disable', 'thazin');
     expect(await getUsers(agent)).toBe(401);
-    expect(await logIn('thazin', 'Golden land 77')).toBe('invalid_credentials');
+    expect(await logIn('thazin', 'Padauk rain 77')).toBe('forbidden');
     await eain('users', 'enable', 'thazin');
     expect(await getUsers(agent)).toBe(401);
 

@@ -119,8 +119,7 @@ describe('edit profile', () => {
       expect(await errorsOn(page)).toEqual({ password: different, password2: different });
     }
     for (const [password, message] of [
-      ['seven77', t('message.password_too_short', { min: number(LENGTHS.password.min) })],
-      ['Password123', t('message.password_too_common')],
+      ['seven777', t('message.password_too_short', { min: number(LENGTHS.password.min) })],
       ['x'.repeat(201), t('message.too_long', { max: number(LENGTHS.password.max) })],
     ] as const) {
       await fillIn(page, { password, password2: password });

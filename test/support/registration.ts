@@ -14,7 +14,7 @@ export const newcomer = (values: Record<string, unknown> = {}): Record<string, u
   return {
     username,
     email: `${username}@example.com`,
-    password: 'Golden land 77',
+    password: 'Padauk rain 77',
     validationCode: REGISTRATION_CODE,
     company: 'Golden Land',
     phone: '09123456789',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError, type FieldError } from '../../contract/errors.ts';
 import { newPassword, profileFields } from '../../features/accounts/fields.ts';
 import { drawPassword } from '../../features/accounts/server/letters.ts';
+import { requireGoodPassword } from '../../features/accounts/server/password-rules.ts';
 import { hashPassword } from '../../features/accounts/server/passwords.ts';
 import { createUser as create, type Profile } from '../../features/accounts/server/store.ts';
 import { readConfig } from '../../platform/config.ts';
@@ -52,6 +53,7 @@ export const createUser: Command = {
     const role = options.admin ? 'admin' : 'agent';
     const profile = readProfile(role, options, readConfig(env).siteName);
     const given = options['password-stdin'] ? readPassword(await readInput()) : undefined;
+    if (given !== undefined) refuseGuessed(given, profile, readConfig(env).siteName);
     const password = given ?? drawPassword();
     const passwordHash = await hashPassword(password);
     const createdAt = new Date().toISOString();
@@ -82,12 +84,24 @@ const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): P
 const readPassword = (input: string): string =>
   check(z.object({ password: newPassword }), { password: input.replace(/\r?\n$/, '') }).password;
 
+const refuseGuessed = (password: string, profile: Profile, siteName: string): void => {
+  try {
+    requireGoodPassword(password, { siteName, ...profile });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw new UsageError(error.fields.map(lineOf).join('\n'));
+  }
+};
+
+const lineOf = ({ field, message }: FieldError): string =>
+  `--${field}: ${message.replaceAll('_', ' ')}`;
+
 /** Holds values against the rules of registration, whose messages are keys: `username_too_short`. */
 const check = <S extends z.core.$ZodType>(schema: S, values: unknown): z.output<S> => {
   const result = z.safeParse(schema, values, { error: () => 'invalid' });
   if (result.success) return result.data;
-  const lines = result.error.issues.map(
-    ({ path, message }) => `--${path.join('.')}: ${message.replaceAll('_', ' ')}`,
+  const lines = result.error.issues.map(({ path, message }) =>
+    lineOf({ field: path.join('.'), message }),
   );
   throw new UsageError(lines.join('\n'));
 };

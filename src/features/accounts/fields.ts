@@ -7,13 +7,12 @@ import {
   optionalText,
   requiredText,
 } from '../../contract/texts.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
 
 /** Lengths in characters (PRODUCT 16). */
 export const LENGTHS = {
   username: { min: 3, max: 40 },
-  password: { min: 8, max: 200 },
+  password: { min: 10, max: 200 },
   email: { max: MAX_EMAIL },
   line: { max: 100 },
   address: { max: 300 },
@@ -27,14 +26,14 @@ const emailText = (key: string) =>
 const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
 /**
- * A new password. One spelling: the same letters come from every keyboard; white space counts.
+ * A new password. One spelling: the same letters come from every keyboard; white space counts. Which
+ * ones are too easy to guess only the server knows (`server/password-rules.ts`).
  */
 export const newPassword = boundedText(LENGTHS.password.max, 'password_is_required').check(
   z.overwrite((text) => text.normalize('NFC')),
   z.minLength(1, 'password_is_required'),
   z.refine((text) => countCharacters(text) >= LENGTHS.password.min, 'password_too_short'),
   hasAtMost(LENGTHS.password.max),
-  z.refine((text) => !COMMON_PASSWORDS.has(text.toLowerCase()), 'password_too_common'),
 );
 
 /** What an account consists of besides its password, each field with the messages of S5. */

@@ -4,17 +4,24 @@ import type { Db } from '../../../db/tables.ts';
 import type { SignedInCaller } from '../../../platform/handlers.ts';
 import { deviceName } from './device-name.ts';
 import type { TryPassword } from './password-tries.ts';
+import { requireGoodPassword, type Known } from './password-rules.ts';
 import type { PasswordTurns } from './password-turns.ts';
 import { hashPassword } from './passwords.ts';
 import { endSession, startSession } from './sessions.ts';
 import { getUser, setPassword, updateUser, type User, type UserChanges } from './store.ts';
 
-type Parts = { db: Db; now: () => Date; inTurn: PasswordTurns; tryPassword: TryPassword };
+type Parts = {
+  db: Db;
+  now: () => Date;
+  siteName: string;
+  inTurn: PasswordTurns;
+  tryPassword: TryPassword;
+};
 
 /** Whose account changes, and how; `password` is the new one, if there is one. */
 type Change = {
   id: number;
-  changes: UserChanges & { email: string };
+  changes: UserChanges & Omit<Known, 'siteName'>;
   password: string | undefined;
   currentPassword: string | undefined;
 };
@@ -26,13 +33,14 @@ const refusal = (message: string): ApiError =>
  * Changes an account; a new password of one's own begins a session in place of all others, whose token
  * is returned. A token alone takes nobody's account: what one logs in with changes with the password
  * (PRODUCT 29).
- * @throws ApiError `forbidden` naming `currentPassword`, or what limits and stores throw
+ * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores throw
  */
 export const changeProfile = async (
-  { db, now, inTurn, tryPassword }: Parts,
+  { db, now, siteName, inTurn, tryPassword }: Parts,
   { id, changes, password, currentPassword }: Change,
   caller: SignedInCaller,
 ): Promise<{ user: User; token?: string }> => {
+  if (password) requireGoodPassword(password, { siteName, ...changes });
   const isOwn = id === caller.user.userId;
   const stored = isOwn ? await getUser(db, id) : undefined;
   if (stored && (password || nameKey(changes.email) !== nameKey(stored.email))) {

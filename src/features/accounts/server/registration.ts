@@ -3,6 +3,7 @@ import type { Db } from '../../../db/tables.ts';
 import type { Registration } from '../contract.ts';
 import { checkInvitation, useInvitation } from './invitations.ts';
 import type { PasswordTurns } from './password-turns.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
@@ -14,21 +15,23 @@ type RegistrationParts = {
   now: () => Date;
   /** An invitation for any number of accounts, besides those in the database. */
   registrationCode: string | undefined;
+  siteName: string;
   inTurn: PasswordTurns;
 };
 
 /**
  * Opens an account for somebody at the address `from`. The code is looked at first: who is registered is only for those to know who are
  * invited.
- * @throws ApiError `validation_error`, `user_exists`, `username_exists` or `unavailable`
+ * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (
-  { db, now, registrationCode, inTurn }: RegistrationParts,
+  { db, now, registrationCode, siteName, inTurn }: RegistrationParts,
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
   from: string,
 ): Promise<User> => {
   const isInvited = registrationCode !== undefined && isSame(validationCode, registrationCode);
   if (!isInvited) await checkInvitation(db, validationCode, now());
+  requireGoodPassword(password, { siteName, ...profile });
   const passwordHash = await inTurn({ address: from }, () => hashPassword(password));
   return db.transaction().execute(async (tx) => {
     if (!isInvited) await useInvitation(tx, validationCode, now());

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
-import { setPassword } from './store.ts';
+import { getUser, setPassword, type User } from './store.ts';
 
 /** How long a link is good, in milliseconds: a day. */
 const LIFETIME = 24 * 60 * 60 * 1000;
@@ -30,16 +30,15 @@ export const createReset = async (
  * Whose password a code sets.
  * @throws ApiError `not_found` when it is wrong, used, replaced or expired
  */
-export const findReset = async (db: Db, code: string, now: Date): Promise<{ username: string }> => {
+export const findReset = async (db: Db, code: string, now: Date): Promise<User> => {
   const row = await db
     .selectFrom('password_resets')
-    .innerJoin('users', 'users.id', 'password_resets.user_id')
-    .select('users.username')
+    .select('user_id')
     .where('code_hash', '=', hashOf(code))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   if (!row) throw new ApiError('not_found');
-  return row;
+  return getUser(db, row.user_id);
 };
 
 /**

@@ -8,6 +8,7 @@ import type { accountContracts, ProfileChanges, User as PublicUser } from '../co
 import { deviceName } from './device-name.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createLoginLimits } from './login-limits.ts';
+import { requireGoodPassword } from './password-rules.ts';
 import { createPasswordTries } from './password-tries.ts';
 import { createPasswordTurns } from './password-turns.ts';
 import { hashPassword } from './passwords.ts';
@@ -23,7 +24,7 @@ type AccountParts = {
   now: () => Date;
   elapsed: () => number;
   deviceKey: string;
-  config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl'>;
+  config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
 };
 
 /** What answers the endpoints of accounts. */
@@ -32,7 +33,7 @@ export const accountHandlers = ({
   now,
   elapsed,
   deviceKey,
-  config: { registrationCode, hasRateLimit: isOn, publicUrl },
+  config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountParts): Handlers<typeof accountContracts> => {
   const inTurn = createPasswordTurns({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
@@ -46,7 +47,7 @@ export const accountHandlers = ({
       const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
       const address = addressOf(caller);
       const user = await registrations.attempt(address, () =>
-        register({ db, now, registrationCode, inTurn }, { ...body, ...values }, address),
+        register({ db, now, registrationCode, siteName, inTurn }, { ...body, ...values }, address),
       );
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
@@ -90,7 +91,7 @@ export const accountHandlers = ({
       if (id !== caller.user.userId && !caller.user.isAdmin) throw new ApiError('forbidden');
       const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
-      const saved = await changeProfile({ db, now, inTurn, tryPassword }, change, caller);
+      const saved = await changeProfile({ db, now, siteName, inTurn, tryPassword }, change, caller);
       return {
         message: 'updated_successfully',
         ...saved,
@@ -100,12 +101,16 @@ export const accountHandlers = ({
     },
 
     findReset: ({ body }, caller) =>
-      resets.attempt(addressOf(caller), () => findReset(db, body.code, now())),
+      resets.attempt(addressOf(caller), async () => {
+        const { username } = await findReset(db, body.code, now());
+        return { username };
+      }),
 
     resetPassword: ({ body }, caller) => {
       const address = addressOf(caller);
       return resets.attempt(address, async () => {
-        await findReset(db, body.code, now());
+        const user = await findReset(db, body.code, now());
+        requireGoodPassword(body.password, { siteName, ...user });
         const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
         await useReset(db, body.code, passwordHash, now());
         return { message: 'updated_successfully' };
