@@ -18,6 +18,7 @@ import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
 import { addViews } from './features/properties/server/views.ts';
+import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
 import { createIntake } from './photos/intake.ts';
@@ -74,6 +75,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...sessionHandlers(db, now),
     }),
     ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
+    ...toEndpoints(contracts.site, siteHandlers(config.contactEmail)),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, views),
       ...propertySaveHandlers({ ...saves, sharePictures }),

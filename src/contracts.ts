@@ -8,6 +8,7 @@ import { projectContracts } from './features/projects/contract.ts';
 import { projectSaveContracts } from './features/projects/save-contract.ts';
 import { propertyContracts } from './features/properties/contract.ts';
 import { propertySaveContracts } from './features/properties/save-contract.ts';
+import { siteContracts } from './features/site/contract.ts';
 import { templateOneContracts } from './features/template-ones/contract.ts';
 import { templateOneSaveContracts } from './features/template-ones/save-contract.ts';
 
@@ -18,6 +19,7 @@ export const contracts = {
   properties: { ...propertyContracts, ...propertySaveContracts },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },
+  site: siteContracts,
   projects: { ...projectContracts, ...projectSaveContracts, ...cardSaveContracts },
 };
 

@@ -26,6 +26,9 @@ export const paths = {
   blogs: (page?: string) => withQuery('/blogs', { page }),
   blogsByLabel: (label: string, page?: string) => withQuery('/blogsByLabel', { label, page }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
+  about: () => '/about',
+  terms: () => '/terms',
+  privacy: () => '/privacy',
   /** `next` is the path of this site to go to afterwards (PRODUCT 4). */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),

@@ -64,6 +64,9 @@ export const registerPublished = async (
     kinds: SITEMAP_KINDS,
     loadPages: async () => [
       paths.home(),
+      paths.about(),
+      paths.terms(),
+      paths.privacy(),
       ...(await listingListPaths(db)),
       ...(await blogListPaths(db)),
     ],

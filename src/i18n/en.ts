@@ -224,9 +224,14 @@ export const en = {
   'action.retry': 'Try again',
   'action.close': 'Close',
 
+  'footer.site': 'Eain',
+  'footer.about': 'About, report a listing',
+  'footer.contact': 'Contact',
+  'footer.terms': 'Terms',
+  'footer.privacy': 'Privacy',
+  'site.no_contact': 'No address to write to has been named yet.',
   'footer.copyright': '© {{year}} Eain. All rights reserved.',
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
-  'footer.places': 'Names of places: MIMU, the Myanmar Information Management Unit.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
   'meta.home_description':

@@ -226,9 +226,14 @@ export const mm: PublicDictionary = {
   'action.retry': 'ထပ်မံကြိုးစားမည်',
   'action.close': 'ပိတ်မည်',
 
+  'footer.site': 'Eain (အိမ်)',
+  'footer.about': 'Eain အကြောင်း၊ တိုင်ကြားရန်',
+  'footer.contact': 'ဆက်သွယ်ရန်',
+  'footer.terms': 'စည်းကမ်းချက်များ',
+  'footer.privacy': 'ကိုယ်ရေးအချက်အလက်',
+  'site.no_contact': 'စာရေးရန် လိပ်စာ မဖော်ပြရသေးပါ။',
   'footer.copyright': '© {{year}} Eain (အိမ်)။ မူပိုင်ခွင့် ရယူထားပြီးဖြစ်သည်။',
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
-  'footer.places': 'မြို့နယ်အမည်များ - MIMU (Myanmar Information Management Unit)။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
   'meta.home_description':

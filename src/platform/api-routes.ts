@@ -17,6 +17,7 @@ const TAGS = [
   { name: 'Accounts', description: 'Registration, sessions and profiles' },
   { name: 'Administration', description: 'Accounts and invitation codes, for administrators' },
   { name: 'Properties', description: 'Listings of homes, land and commercial space' },
+  { name: 'Site', description: 'The site as a whole' },
   { name: 'Template ones', description: 'Pages of their own, grouped into menus' },
   { name: 'Blogs', description: 'Articles and their labels' },
   { name: 'Projects', description: 'Projects and their cards, grouped into menus' },

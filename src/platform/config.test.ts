@@ -10,6 +10,7 @@ const DEFAULTS = {
   demo: true,
   logLevel: 'info',
   siteName: 'Eain',
+  contactEmail: undefined,
   trustProxy: [],
   registrationCode: undefined,
   hasRateLimit: true,

@@ -15,6 +15,7 @@ export type Config = {
   demo: boolean;
   logLevel: string;
   siteName: string;
+  contactEmail: string | undefined;
   trustProxy: string[];
   /** An invitation for any number of accounts, besides those in the database. */
   registrationCode: string | undefined;
@@ -67,6 +68,7 @@ const VARIABLES = {
   DEMO: { schema: z.enum(['0', '1']), rule: '0 or 1' },
   NODE_ENV: { schema: z.string(), rule: 'a word' },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
+  CONTACT_EMAIL: { schema: z.email(), rule: 'an e-mail address' },
   SITE_NAME: { schema: z.string().check(z.maxLength(60)), rule: 'at most 60 characters' },
   TRUST_PROXY: {
     schema: z.string().check(z.refine((text) => toList(text).every(isAddressRange))),
@@ -113,6 +115,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     demo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
+    contactEmail: value('CONTACT_EMAIL'),
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',

@@ -30,12 +30,12 @@ export function Footer() {
           <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
           <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
           <LabelLinks />
+          <SiteLinks />
         </div>
         <div className="foot__end">
           <p>{t('footer.copyright', { year: digits(YEAR) })}</p>
           <p>{t('price.hint')}</p>
           <p>{t('footer.disclaimer')}</p>
-          <p>{t('footer.places')}</p>
         </div>
       </div>
       <BackToTop />
@@ -71,6 +71,26 @@ function LabelLinks() {
           </a>
         </li>
       ))}
+    </Links>
+  );
+}
+
+function SiteLinks() {
+  const { t } = useI18n();
+  return (
+    <Links title={t('footer.site')}>
+      <li>
+        <a href={paths.about()}>{t('footer.about')}</a>
+      </li>
+      <li>
+        <a href={`${paths.about()}#contact`}>{t('footer.contact')}</a>
+      </li>
+      <li>
+        <a href={paths.terms()}>{t('footer.terms')}</a>
+      </li>
+      <li>
+        <a href={paths.privacy()}>{t('footer.privacy')}</a>
+      </li>
     </Links>
   );
 }

@@ -6,6 +6,7 @@ import {
   homeData,
   resultsData,
 } from '../features/properties/web/page-data.ts';
+import { siteData } from '../features/site/web/page-data.ts';
 import { templateOneData } from '../features/template-ones/web/page-data.ts';
 import type { Area } from '../i18n/dictionary.ts';
 import type { PageData } from '../page-data.ts';
@@ -46,6 +47,9 @@ export const ROUTES: readonly Route[] = [
   { path: '/blogDetails', area: 'public', screen: 'blogs/blog', data: blogData },
   { path: '/blogsByLabel', area: 'public', screen: 'blogs/blogs-by-label', data: blogsByLabelData },
   { path: '/blogs', area: 'public', screen: 'blogs/blogs', data: blogsData },
+  { path: '/about', area: 'public', screen: 'site/about', data: siteData },
+  { path: '/terms', area: 'public', screen: 'site/terms', data: siteData },
+  { path: '/privacy', area: 'public', screen: 'site/privacy', data: siteData },
   { path: '/register', area: 'work', guard: 'visitor', screen: 'accounts/register' },
   { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
   { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },

@@ -109,6 +109,7 @@ const TABLE: Record<string, Row> = {
     params: { id: (await findInvitationId(app.db, await invite(app))) ?? 0 },
   })),
 
+  'GET /api/site': everybody(200),
   'GET /api/properties': everybody(200),
   'GET /api/properties/search': everybody(200),
   'GET /api/properties/cards': everybody(200),

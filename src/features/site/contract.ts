@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineContract } from '../../contract/define.ts';
+
+/** What visitors may know of who runs the site. */
+export const site = z.object({ contactEmail: z.nullable(z.string()) });
+export type Site = z.infer<typeof site>;
+
+/** What is asked of the site as a whole. */
+export const siteContracts = {
+  get: defineContract({
+    method: 'GET',
+    path: '/site',
+    name: 'getSite',
+    tag: 'Site',
+    summary: 'Where to write to those who run the site',
+    access: 'public',
+    response: site,
+    errors: [],
+  }),
+};

@@ -1,0 +1,56 @@
+import type { SiteTexts } from './site-text.ts';
+
+export const PRIVACY: SiteTexts = {
+  en: {
+    title: 'Privacy',
+    description: 'What Eain knows of visitors (next to nothing) and of agents, and for how long.',
+    sections: [
+      {
+        title: 'Visitors',
+        text: [
+          'You need no account. When you choose a language, a cookie remembers it. There is no advertising and no tracking, by us or by others.',
+          'A listing counts how many have looked at it: once per browser and day, by a number made from the address of the connection and the browser with a secret that changes daily. Who you are cannot be read from it, and it is forgotten with the day.',
+        ],
+      },
+      {
+        title: 'Agents',
+        text: [
+          'Name, company, position, address, phone and the second e-mail stand beside an agent’s listings for everybody. The first e-mail and the password do not; the password is kept in a form that nobody can read.',
+          'Who is logged in has cookies that say so and that know the device. What is typed into a form is kept on the device until it is published or discarded.',
+          'For the safety of accounts we keep for 180 days who logged in, changed or deleted what, and from which part of the network, never the whole address.',
+        ],
+      },
+      {
+        title: 'Photos',
+        text: ['The place and the camera are removed from every photo before anybody sees it.'],
+      },
+      { id: 'contact', title: 'Contact', text: [] },
+    ],
+  },
+  mm: {
+    title: 'ကိုယ်ရေးအချက်အလက်',
+    description: 'ကြည့်ရှုသူများနှင့် အကျိုးဆောင်များအကြောင်း Eain သိထားသည့်အရာနှင့် သိမ်းဆည်းချိန်။',
+    sections: [
+      {
+        title: 'ကြည့်ရှုသူများ',
+        text: [
+          'အကောင့် မလိုပါ။ ဘာသာစကား ရွေးသည့်အခါ cookie တစ်ခုက မှတ်ထားပါသည်။ ကြော်ငြာစနစ်များ မပါဝင်ပါ၊ ကျွန်ုပ်တို့ကဖြစ်စေ၊ အခြားသူကဖြစ်စေ သင့်ကို ခြေရာခံခြင်း မရှိပါ။',
+          'ကြော်ငြာတစ်ခုကို ကြည့်ရှုသည့် အကြိမ်ရေကို ဘရောက်ဇာတစ်ခုလျှင် တစ်ရက် တစ်ကြိမ်သာ ရေတွက်ပါသည်။ နေ့စဉ် ပြောင်းလဲသော လျှို့ဝှက်ချက်ဖြင့် ပြုလုပ်ထားသော ဂဏန်းကိုသာ သုံးသဖြင့် သင်မည်သူဖြစ်ကြောင်း မသိနိုင်ပါ။ ထိုဂဏန်းကို ရက်ကုန်လျှင် ဖျက်ပါသည်။',
+        ],
+      },
+      {
+        title: 'အကျိုးဆောင်များ',
+        text: [
+          'အမည်၊ ကုမ္ပဏီ၊ ရာထူး၊ လိပ်စာ၊ ဖုန်းနှင့် ဒုတိယ အီးမေးလ်ကို ကြော်ငြာများနှင့်အတူ လူတိုင်း မြင်ရပါသည်။ ပထမ အီးမေးလ်နှင့် စကားဝှက်ကို မမြင်ရပါ။ စကားဝှက်ကို မည်သူမျှ မဖတ်နိုင်သော ပုံစံဖြင့် သိမ်းထားပါသည်။',
+          'အကောင့်ဝင်ထားသူတွင် ဝင်ထားကြောင်းနှင့် စက်ကို မှတ်မိစေသော cookie များ ရှိပါသည်။ ပုံစံတွင် ရေးထားသည်များကို မတင်မချင်း သို့မဟုတ် မဖျက်မချင်း သင့်စက်ထဲတွင် သိမ်းထားပါသည်။',
+          'အကောင့်များ လုံခြုံစေရန် မည်သူက မည်သည့် ကွန်ရက်မှ ဝင်၍ ဘာပြောင်းလဲခဲ့၊ ဘာဖျက်ခဲ့သည်ကို ရက် ၁၈၀ သိမ်းထားပါသည်။ လိပ်စာအပြည့်အစုံကို မသိမ်းပါ။',
+        ],
+      },
+      {
+        title: 'ဓာတ်ပုံများ',
+        text: ['ဓာတ်ပုံတိုင်းမှ ရိုက်ကူးသည့်နေရာနှင့် ကင်မရာ အချက်အလက်များကို ဖယ်ရှားပြီးမှ ပြသပါသည်။'],
+      },
+      { id: 'contact', title: 'ဆက်သွယ်ရန်', text: [] },
+    ],
+  },
+};

@@ -1,0 +1,50 @@
+import { Fragment } from 'react';
+import { useI18n } from '../../../../i18n/context.tsx';
+import { definePage, type Load, type Page } from '../../../../page.tsx';
+import { PageHead } from '../../../../ui/page-head.tsx';
+import type { Site } from '../../contract.ts';
+import { siteData } from '../page-data.ts';
+import type { SiteTexts } from './site-text.ts';
+
+/** Declares a page about the site itself. It stands also when what it loads does not come. */
+export const defineSitePage = (texts: SiteTexts, canonical: string): Page =>
+  definePage(siteData, {
+    head: ({ language }) => {
+      const { title, description } = texts[language];
+      return { title, description, canonical, isIndexed: true };
+    },
+    Screen: ({ load }) => <SiteView texts={texts} load={load} />,
+  });
+
+function SiteView({ texts, load }: { texts: SiteTexts; load: Load<Site> }) {
+  const { language } = useI18n();
+  const { title, sections } = texts[language];
+  return (
+    <article className="wrap wrap--text">
+      <PageHead title={title} />
+      <div className="prose">
+        {sections.map(({ id, title: heading, text }) => (
+          <Fragment key={heading}>
+            <h2 id={id}>{heading}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {id === 'contact' && <Contact load={load} />}
+          </Fragment>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+function Contact({ load }: { load: Load<Site> }) {
+  const { t } = useI18n();
+  if (load.status === 'loading') return <p>{'\u00A0'}</p>;
+  const email = load.status === 'ready' ? load.data.contactEmail : null;
+  if (email === null) return <p>{t('site.no_contact')}</p>;
+  return (
+    <p>
+      <a href={`mailto:${email}`}>{email}</a>
+    </p>
+  );
+}

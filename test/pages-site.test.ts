@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './support/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { CONTACT_EMAIL: 'hello@eain.example' } });
+});
+afterAll(() => app.close());
+
+test.each(['/about', '/terms', '/privacy'])(
+  '%s says where to write to, in both languages',
+  async (path) => {
+    for (const lang of ['en', 'mm']) {
+      const { statusCode, body } = await app.server.inject(`${path}?lang=${lang}`);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('id="contact"');
+      expect(body).toContain('href="mailto:hello@eain.example"');
+      expect(body).not.toContain('noindex');
+    }
+  },
+);
+
+test('every page leads to them', async () => {
+  const { body } = await app.server.inject('/results');
+  for (const path of ['/about', '/about#contact', '/terms', '/privacy'])
+    expect(body).toContain(`href="${path}"`);
+});
+
+test('a site that names no address says so', async () => {
+  const silent = await startTestApp();
+  try {
+    expect((await silent.server.inject('/about')).body).toContain('No address to write to');
+  } finally {
+    await silent.close();
+  }
+});
