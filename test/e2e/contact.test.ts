@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { goTo } from '../support/browser.ts';
 import { allListings, findListing } from '../support/demo-listings.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, LANGUAGES, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -27,12 +27,11 @@ const allowClipboard = (page: Page): Promise<void> =>
 const clipboard = (page: Page): Promise<string> =>
   page.evaluate(() => navigator.clipboard.readText());
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const i18n = I18N[language];
-  const { t, digits } = i18n;
+describe.each(LANGUAGES)('without scripts, in %s', (language) => {
+  const { t, digits } = I18N[language];
   const shared = (): string => `${origin}${pathOf(flat)}${language === 'mm' ? '&lang=mm' : ''}`;
 
-  test('without scripts one can call, chat, write and share, and read the number', async () => {
+  test('one can call, chat, write and share, and read the number', async () => {
     const page = await open({ language, scripts: false });
     await goTo(page, pathOf(flat));
     expect(await page.locator('.poster').innerText()).toContain('09 000 000 001');
@@ -53,6 +52,12 @@ describe.each(LANGUAGES)('in %s', (language) => {
     ).toBe(0);
     expect(await page.locator('.poster').innerText()).toContain(t('details.safety_tip'));
   });
+});
+
+describe('with scripts', () => {
+  const { language } = VISITOR;
+  const { t, digits } = I18N[language];
+  const shared = (): string => `${origin}${pathOf(flat)}&lang=mm`;
 
   test('a tap copies the number, the listing number and the link, and says so', async () => {
     const page = await open({ language });

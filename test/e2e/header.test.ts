@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '../../src/features/catalogue/catalogue.ts';
 import { goTo } from '../support/browser.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -17,7 +17,8 @@ const TYPE_OF = {
 const summary = (page: Page, index: number) => page.locator('.drop > summary').nth(index);
 const openMenus = (page: Page) => page.locator('.drop[open]').count();
 
-describe.each(LANGUAGES)('the menu in %s', (language) => {
+describe('the menu', () => {
+  const { language } = VISITOR;
   const { t } = I18N[language];
 
   test('has every type in its first three dropdowns, each leading to its list', async () => {

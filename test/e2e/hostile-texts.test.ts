@@ -4,7 +4,6 @@ import { connect } from '../../src/db/connect.ts';
 import { sanitizeHtml } from '../../src/platform/sanitise.ts';
 import { goTo } from '../support/browser.ts';
 import { databaseIn } from '../support/demo-data.ts';
-import { LANGUAGES } from '../support/languages.ts';
 import { addListing, addUser } from '../support/records.ts';
 import { newDataDir, startSite, type Site } from '../support/site.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -62,9 +61,11 @@ const expectOnlyText = async (page: Page): Promise<void> => {
   expect(await page.locator('body').innerText()).not.toContain('__');
 };
 
-const visitors = LANGUAGES.flatMap((language) =>
-  [true, false].map((scripts) => ({ language, scripts })),
-);
+/** Scripts and language each way: neither changes what the other does. */
+const visitors = [
+  { language: 'mm', scripts: true },
+  { language: 'en', scripts: false },
+] as const;
 
 describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
   test('stored texts stay texts on a card', async () => {
@@ -82,10 +83,7 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
     expect(poster).toContain(`${ATTACK} Mya`);
     expect(poster).toContain(TRICKS.slice(0, 15));
     expect(await page.locator('.prose').innerText()).toContain(ATTACK);
-  });
-
-  test('a letter to such a poster stays one address, one subject and one text', async () => {
-    const page = await openSite(`/propertyDetails?id=${id}`, visitor);
+    // A letter to such a poster stays one address, one subject and one text.
     const letter = new URL((await page.locator('a[href^="mailto:"]').getAttribute('href')) ?? '');
     expect([...letter.searchParams.keys()]).toEqual(['subject', 'body']);
     expect(letter.searchParams.get('body')).toContain(`${ATTACK} Mya`);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
 import { scrollTop } from '../support/in-page/scroll.ts';
-import { I18N, LANGUAGES, otherThan } from '../support/languages.ts';
+import { I18N, otherThan } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -11,7 +11,11 @@ const { open } = useBrowser();
 /** Rentals in Yangon that the demo has: two pages. */
 const RENTALS = 16;
 
-const visitors = LANGUAGES.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
+/** Each language and each width once: the way changes the language itself. */
+const visitors = [
+  { language: 'en', width: 360 },
+  { language: 'mm', width: 1280 },
+] as const;
 
 describe.each(visitors)('in $language at $width px', ({ language, width }) => {
   const other = otherThan(language);

@@ -136,20 +136,25 @@ describe('twelve menus of fifteen entries', () => {
     expect(entries.slice(TYPE_MENUS)).toEqual([...groups, LABELS + 2]);
   });
 
-  const VISITS = (['en', 'mm'] as const).flatMap((language) =>
-    [320, 360, 768, 992, 1280].map((width) => ({ language, width })),
+  test.each(['en', 'mm'] as const)(
+    'fit every width (%s)',
+    { timeout: 90_000 },
+    async (language) => {
+      const page = await openCrowded({ height: 800, language });
+      for (const width of [320, 360, 768, 992, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await goTo(page, '/blogs');
+        if (width < 992) await page.locator('.top__bar .nav-btn').click();
+        expect(await overlaps(page), `${width} px`).toEqual([]);
+        for (let index = 0; index < MENUS; index++) {
+          await summaries(page).nth(index).click();
+          expect(await panelFaults(page), `menu ${index} at ${width} px`).toEqual([]);
+          // It may lie over the menus of the next row.
+          await summaries(page).nth(index).click();
+        }
+      }
+    },
   );
-
-  test.each(VISITS)('fit $width px ($language)', async ({ language, width }) => {
-    const page = await openCrowded({ width, height: 800, language });
-    await goTo(page, '/blogs');
-    if (width < 992) await page.locator('.top__bar .nav-btn').click();
-    expect(await overlaps(page)).toEqual([]);
-    for (let index = 0; index < MENUS; index++) {
-      await summaries(page).nth(index).click();
-      expect(await panelFaults(page), `menu ${index}`).toEqual([]);
-    }
-  });
 
   test.each([992, 1280])('can be reached to the last entry at %i px', async (width) => {
     const page = await openCrowded({ width, height: 700, scripts: false });

@@ -70,17 +70,19 @@ describe('the pager', () => {
     next: await page.locator('.pager a:last-child').evaluateAll(isOff),
   });
 
-  test.each([
-    { page: 1, previous: true, next: false },
-    { page: 2, previous: false, next: false },
-    { page: 5, previous: false, next: true },
-  ])('stands at top and bottom, its ends are disabled (page $page)', async (expected) => {
+  test('stands at top and bottom, its ends are disabled', async () => {
     const page = await open({ scripts: false });
-    await goTo(page, `/resultsAllProperties?page=${expected.page}`);
-    expect(await ends(page)).toEqual({
-      previous: [expected.previous, expected.previous],
-      next: [expected.next, expected.next],
-    });
+    for (const { number, previous, next } of [
+      { number: 1, previous: true, next: false },
+      { number: 2, previous: false, next: false },
+      { number: 5, previous: false, next: true },
+    ]) {
+      await goTo(page, `/resultsAllProperties?page=${number}`);
+      expect(await ends(page), `page ${number}`).toEqual({
+        previous: [previous, previous],
+        next: [next, next],
+      });
+    }
   });
 
   test('does nothing at a disabled end, also with scripts', async () => {

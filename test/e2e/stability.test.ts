@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
+import { holdCalls } from '../support/in-page/held-calls.ts';
 import { loadPictures } from '../support/in-page/pictures.ts';
 import { layoutShift } from '../support/in-page/layout-shift.ts';
 import { LANGUAGES } from '../support/languages.ts';
@@ -26,41 +26,39 @@ const PATHS = [
 
 const visitors = LANGUAGES.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
 
-describe.each(visitors)('in $language at $width px', (visitor) => {
-  test.each(PATHS)('%s holds still while it loads and comes alive', async (path) => {
+const TRANSITIONS = [
+  { from: '/', link: '.hero form button', part: '.card' },
+  { from: '/results', link: '.card a', part: '.gallery' },
+  { from: '/results', link: '.brand', part: '.card' },
+  { from: '/', link: '.foot a[href^="/blogsByLabel"]', part: '.card' },
+];
+
+describe.each(visitors)('in $language at $width px', { timeout: 90_000 }, (visitor) => {
+  test('every page holds still while it loads and comes alive', async () => {
     const page = await open(visitor);
-    await goTo(page, path);
-    await loadPictures(page);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MOST);
+    for (const path of PATHS) {
+      await goTo(page, path);
+      await loadPictures(page);
+      expect(await layoutShift(page), path).toBeLessThanOrEqual(MOST);
+    }
   });
 
-  test.each([
-    { to: 'results', from: '/', link: '.hero form button', part: '.card' },
-    { to: 'a listing', from: '/results', link: '.card a', part: '.gallery' },
-    { to: 'the home page', from: '/results', link: '.brand', part: '.card' },
-    { to: 'articles', from: '/', link: '.foot a[href^="/blogsByLabel"]', part: '.card' },
-  ])('what comes of $to takes the place that was kept', async ({ from, link, part }) => {
+  test('what comes takes the place that was kept', async () => {
     const page = await open(visitor);
-    await goTo(page, from);
-    const release = await holdApi(page);
-    await page.locator(link).first().click();
-    await page.locator('.is-loading, .sk').first().waitFor();
-    const shown = await page.evaluate(() => performance.now());
-    const place = await page.locator(part).first().boundingBox();
-    release();
-    await page.locator('main:not(:has(.is-loading, .sk)) :is(.card, .facts)').first().waitFor();
-    await loadPictures(page);
-    expect(await layoutShift(page, shown)).toBeLessThanOrEqual(MOST);
-    const top = (await page.locator(part).first().boundingBox())?.y ?? Infinity;
-    expect(Math.abs(top - (place?.y ?? 0))).toBeLessThanOrEqual(NEAR);
+    for (const { from, link, part } of TRANSITIONS) {
+      await goTo(page, from);
+      const release = await holdCalls(page, '**/api/**');
+      await page.locator(link).first().click();
+      await page.locator('.is-loading, .sk').first().waitFor();
+      const shown = await page.evaluate(() => performance.now());
+      const place = await page.locator(part).first().boundingBox();
+      release();
+      await page.locator('main:not(:has(.is-loading, .sk)) :is(.card, .facts)').first().waitFor();
+      await loadPictures(page);
+      expect(await layoutShift(page, shown), `${from} ${link}`).toBeLessThanOrEqual(MOST);
+      const top = (await page.locator(part).first().boundingBox())?.y ?? Infinity;
+      expect(Math.abs(top - (place?.y ?? 0)), `${from} ${link}`).toBeLessThanOrEqual(NEAR);
+      await page.unroute('**/api/**');
+    }
   });
 });
-
-const holdApi = async (page: Page): Promise<() => void> => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/**', async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  return released.resolve;
-};

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { I18n } from '../../src/i18n/i18n.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -34,11 +34,11 @@ const search = async (page: Page): Promise<void> => {
 const retry = (page: Page, { t }: I18n): Locator =>
   page.getByRole('link', { name: t('action.retry') });
 
-describe.each(LANGUAGES)('in %s', (language) => {
-  const { t } = I18N[language];
+describe('a page', () => {
+  const { t } = I18N[VISITOR.language];
 
   test('results that take their time show the places of the cards, and then the cards', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/');
     const release = await holdApi(page);
     await search(page);
@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a listing that takes its time says so, and then shows', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/results');
     const release = await holdApi(page);
     await page.locator('.card a').first().click();
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('a search that fails keeps the search, and a second try shows it', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/');
     const mend = await cutApi(page);
     await page.locator('.hero [name=propType]').selectOption('condo');
@@ -75,43 +75,43 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.url()).toMatch(/propType=condo/);
     expect(await page.locator('.filters__now').innerText()).toContain(t('type.condo'));
     await mend();
-    await retry(page, I18N[language]).click();
+    await retry(page, I18N[VISITOR.language]).click();
     await expect.poll(() => page.locator('.card').count()).toBeGreaterThan(3);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(recordingOf(page).documents).toHaveLength(1);
   });
 
   test('a second try that fails as well leaves the page as it was', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/results');
     const mend = await cutApi(page);
     await page.locator('.card a').first().click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toContain(t('message.network_error'));
     const failed = page.waitForEvent('requestfailed');
-    await retry(page, I18N[language]).click();
+    await retry(page, I18N[VISITOR.language]).click();
     await failed;
-    await retry(page, I18N[language]).waitFor();
+    await retry(page, I18N[VISITOR.language]).waitFor();
     await mend();
-    await retry(page, I18N[language]).click();
+    await retry(page, I18N[VISITOR.language]).click();
     await page.locator('.facts').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('the home page without its newest listings still has its search', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/results');
     const mend = await cutApi(page);
     await page.locator('.brand').click();
     await page.getByRole('alert').waitFor();
     expect(await page.locator('.hero form').isVisible()).toBe(true);
     await mend();
-    await retry(page, I18N[language]).click();
+    await retry(page, I18N[VISITOR.language]).click();
     await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
   });
 
   test('a lost connection is told at once, and the page tries again when it is back', async () => {
-    const page = await open({ language });
+    const page = await open(VISITOR);
     await goTo(page, '/results');
     allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
