@@ -177,6 +177,12 @@ export const workEn = {
   'photo.deleted': 'Photo deleted',
   'photo.move_left': 'Move photo earlier',
   'photo.move_right': 'Move photo later',
+  'photo.saved': 'Photo saved',
+  'photo.order_saved': 'Order of photos saved',
+  'photo.make_cover': 'Make cover photo',
+  'photo.replace': 'Replace photo',
+  'photo.heic':
+    'This is a HEIC photo, which browsers cannot show. In the camera settings choose JPEG (“Most compatible”), or send yourself the photo by Viber and choose that one.',
   'photo.max_reached': 'Only the first {{max}} photos were kept.',
 
   'draft.found_at': 'You have an unfinished listing from {{time}}.',

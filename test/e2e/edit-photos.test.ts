@@ -116,8 +116,9 @@ test('moved by keyboard, as often as one likes: the focus goes with the photo', 
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect.poll(images).toEqual([before[1], before[2], before[0], null, null]);
-  await expect.poll(() => focused(page)).toBe(t('photo.delete_n', { n: '3' }));
-  await mover(page, 3, t('photo.move_left')).focus();
+  const back = `${t('photo.n', { n: '3' })}, ${t('photo.move_left')}`;
+  await expect.poll(() => focused(page)).toBe(back);
+  await page.getByText(t('photo.order_saved')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(images).toEqual([before[1], before[0], before[2], null, null]);
   // A new order is no change of somebody else.

@@ -86,11 +86,27 @@ describe('the order changes', () => {
     expect(await order(page)).toEqual([80, 120, 40]);
     await page.getByText(t('details.photo_of', { n: '3', total: '3' })).waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).not.toBeNull();
-    await move(page, 3, t('photo.move_left')).focus();
+    expect(await focused()).toBe(`${t('photo.n', { n: '3' })}, ${t('photo.move_left')}`);
     await page.keyboard.press('Enter');
     expect(await order(page)).toEqual([80, 40, 120]);
     expect(await focused()).toBe(`${t('photo.n', { n: '2' })}, ${t('photo.move_left')}`);
+  });
+
+  test('by a finger that taps on in one place, the same photo goes on', async () => {
+    const page = await openWith([40, 80, 120, 160]);
+    const last = move(page, 4, t('photo.move_left'));
+    await last.scrollIntoViewIfNeeded();
+    const box = await last.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 22, (box?.y ?? 0) + 22];
+    await page.mouse.click(x, y);
+    await page.mouse.click(x, y);
+    expect(await order(page)).toEqual([40, 160, 80, 120]);
+  });
+
+  test('the cover is made by one tap', async () => {
+    const page = await openWith([40, 80, 120]);
+    await move(page, 3, t('photo.make_cover')).click();
+    expect(await order(page)).toEqual([120, 40, 80]);
   });
 
   test('by drag', async () => {
@@ -131,14 +147,15 @@ describe('the order changes', () => {
   });
 });
 
-test('after a deletion the focus is on what took the place', async () => {
+test('after a deletion the focus is on the photo that took the place, where Enter deletes nothing', async () => {
   const page = await openWith([40, 80]);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   await page.getByRole('button', { name: t('photo.delete_n', { n: '1' }) }).click();
   expect(await order(page)).toEqual([80]);
-  await expect.poll(focused).toBe(t('photo.delete_n', { n: '1' }));
+  const isFocused = () => tilesOf(page).evaluate((node) => node === document.activeElement);
+  await expect.poll(isFocused).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await tilesOf(page).count()).toBe(0);
+  expect(await tilesOf(page).count()).toBe(1);
+  await page.getByRole('button', { name: t('photo.delete_n', { n: '1' }) }).click();
   const add = page.getByRole('button', { name: t('photo.add') });
   await expect.poll(() => add.evaluate((node) => node === document.activeElement)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
+import { fileOf } from './file-of.ts';
 
 type EmptyTileProps = {
   slot: number;
@@ -13,7 +14,7 @@ export function EmptyTile({ slot, onFile, mayAdd }: EmptyTileProps) {
   const { t, number, list } = useI18n();
   const name = t('photo.n', { n: number(slot) });
   return (
-    <li className="photo photo--none">
+    <li className="photo photo--none" tabIndex={-1}>
       <img src="/default-property.svg" alt={t('photo.default_alt')} width={400} height={300} />
       <label className="photo__up">
         <Icon name="camera" />
@@ -27,10 +28,8 @@ export function EmptyTile({ slot, onFile, mayAdd }: EmptyTileProps) {
             if (mayAdd && !mayAdd()) event.preventDefault();
           }}
           onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
+            const file = fileOf(currentTarget);
             if (file) onFile(file);
-            // The same photo may be chosen again.
-            currentTarget.value = '';
           }}
         />
       </label>

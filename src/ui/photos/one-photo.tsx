@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { useFormParts } from '../form/form-context.ts';
 import { Icon } from '../icon.tsx';
+import { fileOf } from './file-of.ts';
 import { PhotoNote } from './photo-note.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDrops } from './use-drops.ts';
@@ -48,7 +49,6 @@ export function OnePhoto(props: OnePhotoProps) {
           <PhotoTile
             photo={photo}
             index={n - 1}
-            count={n}
             onRemove={() => {
               chosen.remove(photoKey);
               focusNext(0, '.photo--add');
@@ -76,7 +76,7 @@ export function OnePhoto(props: OnePhotoProps) {
           <span>{error}</span>
         </p>
       )}
-      <PhotoNote note={chosen.noted === photoKey ? chosen.note : undefined} max={1} />
+      <PhotoNote notes={chosen.notes.filter(({ id }) => id === photoKey)} max={1} />
       <input type="hidden" name={name} value={photo ? photoKey : ''} readOnly />
       <input
         ref={input}
@@ -85,9 +85,8 @@ export function OnePhoto(props: OnePhotoProps) {
         hidden
         aria-label={fullLabel}
         onChange={({ currentTarget }) => {
-          take(currentTarget.files ?? []);
-          // The same photo may be chosen again.
-          currentTarget.value = '';
+          const file = fileOf(currentTarget);
+          if (file) take([file]);
         }}
       />
     </div>

@@ -58,12 +58,13 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
             count={1}
             canMove={false}
             isHeld={false}
+            onReplace={(file) => stored.replace(photo, file)}
             onRemove={() => setIsAsking(true)}
           />
         )}
         {!upload && !photo && <EmptyTile slot={n} onFile={add} mayAdd={mayAdd} />}
       </ul>
-      <PhotoNote note={stored.note} max={1} />
+      <PhotoNote notes={stored.notes} max={1} />
       {photo && isAsking && (
         <DeleteDialog
           title={t('dialog.delete_photo_title')}

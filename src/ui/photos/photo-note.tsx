@@ -1,28 +1,36 @@
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
 import { MAX_MEGABYTES } from './photo-limits.ts';
-import type { PhotoNote as ChoiceNote } from './use-photos.ts';
-import type { UploadFault } from './use-uploads.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
 
-type Note = ChoiceNote | UploadFault;
+type PhotoNoteProps = { notes: readonly PhotoRefusal[]; max: number };
 
-/** Says which photos could not be taken. */
-export function PhotoNote({ note, max }: { note: Note | undefined; max: number }) {
+/** Says which photos could not be taken, and why. */
+export function PhotoNote({ notes, max }: PhotoNoteProps) {
   const { t, number } = useI18n();
   const texts = {
     max_reached: () => t('photo.max_reached', { max: number(max) }),
     upload_failed: () => t('photo.upload_failed'),
     unsupported_image: () => t('message.unsupported_image'),
+    heic: () => t('photo.heic'),
     file_too_large: () => t('message.file_too_large', { size: number(MAX_MEGABYTES) }),
   };
   return (
     <output>
-      {note && (
-        <span className="field__err">
+      {notes.map(({ reason, fileName, id }) => (
+        <span className="field__err" key={id}>
           <Icon name="alert" />
-          <span>{texts[note]()}</span>
+          <span>
+            {fileName !== undefined && (
+              <>
+                <bdi>{fileName}</bdi>
+                {': '}
+              </>
+            )}
+            {texts[reason]()}
+          </span>
         </span>
-      )}
+      ))}
     </output>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { useFormParts } from '../form/form-context.ts';
 import { Icon } from '../icon.tsx';
@@ -7,7 +7,7 @@ import { photosClass } from './photos-class.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { useDrag } from './use-drag.ts';
 import { useDrops } from './use-drops.ts';
-import { useFocus } from './use-focus.ts';
+import { usePhotoMoves } from './use-photo-moves.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type PhotoPickerProps = {
@@ -20,11 +20,11 @@ type PhotoPickerProps = {
 export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const { t, number } = useI18n();
   const { isLive } = useFormParts();
-  const { photos, max, note, add, remove, move } = chosen;
+  const { photos, max, notes, add, remove, move } = chosen;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  const focusNext = useFocus(list);
+  const keys = photos.map(({ key }) => key);
+  const { said, setSaid, focusNext, movesOf } = usePhotoMoves(list, keys, move);
   const isOver = useDrops(add);
   const { held, hold } = useDrag(list, move);
 
@@ -33,15 +33,10 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
     // The same photo may be chosen again.
     currentTarget.value = '';
   };
-  const moveTo = (key: string, from: number, to: number): void => {
-    move(key, to);
-    setSaid(t('details.photo_of', { n: number(to + 1), total: number(photos.length) }));
-    focusNext(to, to < from ? '.photo__x--left' : '.photo__x--right');
-  };
   const removeAt = (key: string, index: number): void => {
     remove(key);
     setSaid(t('photo.deleted'));
-    focusNext(index, '.photo__x');
+    focusNext(index);
   };
   return (
     <>
@@ -51,11 +46,10 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             key={photo.key}
             photo={photo}
             index={index}
-            count={photos.length}
             hasCover={max > 1}
             isHeld={held === photo.key}
             onHold={(event) => hold(event, photo.key)}
-            onMove={(to) => moveTo(photo.key, index, to)}
+            moves={movesOf(photo.key, index)}
             onRemove={() => removeAt(photo.key, index)}
           />
         ))}
@@ -80,7 +74,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
         ))}
       </ul>
       <output className="vh">{said}</output>
-      <PhotoNote note={note} max={max} />
+      <PhotoNote notes={notes} max={max} />
       <p className="field__hint">{hint}</p>
       <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
     </>

@@ -1,24 +1,24 @@
 import type { PointerEvent } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
+import type { PhotoMoves } from './use-photo-moves.ts';
 import type { ChosenPhoto } from './use-photos.ts';
 
 type PhotoTileProps = {
   photo: ChosenPhoto;
   index: number;
-  count: number;
   /** The first of many is their cover. */
   hasCover?: boolean;
   isHeld?: boolean;
   onHold?: (event: PointerEvent) => void;
   /** Absent where its place is its own. */
-  onMove?: (to: number) => void;
+  moves?: PhotoMoves;
   onRemove: () => void;
 };
 
 /** One photo that was chosen. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, count, hasCover = false, isHeld = false, onHold, onMove, onRemove } = props;
+  const { photo, index, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
   const { t, number } = useI18n();
   const n = index + 1;
   return (
@@ -27,8 +27,7 @@ export function PhotoTile(props: PhotoTileProps) {
       n={n}
       className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}`}
       isCover={hasCover && index === 0}
-      onEarlier={onMove && index > 0 ? () => onMove(index - 1) : undefined}
-      onLater={onMove && n < count ? () => onMove(n) : undefined}
+      {...moves}
       {...(onHold && { onHold })}
       onRemove={onRemove}
     >

@@ -22,6 +22,10 @@ export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> =>
   return isStill ? 'still' : undefined;
 };
 
+/** Whether a file is a photo as many phones keep them, which hardly any browser can show. */
+export const isHeic = async (file: Blob): Promise<boolean> =>
+  /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text(await readHead(file), 4, 12));
+
 /** Nothing of a file that is gone meanwhile, or that the browser may not read. */
 const readHead = async (file: Blob): Promise<Uint8Array> => {
   try {

@@ -13,7 +13,8 @@ import { StoredPhotoTile } from './stored-photo-tile.tsx';
 import { UploadTile } from './upload-tile.tsx';
 import { useDrag } from './use-drag.ts';
 import { useDrops } from './use-drops.ts';
-import { useFocus } from './use-focus.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { usePhotoMoves } from './use-photo-moves.ts';
 import type { StoredPhotos } from './use-stored-photos.ts';
 
 type StoredPhotoListProps = {
@@ -32,23 +33,24 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [doomed, setDoomed] = useState<Photo>();
-  const [said, setSaid] = useState('');
-  const focusNext = useFocus(list);
   const isOver = useDrops(stored.add);
   const { held, hold } = useDrag(list, stored.move, stored.saveOrder);
   const { photos, uploads, emptied, max } = stored;
+  const { said, focusNext, movesOf } = usePhotoMoves(
+    list,
+    photos.map(({ url }) => url),
+    (url, to) => {
+      stored.move(url, to);
+      stored.saveOrder();
+    },
+  );
+  useKeptFocus(list);
   const shown = Math.max(0, ...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     stored.add(currentTarget.files ?? []);
     // The same photo may be chosen again.
     currentTarget.value = '';
-  };
-  const moveTo = ({ url }: Photo, from: number, to: number): void => {
-    stored.move(url, to);
-    stored.saveOrder();
-    setSaid(t('details.photo_of', { n: number(to + 1), total: number(photos.length) }));
-    focusNext(to, to < from ? '.photo__x--left' : '.photo__x--right');
   };
   const tileOf = (slot: number) => {
     const upload = uploads.get(slot);
@@ -81,7 +83,8 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
         canMove={stored.canMove}
         isHeld={held === photo.url}
         onHold={(event) => hold(event, photo.url)}
-        onMove={(to) => moveTo(photo, at, to)}
+        moves={movesOf(photo.url, at)}
+        onReplace={(file) => stored.replace(photo, file)}
         onRemove={() => setDoomed(photo)}
       />
     );
@@ -114,7 +117,7 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
         ))}
       </ul>
       <output className="vh">{said}</output>
-      <PhotoNote note={stored.note} max={max} />
+      <PhotoNote notes={stored.notes} max={max} />
       <p className="field__hint">{hint}</p>
       <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
       {doomed && (

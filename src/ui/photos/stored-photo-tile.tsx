@@ -3,6 +3,7 @@ import type { Photo } from '../../contract/photos.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Picture } from '../picture.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
+import type { PhotoMoves } from './use-photo-moves.ts';
 
 type StoredPhotoTileProps = {
   photo: Photo;
@@ -15,13 +16,14 @@ type StoredPhotoTileProps = {
   isHeld: boolean;
   /** Absent where its place is its own. */
   onHold?: (event: PointerEvent) => void;
-  onMove?: (to: number) => void;
+  moves?: PhotoMoves;
+  onReplace: (file: File) => void;
   onRemove: () => void;
 };
 
 /** One photo that a record has. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
-  const { photo, n = photo.slot, at, count, canMove, isHeld, onHold, onMove, onRemove } = props;
+  const { photo, n = photo.slot, at, count, canMove, isHeld, onHold, moves } = props;
   const { t, number } = useI18n();
   return (
     <PhotoFrame
@@ -29,10 +31,9 @@ export function StoredPhotoTile(props: StoredPhotoTileProps) {
       n={n}
       className={isHeld ? 'photo is-held' : 'photo'}
       isCover={at === 0 && count > 1}
-      onEarlier={onMove && canMove && at > 0 ? () => onMove(at - 1) : undefined}
-      onLater={onMove && canMove && at < count - 1 ? () => onMove(at + 1) : undefined}
-      onHold={canMove ? onHold : undefined}
-      onRemove={onRemove}
+      {...(canMove && { ...moves, onHold })}
+      onReplace={props.onReplace}
+      onRemove={props.onRemove}
     >
       <Picture photo={photo} sizes="160px" maxWidth={320} alt={t('photo.n', { n: number(n) })} />
     </PhotoFrame>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../contract/errors.ts';
 import { randomKey } from '../random-key.ts';
 import { moveItem } from './move-item.ts';
+import { refusalOf, type PhotoRefusal } from './photo-refusal.ts';
 import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
 
 /**
@@ -15,16 +16,12 @@ export type ChosenPhoto = {
   fault?: PhotoFault;
 };
 
-/** What is to be said about the last choice. */
-export type PhotoNote = PhotoFault | 'max_reached';
-
 /** The photos of a form, in their order. */
 export type ChosenPhotos = {
   photos: readonly ChosenPhoto[];
   max: number;
-  note: PhotoNote | undefined;
-  /** The photo that it is about, where it is about one. */
-  noted: string | undefined;
+  /** What is to be said about the last choice; a note about one photo has its key. */
+  notes: readonly PhotoRefusal[];
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
@@ -42,7 +39,7 @@ export type ChosenPhotos = {
 /** Keeps up to `max` photos: of those that are chosen the first are taken (S5). */
 export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
-  const [{ note, noted }, setNoted] = useState<{ note?: PhotoNote; noted?: string }>({});
+  const [notes, setNotes] = useState<readonly PhotoRefusal[]>([]);
   const current = useRef(photos);
   // One at a time: a decoded photo takes a hundred times the memory of its file.
   const turns = useRef(Promise.resolve());
@@ -67,8 +64,9 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
     const result = await shrinkPhoto(original);
     if (typeof result === 'string') {
       without(key);
-      setNoted({ note: result, noted: key });
       lastFallen.current = { fault: result };
+      const refusal = await refusalOf(key, original, result);
+      setNotes((last) => [...last, refusal]);
     } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
   };
 
@@ -80,17 +78,16 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
   return {
     photos,
     max,
-    note,
-    noted,
+    notes,
     add: (files) => {
       const chosen = [...files];
       const taken = chosen.slice(0, max - current.current.length);
-      setNoted(taken.length < chosen.length ? { note: 'max_reached' } : {});
+      setNotes(taken.length < chosen.length ? [{ id: 'max', reason: 'max_reached' }] : []);
       for (const original of taken) take(randomKey(), original);
     },
     remove: (key) => {
       without(key);
-      setNoted({});
+      setNotes([]);
     },
     move: (key, to) =>
       change((all) =>
@@ -102,12 +99,12 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
       ),
     put: (key, file) => {
       without(key);
-      setNoted({});
+      setNotes([]);
       take(key, file);
     },
     refuse: (key, fault) => {
       change((all) => all.map((photo) => (photo.key === key ? { ...photo, fault } : photo)));
-      setNoted({ note: fault, noted: key });
+      setNotes([{ id: key, reason: fault }]);
     },
     ready: async () => {
       const before = lastFallen.current;

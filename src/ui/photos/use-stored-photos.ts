@@ -1,9 +1,12 @@
 import { useRef } from 'react';
 import type { Photo } from '../../contract/photos.ts';
+import { useI18n } from '../../i18n/context.tsx';
+import { useToast } from '../toast.tsx';
 import { useAction } from '../use-action.ts';
 import { useLive } from '../use-live.ts';
 import { useOrder, type OrderCall } from '../use-order.ts';
-import { useUploads, type Upload, type UploadCall, type UploadFault } from './use-uploads.ts';
+import type { PhotoRefusal } from './photo-refusal.ts';
+import { useUploads, type Upload, type UploadCall } from './use-uploads.ts';
 
 /** The calls that change the photos of a record; `order` where they have one. */
 export type PhotoCalls = {
@@ -22,9 +25,11 @@ export type StoredPhotos = {
   /** Slots that show that they are empty: photos were deleted here, or each has a place of its own. */
   emptied: ReadonlySet<number>;
   /** Why the last choice was not taken, or not all of it. */
-  note: UploadFault | 'max_reached' | undefined;
+  notes: readonly PhotoRefusal[];
   add: (files: Iterable<File>) => void;
   addTo: (slot: number, file: File) => void;
+  /** Puts another photo in its place, where it stays until the other one is stored. */
+  replace: (photo: Photo, file: File) => void;
   retry: (slot: number) => void;
   giveUp: (slot: number) => void;
   /** Until no order and no photo is on its way, in or out; false when a photo did not get there. */
@@ -40,7 +45,7 @@ export type StoredPhotos = {
   saveMyOrder: () => void;
 };
 
-type State = Pick<StoredPhotos, 'photos' | 'emptied' | 'note'>;
+type State = Pick<StoredPhotos, 'photos' | 'emptied' | 'notes'>;
 
 /** Keeps the photos of a record, of which there may be `max`, and the uploads on their way. */
 export const useStoredPhotos = (
@@ -48,12 +53,14 @@ export const useStoredPhotos = (
   start: readonly Photo[],
   calls: PhotoCalls,
 ): StoredPhotos => {
-  const [{ photos, emptied, note }, now, change] = useLive<State>({
+  const [{ photos, emptied, notes }, now, change] = useLive<State>({
     photos: bySlot(start),
     emptied: new Set(hasPlaces(max, calls) ? slotsOf(max) : []),
-    note: undefined,
+    notes: [],
   });
   const { run } = useAction();
+  const { t } = useI18n();
+  const tell = useToast();
   const removed = useRef(new Set<string>());
   const takingBack = useRef(Promise.resolve());
   const receive = (answer: readonly Photo[], part: Partial<State>): void => {
@@ -67,7 +74,7 @@ export const useStoredPhotos = (
     change({
       photos: now.current.photos.filter(({ url }) => url !== photo.url),
       emptied: new Set([...now.current.emptied, photo.slot]),
-      note: undefined,
+      notes: [],
     });
   };
   /** It is not shown, unless it cannot be deleted. */
@@ -90,26 +97,41 @@ export const useStoredPhotos = (
     keyOf: ({ url }) => url,
     call: calls.order,
     latest: () => now.current.photos,
-    onItems: (answer) => receive(answer, { emptied: new Set() }),
+    onItems: (answer) => {
+      receive(answer, { emptied: new Set() });
+      tell(t('photo.order_saved'));
+    },
   });
   const { uploads, isTaken, take, retry, giveUp, settled } = useUploads(calls.upload, {
     onPhotos: (slot, answer, isUnwanted) => {
       const photo = answer.find((one) => one.slot === slot);
       if (isUnwanted && photo) return takeBack(photo, answer);
       const others = [...now.current.emptied].filter((other) => other !== slot);
-      return receive(answer, { emptied: new Set(others), note: undefined });
+      tell(t('photo.saved'));
+      return receive(answer, { emptied: new Set(others) });
     },
-    onFault: (fault) => change({ note: fault }),
+    onFault: (refusal) => change({ notes: [...now.current.notes, refusal] }),
   });
   const isFree = (slot: number): boolean =>
     !isTaken(slot) && !now.current.photos.some((photo) => photo.slot === slot);
   const addNow = (chosen: readonly File[]): void => {
     const free = slotsOf(max).filter(isFree);
-    change({ note: chosen.length > free.length ? 'max_reached' : undefined });
+    change({ notes: chosen.length > free.length ? [{ id: 'max', reason: 'max_reached' }] : [] });
     for (const [index, slot] of free.entries()) {
       const file = chosen[index];
       if (file) take(slot, file);
     }
+  };
+
+  const forgetNote = (slot: number): void =>
+    change({ notes: now.current.notes.filter(({ id }) => id !== String(slot)) });
+  const takeInto = (slot: number, file: File): void => {
+    change({ notes: [] });
+    take(slot, file);
+  };
+  const replaceNow = ({ url }: Photo, file: File): void => {
+    const there = now.current.photos.find((photo) => photo.url === url);
+    if (there) takeInto(there.slot, file);
   };
 
   const isMoved = order.items !== photos;
@@ -119,17 +141,25 @@ export const useStoredPhotos = (
     photos: isMoved ? order.items.map((photo, at) => ({ ...photo, slot: at + 1 })) : photos,
     uploads,
     emptied: isMoved ? new Set() : emptied,
-    note,
+    notes,
     add: (files) => {
       const chosen = [...files];
       // Slots have other photos in another order.
       void order.settled().then(() => addNow(chosen));
     },
-    addTo: take,
-    retry,
+    addTo: takeInto,
+    // In another order it has another slot.
+    replace: (photo, file) => void order.settled().then(() => replaceNow(photo, file)),
+    retry: (slot) => {
+      forgetNote(slot);
+      retry(slot);
+    },
     giveUp: (slot) => {
+      const isReplaced = now.current.photos.some((photo) => photo.slot === slot);
+      // The one that it replaces may be gone by now.
+      if (isReplaced && uploads.get(slot)?.percent === 100) return;
       giveUp(slot);
-      change({ note: undefined });
+      forgetNote(slot);
     },
     settled: async () => {
       await order.settled();

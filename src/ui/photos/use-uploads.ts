@@ -5,7 +5,8 @@ import type { Photo } from '../../contract/photos.ts';
 import { useApp } from '../../page.tsx';
 import { trySignedIn } from '../form/try-signed-in.ts';
 import { useLive } from '../use-live.ts';
-import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
+import { refusalOf, type PhotoRefusal, type RefusalReason } from './photo-refusal.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
 
 /** A photo on its way into a slot, from 0 to 100 percent; `isFailed` until it is tried again. */
 export type Upload = {
@@ -23,9 +24,6 @@ export type UploadCall = (
   options: { signal: AbortSignal; onProgress: (part: number) => void },
 ) => Promise<readonly Photo[]>;
 
-/** Why a photo did not get there. */
-export type UploadFault = PhotoFault | 'upload_failed';
-
 type Uploads = {
   /** By slot. */
   uploads: ReadonlyMap<number, Upload>;
@@ -42,7 +40,7 @@ type Uploads = {
 type Ears = {
   /** `isUnwanted` when it was given up too late. */
   onPhotos: (slot: number, photos: readonly Photo[], isUnwanted: boolean) => void;
-  onFault: (fault: UploadFault) => void;
+  onFault: (fault: PhotoRefusal) => void;
 };
 
 /** Sends photos into the slots of a record, one after the other; leaving the page gives them up. */
@@ -74,15 +72,15 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     change({ uploads: next });
   };
 
-  const fail = (fault: UploadFault): void => {
+  const fail = (refusal: PhotoRefusal): void => {
     faults.current++;
-    onFault(fault);
+    onFault(refusal);
   };
 
   /** A mistake of ours: it can be tried again, and those behind it go on. */
   const giveBack = (slot: number, upload: Upload, error: unknown): void => {
     set(slot, { ...upload, percent: 0, isFailed: true });
-    fail('upload_failed');
+    fail({ id: String(slot), reason: 'upload_failed' });
     reportError(error);
   };
 
@@ -106,7 +104,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       // What was given up was not taken anyway.
       if (unwanted.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
       set(slot, { ...upload, percent: 0, isFailed: true });
-      fail(faultOf(error));
+      fail({ id: String(slot), reason: reasonOf(error) });
       // A mistake of ours: the visitor is told what to do, the console what it was.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
@@ -122,7 +120,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     if (!isWaiting()) return;
     if (typeof shrunk === 'string') {
       set(slot, undefined);
-      fail(shrunk);
+      fail(await refusalOf(String(slot), waiting.file, shrunk));
     } else await send(slot, { ...waiting, ...shrunk });
   };
 
@@ -164,7 +162,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
   };
 };
 
-const faultOf = (error: unknown): UploadFault => {
+const reasonOf = (error: unknown): RefusalReason => {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
 };

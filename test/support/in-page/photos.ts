@@ -15,7 +15,7 @@ export const tilesOf = (page: Page) => page.locator('.photos [data-key]');
 
 /** Chooses photos by the button that stands there for it. */
 export const choose = (page: Page, files: readonly Chosen[]): Promise<void> =>
-  page.locator('main form input[type=file]').setInputFiles([...files]);
+  page.locator('main form input[type=file][hidden]').setInputFiles([...files]);
 
 /** Waits until so many photos stand there, made small. */
 export const untilReady = async (page: Page, count: number): Promise<void> => {
