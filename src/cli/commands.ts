@@ -1,8 +1,10 @@
+import { backup } from './backup.ts';
 import type { Command } from './command.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
 import { cleanMedia } from './media/clean.ts';
+import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
 import { disableUser } from './users/disable.ts';
@@ -22,6 +24,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'invitations create': createInvitation,
   'invitations list': listInvitations,
   'invitations revoke': revokeInvitation,
+  backup,
+  restore,
   'media clean': cleanMedia,
   seed,
 };

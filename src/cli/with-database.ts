@@ -12,14 +12,14 @@ export type Opened = { db: Db; file: string; config: Config };
 
 /**
  * Opens the database of `DATA_DIR` for as long as the work lasts. The site may run meanwhile: it sees
- * what was written at its next request.
+ * what was written at its next request. The schema is brought up to date, unless the work takes it as it is.
  * @throws RefusedError when there is no database, unless it is to be made
  * @throws OperatorError when it would have to be brought up to date under a site that runs
  */
 export const withDatabase = async <T>(
   env: Record<string, string | undefined>,
   work: (opened: Opened) => Promise<T>,
-  { orMake = false } = {},
+  { orMake = false, asItIs = false } = {},
 ): Promise<T> => {
   const config = readConfig(env);
   const file = databaseFile(config);
@@ -30,7 +30,7 @@ export const withDatabase = async <T>(
     );
   const db = connect(file);
   try {
-    if (!(await isUpToDate(db))) await bringUpToDate(db, config);
+    if (!asItIs && !(await isUpToDate(db))) await bringUpToDate(db, config);
     return await work({ db, file, config });
   } finally {
     await db.destroy();

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
@@ -70,6 +71,36 @@ test('before a change the whole file is copied, with what was written last', asy
   const users = await copy.selectFrom('users').select('username').execute();
   await copy.destroy();
   expect(users).toEqual([{ username: 'mya' }]);
+});
+
+test('the copy has what a reader keeps from being moved out of the journal', async () => {
+  migrations[NEXT] = { up: async () => {} };
+  const reading = new Database(database.file, { readonly: true });
+  reading.exec('begin');
+  reading.prepare('select * from users').all();
+  await addUser(database.db, { username: 'mya' });
+  await again();
+  reading.close();
+  const copy = connect(join(backupDir(), '2026-03-04T05-06-07.089Z-eain.sqlite'));
+  expect(await copy.selectFrom('users').select('username').execute()).toEqual([
+    { username: 'mya' },
+  ]);
+  await copy.destroy();
+});
+
+test('the copies from before the last three migrations are kept', async () => {
+  for (const day of [1, 2, 3, 4]) {
+    const name = `999-${day}`;
+    migrations[name] = { up: async () => {} };
+    const now = new Date(`2026-03-0${day}T00:00:00.000Z`);
+    await migrate(database.db, { file: database.file, backupDir: backupDir(), now });
+  }
+  for (const day of [1, 2, 3, 4]) delete migrations[`999-${day}`];
+  expect((await backups()).map((name) => name.slice(0, 10)).toSorted()).toEqual([
+    '2026-03-02',
+    '2026-03-03',
+    '2026-03-04',
+  ]);
 });
 
 test('a change that fails leaves everything as it was', async () => {

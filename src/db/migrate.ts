@@ -1,9 +1,11 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/all.ts';
+import { syncFolder } from '../platform/durable-files.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { writeSnapshot } from './snapshot.ts';
 import type { Db } from './tables.ts';
 
 /** The database was written by a newer version of Eain than this one. */
@@ -13,9 +15,12 @@ export class NewerSchemaError extends OperatorError {
   }
 }
 
+/** How many copies from before a migration are kept. */
+const KEPT = 3;
+
 /**
- * Brings the schema up to date. Before an existing database is changed its file is copied to
- * `backupDir` (PRODUCT 18).
+ * Brings the schema up to date. Before an existing database is changed it is copied to `backupDir`
+ * (PRODUCT 18), where the last few copies are kept.
  * @throws NewerSchemaError when the database is ahead of the code
  */
 export const migrate = async (
@@ -53,11 +58,12 @@ const appliedNames = async (db: Db): Promise<string[]> => {
 };
 
 const backUp = async (db: Db, file: string, backupDir: string, now: Date): Promise<void> => {
-  await stat(file);
   await mkdir(backupDir, { recursive: true });
-  await sql`pragma wal_checkpoint(TRUNCATE)`.execute(db);
-  await copyFile(
-    file,
-    join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`),
-  );
+  const copy = join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`);
+  await rm(`${copy}.part`, { force: true });
+  await writeSnapshot(db, `${copy}.part`);
+  await rename(`${copy}.part`, copy);
+  await syncFolder(backupDir);
+  const copies = (await readdir(backupDir)).filter((name) => name.endsWith(`-${basename(file)}`));
+  for (const old of copies.toSorted().slice(0, -KEPT)) await rm(join(backupDir, old));
 };

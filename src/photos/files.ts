@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '../contract/image-variants.ts';
+import type { Db } from '../db/tables.ts';
 import type { PreparedImage } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
 
@@ -21,4 +23,21 @@ export const storePhoto = async (
     throw error;
   }
   return { name, width, height };
+};
+
+/** Which files a photo has to have, as its row says. */
+export type PhotoFiles = { name: string; width: number; is_encoded: 0 | 1 };
+
+/** What is known of the files of all photos. */
+export const allPhotos = (db: Db): Promise<PhotoFiles[]> =>
+  db.selectFrom('photos').select(['name', 'width', 'is_encoded']).orderBy('name').execute();
+
+/** The names of the files that a photo has to have: its largest JPEG, and its variants once made. */
+export const filesOfPhoto = ({ name, width, is_encoded }: PhotoFiles): string[] => {
+  const base = `${name}.jpg`;
+  if (!is_encoded) return [base];
+  const variants = variantWidths(width).flatMap((each) =>
+    IMAGE_FORMATS.map((format) => variantUrl({ url: base, width }, each, format)),
+  );
+  return [...new Set([base, ...variants])];
 };

@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeTar, type TarEntry } from '../../test/support/archives.ts';
+import { runEain, type Ended } from '../../test/support/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { addListing } from '../../test/support/records.ts';
+import { lockDataDir } from '../db/data-dir-lock.ts';
+import { storePhoto } from '../photos/files.ts';
+import { insertPhoto } from '../photos/store.ts';
+import { createMedia } from '../platform/media.ts';
+
+let database: TestDatabase;
+let dir: string;
+let archive: string;
+let target: string;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  dir = await mkdtemp(join(tmpdir(), 'eain-backup-'));
+  archive = join(dir, 'backup.tar');
+  target = join(dir, 'restored');
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dir, { recursive: true });
+});
+
+const addPhoto = async (): Promise<string> => {
+  const media = await createMedia(join(database.dir, 'media'));
+  const jpeg = Buffer.alloc(100_000, 7);
+  const photo = await storePhoto(media, { jpeg, width: 400, height: 300 });
+  const ownerId = await addListing(database.db);
+  await insertPhoto(database.db, { owner: 'property_id', ownerId, slot: 1 }, photo);
+  return photo.name;
+};
+
+const backUp = () => runEain(['backup', archive], { dir: database.dir });
+const restore = () => runEain(['restore', archive], { dir: target });
+
+/** A refusal is one line; nothing is left of the attempt. */
+const expectRefusal = async (ended: Promise<Ended>, line: string): Promise<void> => {
+  const before = existsSync(target) ? await readdir(target, { recursive: true }) : undefined;
+  const { code, out, err } = await ended;
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toContain(line);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+  expect(existsSync(target) ? await readdir(target, { recursive: true }) : undefined).toEqual(
+    before,
+  );
+};
+
+test('backup says what it wrote, and only its owner may read it', async () => {
+  const name = await addPhoto();
+  const { code, out, err } = await backUp();
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Wrote the database and 1 photos to .+backup\.tar \(\d+\.\d MB\)\n$/);
+  expect(await readdir(dir)).toEqual(['backup.tar']);
+  expect((await stat(archive)).mode & 0o777).toBe(0o600);
+  expect((await restore()).code).toBe(0);
+  const photo = join('media', name.slice(0, 2), `${name}.jpg`);
+  expect(await readFile(join(target, photo))).toEqual(await readFile(join(database.dir, photo)));
+  expect((await readdir(target)).toSorted()).toEqual(['eain.sqlite', 'eain.sqlite-lock', 'media']);
+});
+
+test('backup overwrites nothing, and takes the place of an interrupted one', async () => {
+  await mkdir(`${archive}.part`);
+  expect((await backUp()).code).toBe(0);
+  expect(await readdir(dir)).toEqual(['backup.tar']);
+  expect(await backUp()).toEqual({ code: 1, out: '', err: `${archive} is there already\n` });
+});
+
+test('a photo without its files is said, and no reason to have no backup', async () => {
+  const name = await addPhoto();
+  await rm(join(database.dir, 'media'), { recursive: true });
+  const { code, err } = await backUp();
+  expect([code, err]).toEqual([0, `Warning: files of the photo ${name} are missing\n`]);
+  expect((await restore()).code).toBe(0);
+});
+
+describe('restore overwrites nothing', () => {
+  beforeEach(async () => {
+    await backUp();
+    await mkdir(target);
+  });
+
+  test('no database', async () => {
+    await writeFile(join(target, 'eain.sqlite'), '');
+    await expectRefusal(restore(), 'has eain.sqlite already');
+  });
+
+  test('no photos', async () => {
+    await mkdir(join(target, 'media/ab'), { recursive: true });
+    await expectRefusal(restore(), 'has photos already');
+  });
+
+  test('nothing in a folder that a site has', async () => {
+    const lock = lockDataDir(target, new Date());
+    await expectRefusal(restore(), 'is in use by another Eain');
+    lock.release();
+  });
+});
+
+describe('an archive that is no whole backup is refused', () => {
+  const cut = (length: (size: number) => number) => async (): Promise<void> => {
+    const bytes = await readFile(archive);
+    await writeFile(archive, bytes.subarray(0, length(bytes.length)));
+  };
+
+  test.each([
+    ['without its end', cut((size) => size - 2048)],
+    ['cut in the middle', cut((size) => Math.floor(size / 2))],
+    ['cut after some files', cut((size) => Math.floor(size / 2 / 512) * 512)],
+    ['empty', cut(() => 0)],
+    ['something else', () => writeFile(archive, 'nothing like an archive'.repeat(100))],
+    [
+      'damaged',
+      async () => {
+        const bytes = await readFile(archive);
+        bytes.writeUInt8(bytes.readUInt8(5_000) ^ 1, 5_000);
+        await writeFile(archive, bytes);
+      },
+    ],
+  ])('%s', async (_what, harm) => {
+    await addPhoto();
+    await backUp();
+    await harm();
+    await expectRefusal(restore(), `${archive} is no whole backup: `);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  const PHOTO = 'media/ab/abcdef0123456789abcdef01.jpg';
+  test.each<[string, TarEntry]>([
+    ['a path that leads out', { path: '../outside', content: 'x' }],
+    ['an absolute path', { path: '/tmp/eain-outside', content: 'x' }],
+    ['a photo that leads out', { path: `media/ab/../../${PHOTO}`, content: 'x' }],
+    ['a link', { path: PHOTO, content: '/etc/passwd', type: 'SymbolicLink' }],
+    ['a file that no backup has', { path: 'cache/x', content: 'x' }],
+    ['another list of hashes', { path: 'SHA256SUMS', content: `${'0'.repeat(64)}  eain.sqlite\n` }],
+  ])('with %s', async (_what, entry) => {
+    await writeTar(archive, [entry]);
+    await expectRefusal(restore(), `${archive} is no whole backup: `);
+    expect(existsSync(target)).toBe(false);
+    expect(await readdir(dir)).toEqual(['backup.tar']);
+  });
+});
+
+test('a backup of a newer version is refused by name', async () => {
+  const entry = { name: '999-of-tomorrow', timestamp: '' };
+  await sql`insert into kysely_migration values (${entry.name}, ${entry.timestamp})`.execute(
+    database.db,
+  );
+  await backUp();
+  await expectRefusal(restore(), entry.name);
+});

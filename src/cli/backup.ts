@@ -1,0 +1,27 @@
+import { writeBackup } from './backup/write-backup.ts';
+import { readWord, type Command } from './command.ts';
+import { withDatabase } from './with-database.ts';
+
+/** `eain backup`: all that would be lost with the disk, in one file. */
+export const backup: Command = {
+  args: 'FILE',
+  summary: 'write the database and the photos into an archive',
+  help: [
+    'The site may run meanwhile. FILE is a tar archive, and must not be there yet; FILE.part is what an',
+    'interrupted backup leaves. It holds everything about everybody: keep it where nobody else reads.',
+  ],
+  async run(args, { env, print, warn }) {
+    const file = readWord(args, 'A file');
+    await withDatabase(
+      env,
+      async ({ db, config }) => {
+        const { photos, bytes, missing } = await writeBackup(db, config.dataDir, file);
+        for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
+        print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
+      },
+      { asItIs: true },
+    );
+  },
+};
+
+const toMegabytes = (bytes: number): string => (bytes / 1e6).toFixed(1);

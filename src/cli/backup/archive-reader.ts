@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Parser, type ReadEntry } from 'tar';
+import { DATABASE, isBackupPath, SUMS } from './layout.ts';
+
+/** The archive is not what `eain backup` wrote, or not all of it. */
+export class BrokenArchiveError extends Error {}
+
+/** Codes of what the parser finds wrong with an archive. */
+const BROKEN = /^(?:TAR_|Z_|ERR_)/;
+
+/**
+ * Writes the files of an archive below a folder, which has to be new, and holds each against its hash.
+ * They are on the disk when this returns.
+ * @throws BrokenArchiveError
+ */
+export const extractArchive = async (file: string, dir: string): Promise<void> => {
+  const hashes = new Map<string, string>();
+  let sums = '';
+  const take = async (entry: ReadEntry): Promise<void> => {
+    const { path } = entry;
+    if (entry.type !== 'File' || !isBackupPath(path) || hashes.has(path))
+      throw new BrokenArchiveError(`it has an entry that no backup has: ${path}`);
+    if (path === SUMS) sums = (await entry.concat()).toString();
+    else hashes.set(path, await writeEntry(entry, join(dir, path)));
+  };
+
+  const source = createReadStream(file);
+  let taking = Promise.resolve();
+  const parser = new Parser({
+    strict: true,
+    onReadEntry: (entry) => {
+      taking = taking.then(() => take(entry));
+      taking.catch((error: Error) => source.destroy(error));
+    },
+  });
+  try {
+    await pipeline(source, parser);
+    await taking;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const isParsers = error instanceof Error && ('tarCode' in error || BROKEN.test(code));
+    throw isParsers ? new BrokenArchiveError(error.message) : error;
+  }
+  compare(hashes, sums);
+};
+
+/** Writes an entry to a new file and returns its hash. */
+const writeEntry = async (entry: ReadEntry, path: string): Promise<string> => {
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash('sha256');
+  const target = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of entry) {
+      hash.update(chunk);
+      await target.write(chunk);
+    }
+    await target.sync();
+  } finally {
+    await target.close();
+  }
+  return hash.digest('hex');
+};
+
+const compare = (hashes: ReadonlyMap<string, string>, sums: string): void => {
+  const lines = sums.split('\n').slice(0, -1);
+  const wanted = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  if (!wanted.has(DATABASE)) throw new BrokenArchiveError('its end is missing');
+  for (const [path, sum] of wanted)
+    if (hashes.get(path) !== sum) throw new BrokenArchiveError(`${path} is damaged or missing`);
+  for (const path of hashes.keys())
+    if (!wanted.has(path)) throw new BrokenArchiveError(`${path} is not in its list of hashes`);
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Header, Pack, ReadEntry } from 'tar';
+import { SUMS } from './layout.ts';
+
+/** A tar archive that is being written. */
+export type ArchiveWriter = {
+  has: (path: string) => boolean;
+  /** Adds a file as it is now; throws when there is none. */
+  addFile: (path: string, source: string) => Promise<void>;
+  /** Adds the list of hashes; the archive is whole and on the disk when this returns. */
+  finish: () => Promise<void>;
+  /** Closes the file as it is. */
+  abandon: () => Promise<void>;
+};
+
+/** Only who made an archive may read it and what comes out of it. */
+const MODE = 0o600;
+
+/** Begins an archive in a new file. */
+export const createArchive = (file: string): ArchiveWriter => {
+  const sums = new Map<string, string>();
+  const pack = new Pack({ portable: true });
+  const target = createWriteStream(file, { flags: 'wx', mode: MODE, flush: true });
+  const written = pipeline(pack, target);
+  // A disk that is full is noticed by whoever adds next.
+  written.catch(() => {});
+
+  const add = async (path: string, size: number, content: AsyncIterable<Buffer>): Promise<void> => {
+    const hash = createHash('sha256');
+    const mtime = new Date();
+    const entry = new ReadEntry(new Header({ path, size, mode: MODE, type: 'File', mtime }));
+    pack.add(entry);
+    let length = 0;
+    for await (const chunk of content) {
+      length += chunk.length;
+      hash.update(chunk);
+      if (!entry.write(chunk)) await Promise.race([once(entry, 'drain'), written]);
+    }
+    if (length !== size) throw new Error(`${path} changed while it was read`);
+    entry.end();
+    sums.set(path, hash.digest('hex'));
+  };
+
+  return {
+    has: (path) => sums.has(path),
+    addFile: async (path, source) => {
+      const handle = await open(source);
+      try {
+        const { size } = await handle.stat();
+        await add(path, size, handle.createReadStream({ autoClose: false }));
+      } finally {
+        await handle.close();
+      }
+    },
+    finish: async () => {
+      const list = [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('');
+      const bytes = Buffer.from(list);
+      await add(SUMS, bytes.length, Readable.from([bytes]));
+      pack.end();
+      await written;
+    },
+    abandon: async () => {
+      target.destroy();
+      await written.catch(() => {});
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { LOCK_FILE, lockDataDir } from '../../db/data-dir-lock.ts';
+import { connect } from '../../db/connect.ts';
+import { isUpToDate } from '../../db/migrate.ts';
+import { requireSound } from '../../db/snapshot.ts';
+import { findLeftovers } from '../../photos/leftovers.ts';
+import { syncFolder } from '../../platform/durable-files.ts';
+import { openMedia } from '../../platform/media.ts';
+import { RefusedError } from '../command.ts';
+import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
+import { DATABASE } from './layout.ts';
+
+/** What is restored, until all of it is there and good. */
+const PART = 'restore.part';
+
+/**
+ * Puts the database and the photos of an archive into a folder that has none. Nothing is there when
+ * it fails.
+ * @throws RefusedError when something would be overwritten, or the archive is broken
+ */
+export const restoreBackup = async (file: string, dataDir: string, now: Date): Promise<void> => {
+  if (!existsSync(file)) throw new RefusedError(`There is no archive ${resolve(file)}`);
+  await refuseToOverwrite(dataDir);
+  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const hadLock = existsSync(join(dataDir, LOCK_FILE));
+  const lock = lockDataDir(dataDir, now);
+  const part = join(dataDir, PART);
+  let isDone = false;
+  try {
+    await rm(part, { recursive: true, force: true });
+    await mkdir(join(part, 'media'), { recursive: true, mode: 0o700 });
+    await extractArchive(file, part);
+    await makeFit(part, now);
+    // The database last: photos without it stop a start, which would take it for lost.
+    await rm(join(dataDir, 'media'), { recursive: true, force: true });
+    for (const name of ['media', DATABASE]) await rename(join(part, name), join(dataDir, name));
+    await syncFolder(dataDir);
+    isDone = true;
+  } catch (error) {
+    throw error instanceof BrokenArchiveError
+      ? new RefusedError(
+          `${resolve(file)} is no whole backup: ${error.message}. Nothing was restored.`,
+        )
+      : error;
+  } finally {
+    await rm(part, { recursive: true, force: true });
+    lock.release();
+    if (!isDone && !hadLock) await rm(join(dataDir, LOCK_FILE), { force: true });
+    if (!isDone && made !== undefined) await rm(made, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Looks whether the database is sound and not of a newer version, and removes the photos that were
+ * deleted while the backup was made.
+ * @throws OperatorError
+ */
+const makeFit = async (part: string, now: Date): Promise<void> => {
+  requireSound(join(part, DATABASE));
+  const db = connect(join(part, DATABASE));
+  try {
+    await isUpToDate(db);
+    const media = openMedia(join(part, 'media'));
+    const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+    const { names } = await findLeftovers({ db, media, now }, tomorrow);
+    for (const name of names) await media.removePhoto(name);
+  } finally {
+    await db.destroy();
+  }
+};
+
+const refuseToOverwrite = async (dataDir: string): Promise<void> => {
+  const found = [DATABASE, `${DATABASE}-wal`].find((name) => existsSync(join(dataDir, name)));
+  const media = await readdir(join(dataDir, 'media')).catch(() => []);
+  const isTaken = found ?? media.find((name) => name !== '.tmp');
+  if (isTaken !== undefined)
+    throw new RefusedError(
+      `${dataDir} has ${found ?? 'photos'} already. Move it away, or set DATA_DIR to an empty folder.`,
+    );
+};

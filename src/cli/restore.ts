@@ -1,0 +1,16 @@
+import { readConfig } from '../platform/config.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { readWord, type Command } from './command.ts';
+
+/** `eain restore`: the way back from `eain backup`. */
+export const restore: Command = {
+  args: 'FILE',
+  summary: 'put the archive of a backup into an empty DATA_DIR',
+  help: ['Nothing is overwritten. The archive is checked before anything of it is in its place.'],
+  async run(args, { env, print }) {
+    const file = readWord(args, 'A file');
+    const { dataDir } = readConfig(env);
+    await restoreBackup(file, dataDir, new Date());
+    print(`Restored ${file} to ${dataDir}`);
+  },
+};
