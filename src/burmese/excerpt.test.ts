@@ -69,6 +69,24 @@ test('an emoji family is kept whole or left out', () => {
   expect(excerpt(`${FAMILY}\u102cက${FAMILY}`, 1)).toEqual({ text: FAMILY, isCut: true });
 });
 
+test.each([
+  ['an emoji that never ends', '\u{1f468}\u200d'],
+  ['a syllable that never ends', '\u0915\u094d'],
+  ['a letter with marks', '\u0301'],
+  ['an emoji of two halves', '\u{1f1f2}\u200d\u200d'],
+])('%s is cut at four UTF-16 units for each character', (_what, piece) => {
+  const { text, isCut } = excerpt(piece.repeat(10_000), 195);
+  expect(isCut).toBe(true);
+  expect(text.length).toBeLessThanOrEqual(4 * 195);
+  expect(text.length).toBeGreaterThan(4 * 195 - piece.length);
+  expect(text.isWellFormed()).toBe(true);
+});
+
+test('what comes before a letter that never ends is kept', () => {
+  const { text } = excerpt(`A flat. e${'\u0301'.repeat(20_000)}`, 195);
+  expect(text).toBe('A flat.');
+});
+
 test('a text of nothing but vowel signs is still cut', () => {
   expect(excerpt('\u102c'.repeat(20_000), 195)).toEqual({
     text: '\u102c'.repeat(195),

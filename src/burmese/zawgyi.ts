@@ -14,6 +14,7 @@ type Piece = Word | Gap;
 
 // Burmese has few spaces, so a word may be a whole sentence.
 const WORD = /([\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]+|<\/?[a-z][^<>]*>)/i;
+const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/;
 const LINE_END = /(<\/?(?:p|br|h[234]|ul|ol|li|blockquote)\b[^<>]*>|\r?\n)/i;
 
 // What no keyboard for Burmese in Unicode types, not even by mistake.
@@ -40,6 +41,7 @@ export function fromZawgyi(text: string): Conversion {
 }
 
 function read(line: string, converted: string): Piece[] {
+  if (!BURMESE.test(line)) return [{ text: line, unicode: line }];
   const unicode = converted.split(WORD);
   return line.split(WORD).map((text, index) => {
     const isWord = index % 2 === 1 && !text.startsWith('<');

@@ -24,7 +24,7 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   table: RecordTable;
   slots: readonly [N, ...N[]];
   /** @throws ApiError `invalid_input` when nothing is left of a text */
-  toStored: (typed: T) => Stored<V>;
+  toStored: (typed: T) => Promise<Stored<V>>;
   create: (tx: Db, values: V & Made) => Promise<number>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
@@ -49,7 +49,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       { user, creation }: SignedInCaller,
     ) => {
       const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
-      const { values, convertedFromZawgyi } = kind.toStored(body);
+      const { values, convertedFromZawgyi } = await kind.toStored(body);
       const createdAt = now();
       return takeIn(files, (photos) =>
         createOnce(db, creation, createdAt, async (tx) => {
@@ -73,7 +73,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
         params: { id: number };
         body: T & { updatedAt?: string | undefined };
       }) => {
-        const { values, convertedFromZawgyi } = kind.toStored(body);
+        const { values, convertedFromZawgyi } = await kind.toStored(body);
         return db.transaction().execute(async (tx) => {
           const seen = body.updatedAt;
           const version = await nextVersion(tx, kind.table, id, now(), { seen });

@@ -87,7 +87,7 @@ describe('whoever does not is told nothing more', () => {
     ['an unknown e-mail before the username', { email: 'no@example.com', username: 'mya.mya' }],
     ['a pattern', { username: '%' }],
     ['half a query', { username: "' or 1=1 --" }],
-    ['a long name', { username: 'x'.repeat(1000) }],
+    ['a long name', { username: 'x'.repeat(254) }],
   ])('%s', async (_what, name) => {
     expect(await login({ ...name, password: mya.password })).toMatchObject(WRONG);
   });
@@ -100,7 +100,7 @@ describe('whoever does not is told nothing more', () => {
     ' ',
     '\u0000',
     'x',
-    'x'.repeat(800),
+    'x'.repeat(200),
   ])('the password %j', async (password) => {
     expect(await login({ username: 'mya.mya', password })).toMatchObject(WRONG);
   });

@@ -55,7 +55,10 @@ const registration = z.object({
 export type Registration = z.output<typeof registration>;
 
 /** What names an account that there may be, in the spelling in which names are kept. */
-const accountName = boundedText(LENGTHS.email.max).check(z.overwrite(toOneLine));
+const accountName = boundedText(LENGTHS.email.max).check(
+  z.overwrite(toOneLine),
+  hasAtMost(LENGTHS.email.max),
+);
 
 const credentials = z
   .object({

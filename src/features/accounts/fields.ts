@@ -62,7 +62,10 @@ export const validationCode = requiredText('validation_code_is_required', LENGTH
 
 /** A password that only has to be there: to log in, or for the second time. */
 export const typedPassword = (key: string) =>
-  boundedText(LENGTHS.password.max, key).check(z.minLength(1, key));
+  boundedText(LENGTHS.password.max, key).check(
+    z.minLength(1, key),
+    hasAtMost(LENGTHS.password.max),
+  );
 
 /** A password for an account that has one: empty means unchanged (PRODUCT 16). */
 export const changedPassword = z.union([z.literal(''), newPassword], {

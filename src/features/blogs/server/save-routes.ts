@@ -8,9 +8,18 @@ import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
 type TypedBlog = { title: string; body: string; label: string; keepZawgyi: boolean };
 
-const toStored = ({ title, body, label, keepZawgyi }: TypedBlog): Stored<BlogValues> => {
+const toStored = async ({
+  title,
+  body,
+  label,
+  keepZawgyi,
+}: TypedBlog): Promise<Stored<BlogValues>> => {
   const html = { body: 'text_is_needed' };
-  const { values, convertedFromZawgyi } = toStoredTexts({ title, body, label }, html, keepZawgyi);
+  const { values, convertedFromZawgyi } = await toStoredTexts(
+    { title, body, label },
+    html,
+    keepZawgyi,
+  );
   const { label: labels, ...texts } = values;
   return { values: { ...texts, labels: labelsOf(labels) }, convertedFromZawgyi };
 };

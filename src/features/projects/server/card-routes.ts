@@ -46,7 +46,11 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
       admit: ofProject,
       answer: async ({ params: { projectId }, body, files }, { creation }) => {
         const { text, keepZawgyi } = body;
-        const { values, convertedFromZawgyi } = toStoredTexts({ text }, { text: TEXT }, keepZawgyi);
+        const { values, convertedFromZawgyi } = await toStoredTexts(
+          { text },
+          { text: TEXT },
+          keepZawgyi,
+        );
         if (files.image === undefined) throw refusal('image', 'complete_card_first');
         const time = now();
         return takeIn(files, (photos) =>
@@ -70,7 +74,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
         body: { cardText, keepZawgyi, updatedAt: seen },
       }) => {
         const html = { cardText: TEXT };
-        const { values, convertedFromZawgyi } = toStoredTexts({ cardText }, html, keepZawgyi);
+        const { values, convertedFromZawgyi } = await toStoredTexts({ cardText }, html, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           const { projectId, savedAt } = await findCard(tx, id);
           const loaded = { seen, savedAt };

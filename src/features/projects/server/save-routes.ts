@@ -25,7 +25,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
       };
       const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
-      const { values, convertedFromZawgyi } = toStoredTexts(typed, html, body.keepZawgyi);
+      const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
       const time = now();
       const createdAt = time.toISOString();
       return takeIn(files, (photos) =>
@@ -45,7 +45,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
     update: {
       admit,
       answer: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
-        const { values, convertedFromZawgyi } = toStoredTexts(typed, {}, keepZawgyi);
+        const { values, convertedFromZawgyi } = await toStoredTexts(typed, {}, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           await updateProject(
             tx,

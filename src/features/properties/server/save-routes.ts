@@ -17,14 +17,18 @@ import { createProperty, getProperty, updateProperty, type PropertyValues } from
 
 type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
 
-const toStored = ({
+const toStored = async ({
   email: _email,
   keepZawgyi,
   ...typed
-}: TypedListing): Stored<PropertyValues> => {
+}: TypedListing): Promise<Stored<PropertyValues>> => {
   const { description, area } = typed;
   const html = { description: 'description_is_needed' };
-  const { values, convertedFromZawgyi } = toStoredTexts({ description, area }, html, keepZawgyi);
+  const { values, convertedFromZawgyi } = await toStoredTexts(
+    { description, area },
+    html,
+    keepZawgyi,
+  );
   return { values: { ...typed, ...values }, convertedFromZawgyi };
 };
 

@@ -19,7 +19,7 @@ const HTML = {
 
 type TypedPage = TemplateOneValues & { keepZawgyi: boolean };
 
-const toStored = ({ keepZawgyi, ...typed }: TypedPage): Stored<TemplateOneValues> => {
+const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<Stored<TemplateOneValues>> => {
   const { title, textOne, textTwo, textThree, menuText } = typed;
   return toStoredTexts({ title, textOne, textTwo, textThree, menuText }, HTML, keepZawgyi);
 };
