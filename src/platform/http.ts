@@ -14,11 +14,17 @@ import type { Log } from './log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isStorageFault, RETRY_AFTER } from './storage-faults.ts';
 
+/** More than the memory for them would allow to be busy; a proxy limits those of an address. */
+const MAX_CONNECTIONS = 2_000;
+
 /**
  * The web server without routes: request ids, one log line per request, security headers, and
  * errors that always come from the closed list. Query strings are never logged.
  */
-export const createServer = ({ config, log }: { config: Config; log: Log }): FastifyInstance => {
+export const createServer = (
+  { config, log }: { config: Config; log: Log },
+  deadlines = DEADLINES,
+): FastifyInstance => {
   const headers = securityHeaders(config);
   const server = fastify({
     loggerInstance: log,
@@ -28,9 +34,9 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
     bodyLimit: LEAST_BODY,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    connectionTimeout: DEADLINES.idle,
-    requestTimeout: DEADLINES.request,
-    http: { headersTimeout: DEADLINES.headers },
+    connectionTimeout: deadlines.idle,
+    requestTimeout: deadlines.request,
+    http: { headersTimeout: deadlines.headers },
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
@@ -39,7 +45,8 @@ export const createServer = ({ config, log }: { config: Config; log: Log }): Fas
     clientErrorHandler: (_error, socket) => refuseConnection(socket, headers),
   }) as unknown as FastifyInstance;
 
-  keepDeadlines(server);
+  keepDeadlines(server, deadlines);
+  server.server.maxConnections = MAX_CONNECTIONS;
   let hasWarned = false;
   server.addHook('onRequest', async (request, reply) => {
     const isForged =

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from '../contract/errors.ts';
-import { endIdleDeadline } from './deadlines.ts';
+import { endIdleDeadline, expectForm } from './deadlines.ts';
 import type { Form } from './handlers.ts';
 import { isStorageFault } from './storage-faults.ts';
 
@@ -17,7 +17,7 @@ export const MAX_FILE = 10 * 1024 * 1024;
 const MAX_TEXT = 100_000;
 const MAX_TEXTS = 30;
 
-/** A form that is taken in when it is asked for; `remove` takes its files away. */
+/** A form that is taken in when it is asked for, which is when its sender is admitted; `remove` takes its files away. */
 export type Upload = { receive: () => Promise<Form>; remove: () => Promise<void> };
 
 /**
@@ -33,6 +33,7 @@ export const uploadOf = (
   return {
     receive: async () => {
       const parser = createParser(request);
+      expectForm(request);
       await mkdir(dir, { recursive: true });
       folder = await mkdtemp(join(dir, 'form-'));
       const form = await readForm(request, parser, names, folder);
