@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from './support/app.ts';
 import { markupErrors } from './support/markup.ts';
 import { memoryLog, type LogLine } from './support/memory-log.ts';
+import { sendRaw } from './support/raw-http.ts';
 import { addListing, addUser } from './support/records.ts';
 
 const ATTACK = '</script><img src=x onerror=alert(1)>"\'&<!--';
@@ -115,6 +116,21 @@ test('an address that leads nowhere is a page with a way on, in the language ask
     expect(dangers(html), url).toEqual([]);
   }
   expect((await get('/nothing?lang=mm')).html).toContain('<html lang="my"');
+});
+
+test('an address that looks like another site leads to none', async () => {
+  const [, host = ''] = app.origin.split('//');
+  for (const path of [
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '///evil.example',
+    '/\\/evil.example',
+  ]) {
+    const answer = await sendRaw(app, `GET ${path}?a=b HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(answer.status, path).toBe(404);
+    expect(answer.body).toContain('href="/evil.example');
+    expect(answer.body).not.toMatch(/(?:href|src|action)="[/\\]{2}/);
+  }
 });
 
 test('a trailing slash makes no difference', async () => {

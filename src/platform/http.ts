@@ -82,8 +82,12 @@ export const createServer = (
   return server;
 };
 
-/** A page's address that cannot be decoded is one that leads nowhere, not a broken request. */
-const readableUrl = (url: string): string => {
+/**
+ * The address as routes and pages see it. Of a path that a browser would take for another site's, such
+ * as `//name`, one slash is left; one that cannot be decoded leads nowhere, and is no broken request.
+ */
+const readableUrl = (asked: string): string => {
+  const url = asked.replace(/^[/\\]+/, '/');
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/')) return url;
   try {

@@ -10,6 +10,12 @@ export const networkOf = (address: string): string => {
   return ipv6 ? `${ipv6.slice(0, 4).join(':')}::/64` : address;
 };
 
+/** Where one home or phone is: an IPv4 address, or the 2^64 of an IPv6 network. */
+export const hostOf = (address: string): string => {
+  const { ipv4 } = parse(address);
+  return ipv4 ? ipv4.join('.') : networkOf(address);
+};
+
 /** The network as it is kept in the security log: it says where from, and not who. */
 export const loggedNetworkOf = (address: string): string => {
   const { ipv6 } = parse(address);

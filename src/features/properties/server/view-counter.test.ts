@@ -62,6 +62,26 @@ describe('once per visitor, listing and day', () => {
     expect(written).toEqual([[[1, 2]]]);
   });
 
+  test('browsers that one address invents are ten at most', async () => {
+    const invent = (id: number, address: string): void => {
+      for (let n = 0; n < 30; n++) counter.count(id, { address, userAgent: `Browser ${n}` });
+    };
+    invent(1, '203.0.113.1');
+    invent(1, '203.0.113.2');
+    invent(1, '2001:db8::1');
+    invent(1, '2001:db8::2');
+    await counter.flush();
+    expect(written).toEqual([[[1, 30]]]);
+  });
+
+  test('an address looks at sixty listings in a minute at most', async () => {
+    for (let id = 1; id <= 100; id++) counter.count(id, visitor);
+    time += 60_000;
+    for (let id = 61; id <= 70; id++) counter.count(id, visitor);
+    await counter.flush();
+    expect(written[0]).toHaveLength(70);
+  });
+
   test('a crawler is nobody', async () => {
     counter.count(1, { ...visitor, userAgent: 'Googlebot/2.1' });
     await counter.flush();

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Caller } from '../../../platform/handlers.ts';
+import { hostOf } from '../../../platform/networks.ts';
 import { isCrawler } from './crawlers.ts';
 
 /** Counted views are written this often, in milliseconds: the API shows them within 5 s (PRODUCT 12). */
@@ -8,6 +9,13 @@ const FLUSH_EVERY = 3_000;
 /** Myanmar has one time, and no summer time. */
 const YANGON = 6.5 * 60 * 60 * 1000;
 const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/**
+ * The most that are counted from one address, for whoever invents browsers: of one listing on a day,
+ * and of all of them in a minute. A family and a few neighbours behind one address stay below.
+ */
+const MOST = { ofListing: 10, inMinute: 60 };
 
 type Parts = {
   /** Adds the counted views to their listings, all or none. */
@@ -30,31 +38,42 @@ export type ViewCounter = ReturnType<typeof createViewCounter>;
  */
 export const createViewCounter = ({ write, onError, now, maxVisits = 200_000 }: Parts) => {
   const visits = new Set<number>();
+  const ofListing = new Map<number, number>();
+  const inMinute = new Map<number, number>();
   let day = NaN;
+  let minute = NaN;
   let salt = randomBytes(32);
   let waiting = new Map<number, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  const startDay = (): void => {
+  const startPeriods = (): void => {
+    const thisMinute = Math.floor(now() / MINUTE);
+    if (thisMinute !== minute) inMinute.clear();
+    minute = thisMinute;
     const today = Math.floor((now() + YANGON) / DAY);
     if (today === day) return;
     day = today;
     salt = randomBytes(32);
     visits.clear();
+    ofListing.clear();
   };
 
-  /** True the first time today. */
+  const keyOf = (...parts: (string | number)[]): number =>
+    createHmac('sha256', salt).update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
+
+  /** True the first time today, unless too many came from the same place. */
   const isNew = (id: number, { address, userAgent }: Visitor): boolean => {
-    startDay();
-    const visit = createHmac('sha256', salt)
-      .update(JSON.stringify([id, address, userAgent]))
-      .digest()
-      .readUIntBE(0, 6);
-    if (visits.has(visit)) return false;
-    const [oldest] = visits;
-    if (visits.size >= maxVisits && oldest !== undefined) visits.delete(oldest);
+    startPeriods();
+    const host = keyOf(hostOf(address));
+    const place = keyOf(id, host);
+    const visit = keyOf(id, address, userAgent);
+    const [seen = 0, lately = 0] = [ofListing.get(place), inMinute.get(host)];
+    if (visits.has(visit) || seen >= MOST.ofListing || lately >= MOST.inMinute) return false;
+    for (const remembered of [visits, ofListing, inMinute]) makeRoom(remembered, maxVisits);
     visits.add(visit);
+    ofListing.set(place, seen + 1);
+    inMinute.set(host, lately + 1);
     return true;
   };
 
@@ -87,4 +106,10 @@ export const createViewCounter = ({ write, onError, now, maxVisits = 200_000 }: 
     },
     flush,
   };
+};
+
+/** Forgets the oldest when there are as many as may be. */
+const makeRoom = (remembered: Set<number> | Map<number, number>, most: number): void => {
+  const [oldest] = remembered.keys();
+  if (remembered.size >= most && oldest !== undefined) remembered.delete(oldest);
 };
