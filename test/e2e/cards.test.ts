@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Card } from '../../src/features/properties/contract.ts';
-import { regionName, districtName } from '../../src/features/catalogue/catalogue.ts';
+import { placeName } from '../../src/features/catalogue/names.ts';
 import { goTo } from '../support/browser.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -27,8 +27,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         place: list([
           t(`type.${card.property_type as 'land'}`),
           t(`listing.${card.listing_type}`),
-          districtName(card.region, card.district, language),
-          regionName(card.region, language),
+          placeName(I18N[language], card),
         ]),
         tag: t(`listing.${card.listing_type}`),
         facts: [t(`type.${card.property_type as 'land'}`), card.area],

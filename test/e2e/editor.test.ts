@@ -262,12 +262,16 @@ describe('before its code is there', () => {
   test('nobody is interrupted amid a text', async () => {
     const page = await visits.open({ width: 1280 }, site.origin);
     const release = await holdCalls(page, CODE);
+    const asked = page.waitForRequest(CODE);
     await enter(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
     await plain.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
     release();
-    await page.waitForLoadState('networkidle');
+    const code = (await asked).url();
+    // It is there, and what it would do is done.
+    await page.evaluate(`import(${JSON.stringify(code)})`);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.type('b');
     expect(await plain.isVisible()).toBe(true);
     await page.keyboard.press('End');

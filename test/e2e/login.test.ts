@@ -17,7 +17,7 @@ import {
   submitButton,
   typedInto,
 } from '../support/in-page/form.ts';
-import { I18N, LANGUAGES, VISITOR } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -155,16 +155,13 @@ test.each([
   await expect.poll(() => page.url()).toBe(site.origin + destination);
 });
 
-test.each(LANGUAGES)(
-  'who was led here on the way elsewhere is told why, in %s',
-  async (language) => {
-    const { t } = I18N[language];
-    const page = await login({ language }, '/login?next=%2FeditProfile');
-    expect(await page.getByText(t('auth.login_required')).isVisible()).toBe(true);
-    await goTo(page, '/login');
-    expect(await page.getByText(t('auth.login_lead')).isVisible()).toBe(true);
-  },
-);
+test('who was led here on the way elsewhere is told why', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await login(VISITOR, '/login?next=%2FeditProfile');
+  expect(await page.getByText(t('auth.login_required')).isVisible()).toBe(true);
+  await goTo(page, '/login');
+  expect(await page.getByText(t('auth.login_lead')).isVisible()).toBe(true);
+});
 
 test('the way to register keeps where one wanted to go', async () => {
   const page = await login({}, '/login?next=%2FeditProfile');

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Db } from '../../src/db/tables.ts';
 import { logIn, revoke } from '../support/agent-site.ts';
 import { goTo, untilLive } from '../support/browser.ts';
+import { untilKnown } from '../support/in-page/session.ts';
 import { askToDelete, confirm, rows, useOwnList } from '../support/in-page/own-list.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
 
@@ -45,7 +46,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
   test('somebody whose session has ended logs in, in place, and deleting goes on', async () => {
     const agent = await author();
     const page = await lists.list(agent, {}, path);
-    await page.waitForLoadState('networkidle');
+    await untilKnown(page);
     allowTrouble(page, /401/);
     await revoke(lists.site.db, agent);
     await askToDelete(page);
@@ -56,53 +57,49 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await page.getByText(t('list.empty')).waitFor();
   });
 
-  test.each(LANGUAGES)(
-    'in %s, its place is kept while it loads, once an ended session is renewed in place',
-    async (language) => {
-      const { t } = I18N[language];
-      const agent = await author();
-      const page = await lists.list(agent, { language }, path);
-      await page.waitForLoadState('networkidle');
-      allowTrouble(page, /401/);
-      await revoke(lists.site.db, agent);
-      const refused = page.waitForResponse(`**/api/${api}?mine=*`);
-      await page.goto(lists.site.origin + path);
-      await untilLive(page);
-      await page.getByText(t('auth.session_expired')).waitFor();
-      await refused;
-      const seen = Promise.withResolvers<void>();
-      await page.route(`**/api/${api}?mine=*`, async (route) => {
-        await seen.promise;
-        await route.continue();
-      });
-      await logIn(page, agent);
-      await page.locator('.rows[aria-hidden] .sk').first().waitFor();
-      await page.getByText(t('list.loading')).waitFor();
-      seen.resolve();
-      await expect.poll(() => rows(page).count()).toBe(1);
-    },
-  );
+  test('its place is kept while it loads, once an ended session is renewed in place', async () => {
+    const { language } = VISITOR;
+    const { t } = I18N[language];
+    const agent = await author();
+    const page = await lists.list(agent, VISITOR, path);
+    await untilKnown(page);
+    allowTrouble(page, /401/);
+    await revoke(lists.site.db, agent);
+    const refused = page.waitForResponse(`**/api/${api}?mine=*`);
+    await page.goto(lists.site.origin + path);
+    await untilLive(page);
+    await page.getByText(t('auth.session_expired')).waitFor();
+    await refused;
+    const seen = Promise.withResolvers<void>();
+    await page.route(`**/api/${api}?mine=*`, async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await logIn(page, agent);
+    await page.locator('.rows[aria-hidden] .sk').first().waitFor();
+    await page.getByText(t('list.loading')).waitFor();
+    seen.resolve();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
 
-  test.each(LANGUAGES)(
-    'in %s, a list that does not come and a deletion that fails are told',
-    async (language) => {
-      const { t } = I18N[language];
-      const page = await lists.list(await author(), { language }, path);
-      allowTrouble(page, /500/);
-      const refused = { status: 500, json: { message: 'internal_error' } };
-      await page.route(`**/api/${api}/*`, (route) =>
-        route.request().method() === 'DELETE' ? route.fulfill(refused) : route.continue(),
-      );
-      await askToDelete(page, language);
-      await confirm(page, language);
-      const alert = page.locator('dialog[open] [role=alert]');
-      await alert.getByText(t('message.internal_error')).waitFor();
-      await page.getByRole('button', { name: t('dialog.keep') }).click();
-      expect(await rows(page).count()).toBe(1);
-      await page.route(`**/api/${api}?mine=*`, (route) => route.fulfill(refused));
-      await goTo(page, path);
-      const told = page.locator('main .empty[role=alert]');
-      await told.getByText(t('message.internal_error')).waitFor();
-    },
-  );
+  test('a list that does not come and a deletion that fails are told', async () => {
+    const { language } = VISITOR;
+    const { t } = I18N[language];
+    const page = await lists.list(await author(), VISITOR, path);
+    allowTrouble(page, /500/);
+    const refused = { status: 500, json: { message: 'internal_error' } };
+    await page.route(`**/api/${api}/*`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(refused) : route.continue(),
+    );
+    await askToDelete(page, language);
+    await confirm(page, language);
+    const alert = page.locator('dialog[open] [role=alert]');
+    await alert.getByText(t('message.internal_error')).waitFor();
+    await page.getByRole('button', { name: t('dialog.keep') }).click();
+    expect(await rows(page).count()).toBe(1);
+    await page.route(`**/api/${api}?mine=*`, (route) => route.fulfill(refused));
+    await goTo(page, path);
+    const told = page.locator('main .empty[role=alert]');
+    await told.getByText(t('message.internal_error')).waitFor();
+  });
 });

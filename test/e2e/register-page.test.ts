@@ -83,7 +83,7 @@ test('phones do not fetch the picture beside the form', async () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goTo(page, '/register');
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     return asked.includes('/hero.svg');
   };
   expect(await fetched(360)).toBe(false);

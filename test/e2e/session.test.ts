@@ -9,7 +9,8 @@ import {
   type AgentSite,
 } from '../support/agent-site.ts';
 import { goTo, untilLive, type Visitor } from '../support/browser.ts';
-import { I18N, LANGUAGES } from '../support/languages.ts';
+import { untilKnown } from '../support/in-page/session.ts';
+import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -34,14 +35,15 @@ const signedIn = async (visitor: Visitor = {}, path = '/createProperty'): Promis
   await goTo(page, `/login?next=${encodeURIComponent(path)}`);
   await logIn(page, agent);
   await untilAt(page, path);
-  // What the new page asks for would be cut off by what a test does next.
-  await page.waitForLoadState('networkidle');
+  // A page for everybody does not ask who it is.
+  if (path !== '/') await untilKnown(page);
   return page;
 };
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe('a session', () => {
+  const { language } = VISITOR;
   const { t } = I18N[language];
 
   test('a protected page leads to the log-in page and from there back', async () => {
@@ -194,7 +196,7 @@ test('the token goes with every call, also with search and menus, and nowhere el
     sent.push([new URL(request.url()).pathname, request.headers().authorization]);
   });
   await page.locator('.search button[type=submit]').click();
-  await page.locator('.pager, .empty').first().waitFor();
+  await page.locator('.card:not(.is-loading), .empty').first().waitFor();
   await goTo(page, '/createProperty');
   await expect.poll(() => sent.some(([path]) => path === '/api/auth/getUser')).toBe(true);
   const calls = sent.filter(([path]) => path.startsWith('/api/'));
