@@ -1,4 +1,6 @@
 import { defineConfig } from 'vitest/config';
+import { SecondsByPart } from './test/support/seconds-by-part.ts';
+import { SlowFirst } from './test/support/slow-first.ts';
 import { alias } from './vite.alias.ts';
 
 /** Browser tests share one running site, which tests of the other project do not wait for. */
@@ -6,9 +8,12 @@ export default defineConfig({
   resolve: { alias },
   test: {
     setupFiles: ['test/support/quiet-console.ts'],
-    testTimeout: 30_000,
+    // Long enough for a machine that does ten other things; what hangs is found all the same.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    reporters: ['default', new SecondsByPart()],
+    sequence: { sequencer: SlowFirst },
     // Files of a worker share what they import: loading it anew for each took half of the time of
     // short ones. So every test puts back what it changes of the world around it.
     isolate: false,
@@ -27,10 +32,7 @@ export default defineConfig({
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/demo-site.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          // A busy machine may hold a page up for longer than a test waits for it; a fault fails twice.
-          // The report marks what was run again.
-          retry: 1,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

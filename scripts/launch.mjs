@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './launch/browser.mjs';
 import { provideBuild } from './launch/build.mjs';
-import { check } from './launch/check.mjs';
+import { check, isAboutChanges } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
 import { providePackages } from './launch/packages.mjs';
 import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
@@ -76,7 +76,8 @@ const commands = {
 /** @param {...string} args */
 async function test(...args) {
   await withBrowser();
-  return args.length > 0 ? finish(tool('vitest'), 'run', ...args) : check(root);
+  if (args.length === 0 || isAboutChanges(args)) return check(root, args);
+  return finish(tool('vitest'), 'run', ...args);
 }
 
 async function withPackages() {

@@ -2,7 +2,7 @@
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
 import { launchBrowser } from '../test/support/chromium.ts';
 import { startDemoSite } from '../test/support/demo-data.ts';
-import { startOtherSites } from '../test/support/other-sites.ts';
+import { otherSites } from '../test/support/other-sites.ts';
 import type { Screen } from '../test/support/screens.ts';
 import { JOBS, shoot } from './shooting/jobs.ts';
 import { shootForReadme } from './shooting/readme.ts';
@@ -11,18 +11,15 @@ import { shootForReadme } from './shooting/readme.ts';
 const WORKERS = 3;
 
 const names = process.argv.slice(2);
-const [demo, others, browser] = await Promise.all([
-  startDemoSite(),
-  startOtherSites(),
-  launchBrowser(),
-]);
+const [demo, browser] = await Promise.all([startDemoSite(), launchBrowser()]);
+const others = otherSites();
 try {
   if (names.includes('--readme')) await shootForReadme(browser, demo.origin);
   else {
     const jobs = JOBS.filter(
       ({ file }) => names.length === 0 || names.some((name) => file.includes(name)),
     );
-    const originOf = (screen: Screen): string => others.originOf(screen, demo.origin);
+    const originOf = (screen: Screen): Promise<string> => others.originOf(screen, demo.origin);
     const queue = jobs.values();
     const work = async (): Promise<void> => {
       for (const job of queue) await shoot(browser, originOf, job);

@@ -1,26 +1,68 @@
 // Everything that is checked before code is taken in: types, rules, format and all tests.
-import { ended, start, tool } from './process.mjs';
+import { ended, say, start, tool } from './process.mjs';
 
-/** @type {readonly (readonly [name: string, tool: string, ...args: string[]])[]} */
-const STEPS = [
-  ['types of the server', 'tsc', '-p', 'tsconfig.server.json', '--noEmit'],
-  ['types of the web', 'tsc', '-p', 'tsconfig.web.json', '--noEmit'],
-  ['types of the browser tests', 'tsc', '-p', 'tsconfig.browser.json', '--noEmit'],
-  ['rules', 'oxlint', '--type-aware', '--deny-warnings'],
-  ['format', 'oxfmt', '--check'],
-  ['tests', 'vitest', 'run'],
+/** @typedef {{ name: string; program: string; args: readonly string[] }} Part */
+/** @typedef {Part & { status: number; seconds: number }} Checked */
+
+/** @type {readonly Part[]} */
+const SOURCES = [
+  { name: 'types of the server', program: 'tsc', args: ['-p', 'tsconfig.server.json', '--noEmit'] },
+  { name: 'types of the web', program: 'tsc', args: ['-p', 'tsconfig.web.json', '--noEmit'] },
+  {
+    name: 'types of the browser tests',
+    program: 'tsc',
+    args: ['-p', 'tsconfig.browser.json', '--noEmit'],
+  },
+  { name: 'rules', program: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { name: 'format', program: 'oxfmt', args: ['--check'] },
 ];
 
+/** What an edit since the last commit, or since another one, can have broken, as vitest says. */
+const CHANGED = /^--changed(?:=|$)/;
+
+/** @param {readonly string[]} args */
+export const isAboutChanges = (args) => args.some((arg) => CHANGED.test(arg));
+
 /**
- * Takes the steps in order up to the first that fails.
+ * Checks everything, whatever fails: the sources beside the tests, which wait much of the time.
  * @param {string} root
+ * @param {readonly string[]} [args] what vitest is told besides
  * @returns {Promise<number>} an exit status
  */
-export async function check(root) {
-  for (const [name, program, ...args] of STEPS) {
-    console.log(`== ${name}`);
-    const status = await ended(start(root, tool(program), args));
-    if (status !== 0) return status;
-  }
-  return 0;
+export async function check(root, args = []) {
+  const sources = inOrder(root, SOURCES);
+  const tests = run(root, { name: 'tests', program: 'vitest', args: ['run', ...args] }, 'inherit');
+  const parts = [...(await sources), await tests];
+  say('');
+  for (const { name, seconds, status } of parts)
+    say(`${status === 0 ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
+  return parts.find(({ status }) => status !== 0)?.status ?? 0;
+}
+
+/**
+ * @param {string} root
+ * @param {readonly Part[]} parts
+ */
+async function inOrder(root, parts) {
+  /** @type {Checked[]} */
+  const checked = [];
+  for (const part of parts) checked.push(await run(root, part, 'pipe'));
+  return checked;
+}
+
+/**
+ * @param {string} root
+ * @param {Part} part
+ * @param {'inherit' | 'pipe'} output with `pipe` it is printed only if the part fails
+ * @returns {Promise<Checked>}
+ */
+async function run(root, part, output) {
+  const since = performance.now();
+  const child = start(root, tool(part.program), part.args, { stdio: ['inherit', output, output] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => (printed += text));
+  const status = await ended(child);
+  if (status !== 0 && printed) say(`== ${part.name}\n${printed}`);
+  return { ...part, status, seconds: (performance.now() - since) / 1000 };
 }

@@ -41,10 +41,10 @@ export const JOBS: readonly Job[] = SCREENS.flatMap((screen) =>
 /** Pictures a screen in light and in dark. */
 export const shoot = async (
   browser: Browser,
-  originOf: (screen: Screen) => string,
+  originOf: (screen: Screen) => Promise<string>,
   { file, visitor, screen }: Job,
 ): Promise<void> => {
-  const origin = originOf(screen);
+  const origin = await originOf(screen);
   const page = await openPage(browser, origin, visitor);
   page.setDefaultTimeout(60_000);
   await showScreen(page, origin, screen);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runCrashes } from '../support/crashes/run.ts';
 
 /** Each takes some seconds; `npm run crash` does it fifty times. */
-const CRASHES = 5;
+const CRASHES = 3;
 
 test(
   'a site that is killed while agents upload holds what it has answered',

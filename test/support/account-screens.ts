@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import { logIn, type AgentSite } from './agent-site.ts';
-import { untilLive } from './browser.ts';
-import { field, fillIn, submitButton } from './in-page/form.ts';
+import type { AgentSite } from './agent-site.ts';
+import { fillIn, submitButton } from './in-page/form.ts';
 import { PASSWORD } from './passwords.ts';
+import { arrive, hold, route, see, type Act } from './screen-acts.ts';
 import type { Screen } from './screens.ts';
 
 export const AGENT = {
@@ -51,7 +51,6 @@ const NEWCOMER = {
 
 const send = (page: Page): Promise<void> => submitButton(page).click();
 const cut = (route: Route): Promise<void> => route.abort();
-const hold = (): void => {};
 const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
@@ -72,27 +71,9 @@ const sendForm =
     await page.locator(told).first().waitFor();
   };
 
-/** Logs in on the way to the profile. */
-const openProfile = async (page: Page): Promise<void> => {
-  await logIn(page, AGENT);
-  await field(page, 'email1').waitFor();
-};
+const PROFILE_FORM = 'main form [name=email1]';
 
-const onProfile =
-  (act: (page: Page) => Promise<void>) =>
-  async (page: Page): Promise<void> => {
-    await openProfile(page);
-    await act(page);
-  };
-
-/** Opens the profile anew with its data on its way as said, until something is seen. */
-const reloadProfile = (how: (route: Route) => void | Promise<void>, seen: string) =>
-  onProfile(async (page) => {
-    await page.route('**/auth/getUser', how);
-    await page.reload();
-    await untilLive(page);
-    await page.locator(seen).first().waitFor();
-  });
+const onProfile = (act: Act): Act => arrive(PROFILE_FORM, act);
 
 const forget = async (page: Page): Promise<void> => {
   await page.locator('.disc summary').click();
@@ -101,7 +82,9 @@ const forget = async (page: Page): Promise<void> => {
 const ERROR = 'main .field__err';
 const ALERT = 'main [role=alert]';
 const DONE = 'main .alert--ok';
-const PROFILE = '/login?next=%2FeditProfile';
+const PROFILE = '/editProfile';
+/** The call that asks who is signed in. */
+const USER = '**/auth/getUser';
 const NEW_PASSWORD = `/setPassword?code=${LINK}`;
 const NOBODY = { username: 'nobody', password: 'not the password' };
 
@@ -137,30 +120,46 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     ]),
     trouble: /FAILED/,
   },
-  { name: 'profile', path: PROFILE, act: openProfile },
+  { name: 'profile', path: PROFILE, by: AGENT, act: see(PROFILE_FORM) },
   {
     name: 'profile-errors',
     path: PROFILE,
+    by: AGENT,
     act: onProfile(sendForm({ email: TAKEN, currentPassword: AGENT.password }, ERROR)),
     trouble: /409/,
   },
-  { name: 'profile-saved', path: PROFILE, act: onProfile(sendForm({}, DONE)) },
+  { name: 'profile-saved', path: PROFILE, by: AGENT, act: onProfile(sendForm({}, DONE)) },
   {
     name: 'profile-unsaved',
     path: PROFILE,
+    by: AGENT,
     act: onProfile(sendForm({}, ALERT, [['updateUser', cut]])),
     trouble: /FAILED/,
   },
   {
     name: 'profile-expired',
     path: PROFILE,
+    by: AGENT,
     act: onProfile(
       sendForm({}, 'dialog[open]', [['updateUser', answer(401, { message: 'unauthorized' })]]),
     ),
     trouble: /401/,
   },
-  { name: 'profile-loading', path: PROFILE, act: reloadProfile(hold, 'main .sk') },
-  { name: 'profile-failed', path: PROFILE, act: reloadProfile(cut, ALERT), trouble: /FAILED/ },
+  {
+    name: 'profile-loading',
+    path: PROFILE,
+    by: AGENT,
+    before: route(USER, hold),
+    act: see('main .sk'),
+  },
+  {
+    name: 'profile-failed',
+    path: PROFILE,
+    by: AGENT,
+    before: route(USER, cut),
+    act: see(ALERT),
+    trouble: /FAILED/,
+  },
   { name: 'set-password', path: NEW_PASSWORD, act: (page) => submitButton(page).waitFor() },
   {
     name: 'set-password-errors',
@@ -177,17 +176,14 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'set-password-expired',
     path: '/setPassword?code=used-up',
-    act: (page) => page.locator('main .btn').waitFor(),
+    act: see('main .btn'),
     trouble: /404/,
   },
   {
     name: 'set-password-limited',
     path: NEW_PASSWORD,
-    act: async (page) => {
-      await page.route('**/auth/findReset', limit);
-      await page.reload();
-      await page.locator(ALERT).waitFor();
-    },
+    before: route('**/auth/findReset', limit),
+    act: see(ALERT),
     trouble: /429/,
   },
   { name: 'set-password-without-code', path: '/setPassword', trouble: /404/ },

@@ -5,9 +5,10 @@ import {
   useInvitation,
 } from '../../src/features/accounts/server/invitations.ts';
 import { paths } from '../../src/paths.ts';
-import { logIn, type AgentSite } from './agent-site.ts';
+import type { AgentSite } from './agent-site.ts';
 import { fillIn, submitButton } from './in-page/form.ts';
 import { PASSWORD } from './passwords.ts';
+import { arrive, hold } from './screen-acts.ts';
 import type { Screen } from './screens.ts';
 
 const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
@@ -46,16 +47,6 @@ export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<vo
 };
 
 const cut = (route: Route): Promise<void> => route.abort();
-const hold = (): void => {};
-
-/** Logs in on the way to a page of the administration, and does something there. */
-const enter =
-  (seen: string, act?: (page: Page) => Promise<void>) =>
-  async (page: Page): Promise<void> => {
-    await logIn(page, ADMIN);
-    await page.locator(seen).first().waitFor();
-    await act?.(page);
-  };
 
 /** Taps a button of a row that asks or shows something. */
 const openDialog =
@@ -88,37 +79,37 @@ const FAILED = 'main .empty[role=alert]';
 const USERS = paths.adminUsers();
 const CODES = paths.adminCodes();
 
-const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { at: string })[] = [
-  { name: 'users', at: paths.adminUsers({ q: COMPANY }), act: enter(ROW) },
-  { name: 'users-last', at: paths.adminUsers({ page: '2' }), act: enter(ROW) },
-  { name: 'users-none', at: paths.adminUsers({ q: 'nobody' }), act: enter('main .empty') },
-  { name: 'users-past-end', at: paths.adminUsers({ page: '99' }), act: enter('main .empty') },
-  { name: 'users-disable', at: USERS, act: enter(ROW, openDialog('.btn--danger-line')) },
-  { name: 'users-reset', at: USERS, act: enter(ROW, openDialog('.btn--line')) },
-  { name: 'users-loading', at: CODES, act: enter(ROW, follow(USERS, hold, LOADING)) },
+const SCREENS: readonly Omit<Screen, 'site'>[] = [
+  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: arrive(ROW) },
+  { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: arrive(ROW) },
+  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: arrive('main .empty') },
+  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: arrive('main .empty') },
+  { name: 'users-disable', path: USERS, act: arrive(ROW, openDialog('.btn--danger-line')) },
+  { name: 'users-reset', path: USERS, act: arrive(ROW, openDialog('.btn--line')) },
+  { name: 'users-loading', path: CODES, act: arrive(ROW, follow(USERS, hold, LOADING)) },
   {
     name: 'users-failed',
-    at: CODES,
-    act: enter(ROW, follow(USERS, cut, FAILED)),
+    path: CODES,
+    act: arrive(ROW, follow(USERS, cut, FAILED)),
     trouble: /FAILED/,
   },
-  { name: 'codes', at: CODES, act: enter(ROW) },
-  { name: 'codes-errors', at: CODES, act: enter(ROW, makeCode('0', 'main .field__err')) },
-  { name: 'codes-made', at: CODES, act: enter(ROW, makeCode('1', '.made')) },
-  { name: 'codes-revoke', at: CODES, act: enter(ROW, openDialog('.btn--danger-line')) },
-  { name: 'codes-loading', at: USERS, act: enter(ROW, follow(CODES, hold, LOADING)) },
+  { name: 'codes', path: CODES, act: arrive(ROW) },
+  { name: 'codes-errors', path: CODES, act: arrive(ROW, makeCode('0', 'main .field__err')) },
+  { name: 'codes-made', path: CODES, act: arrive(ROW, makeCode('1', '.made')) },
+  { name: 'codes-revoke', path: CODES, act: arrive(ROW, openDialog('.btn--danger-line')) },
+  { name: 'codes-loading', path: USERS, act: arrive(ROW, follow(CODES, hold, LOADING)) },
   {
     name: 'codes-failed',
-    at: USERS,
-    act: enter(ROW, follow(CODES, cut, FAILED)),
+    path: USERS,
+    act: arrive(ROW, follow(CODES, cut, FAILED)),
     trouble: /FAILED/,
   },
 ];
 
 /** Every screen and state of the administration. */
-export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ at, name, ...screen }) => ({
+export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ name, ...screen }) => ({
   ...screen,
   name: `admin-${name}`,
-  path: paths.login(at),
   site: 'agents',
+  by: ADMIN,
 }));

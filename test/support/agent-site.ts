@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { connect } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
 import type { NewUser } from '../../src/features/accounts/server/store.ts';
@@ -9,8 +9,11 @@ import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addListing, addUser } from './records.ts';
 import { newDataDir, startSite, type Site, type SiteEnvironment } from './site.ts';
 
+/** What somebody logs in with. */
+export type Credentials = { username: string; password: string };
+
 /** An account that somebody can log in to. */
-export type Agent = { id: number; username: string; email: string; password: string };
+export type Agent = Credentials & { id: number; email: string };
 
 /** The built site with accounts, and a door to its database beside it. */
 export type AgentSite = Site & {
@@ -45,7 +48,7 @@ export const startAgentSite = async (
 };
 
 /** Fills in the log-in form of the page, or of the dialog that lies over it, and sends it. */
-export const logIn = async (page: Page, { username, password }: Agent): Promise<void> => {
+export const logIn = async (page: Page, { username, password }: Credentials): Promise<void> => {
   const form = page
     .locator('dialog[open] form, body:not(:has(dialog[open])) main form:has([name=password])')
     .first();
@@ -58,7 +61,7 @@ export const logIn = async (page: Page, { username, password }: Agent): Promise<
  * Opens an address as somebody who has signed in before: the session is put where the browser keeps
  * it, without the log-in form.
  */
-export const enter = async (page: Page, agent: Agent, path: string): Promise<void> => {
+export const enter = async (page: Page, agent: Credentials, path: string): Promise<Response> => {
   const origin = originOf(page);
   const session = await startSession(origin, agent);
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: origin }]);
@@ -66,12 +69,16 @@ export const enter = async (page: Page, agent: Agent, path: string): Promise<voi
     (text) => localStorage.setItem('eain.session', text),
     JSON.stringify(session),
   );
-  await goTo(page, path);
+  const answer = await goTo(page, path);
   await storing.dispose();
+  return answer;
 };
 
 /** Logs in through the API. */
-const startSession = async (origin: string, { username, password }: Agent): Promise<Session> => {
+const startSession = async (
+  origin: string,
+  { username, password }: Credentials,
+): Promise<Session> => {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

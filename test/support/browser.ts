@@ -23,7 +23,7 @@ export type Recording = {
   documents: string[];
 };
 
-type Opened = Recording & { origin: string; scripts: boolean };
+type Opened = Recording & { origin: string; scripts: boolean; restart: () => void };
 
 const opened = new WeakMap<Page, Opened>();
 
@@ -50,7 +50,7 @@ export const openPage = async (
   if (visitor.language === 'mm')
     await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   opened.set(page, { ...record(page, scripts), origin, scripts });
   return page;
 };
@@ -60,6 +60,27 @@ export const originOf = (page: Page): string => openedOf(page).origin;
 
 /** What was recorded of a page that `openPage` opened. */
 export const recordingOf = (page: Page): Recording => openedOf(page);
+
+/**
+ * Makes the visitor of a page a new one, who knows the files of the site: what the browser keeps of
+ * the one before is forgotten, and so is what was recorded.
+ */
+export const renew = async (page: Page): Promise<void> => {
+  const context = page.context();
+  const { origin, restart } = openedOf(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ colorScheme: 'light' });
+  // A form that is left keeps what was typed; only then it can be forgotten.
+  await page.goto('/robots.txt');
+  await page.evaluate('sessionStorage.clear()');
+  await context.clearCookies();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.detach();
+  restart();
+};
 
 /** Opens an address and waits until scripts, if there are any, have taken the page over. */
 export const goTo = async (page: Page, path: string): Promise<Response> => {
@@ -79,20 +100,23 @@ const openedOf = (page: Page): Opened => {
   return found;
 };
 
-const record = (page: Page, scripts: boolean): Recording => {
+const record = (page: Page, scripts: boolean): Recording & { restart: () => void } => {
   const troubles: string[] = [];
   const givenUp: Request[] = [];
   const documents: string[] = [];
+  let requests = new WeakSet<Request>();
   const wasLeft = recordLeaving(page);
   page.on('console', (message) => {
     troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => troubles.push(`script error: ${error.stack || error.message}`));
   page.on('request', (request) => {
+    requests.add(request);
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
       documents.push(request.url());
   });
   page.on('requestfailed', (request) => {
+    if (!requests.has(request)) return;
     const reason = request.failure()?.errorText ?? '';
     const isGivenUp = reason === 'net::ERR_ABORTED';
     // The browser itself drops pictures and code of a page that is left, the icon among them.
@@ -106,6 +130,10 @@ const record = (page: Page, scripts: boolean): Recording => {
   return {
     troubles: () => [...troubles, ...givenUp.filter((request) => !wasLeft(request)).map(failureOf)],
     documents,
+    restart: () => {
+      for (const list of [troubles, givenUp, documents]) list.length = 0;
+      requests = new WeakSet();
+    },
   };
 };
 

@@ -18,7 +18,15 @@ export const SKY = { r: 40, g: 90, b: 220 };
  * A photo as a phone makes it: 12 megapixels, lying on its side with a note how to turn it, and
  * where it was taken. Upright it is 3000 wide and 4000 high, with the sky above.
  */
-export const cameraPhoto = async (ground = '#8a5a2b'): Promise<Buffer> => {
+export const cameraPhoto = (ground = '#8a5a2b'): Promise<Buffer> => {
+  const photo = taken.get(ground) ?? takePhoto(ground);
+  taken.set(ground, photo);
+  return photo;
+};
+
+const taken = new Map<string, Promise<Buffer>>();
+
+const takePhoto = (ground: string): Promise<Buffer> => {
   const sky = { create: { width: 800, height: 3000, channels: 3, background: SKY } } as const;
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: ground } })
     .composite([{ input: sky, left: 0, top: 0 }])

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { paths } from '../../src/paths.ts';
-import { cameraPhoto } from './camera.ts';
 import { field, fillIn } from './in-page/form.ts';
 import { jpegFile } from './in-page/photos.ts';
 import { textOf, writeText } from './in-page/texts.ts';
+import { smallPhoto } from './jpeg.ts';
 
 /** A kind of content: where it is made and shown, and a form of it that is filled in. */
 export type ContentForm = {
@@ -38,7 +38,7 @@ export const chooseForCard = async (page: Page, n: number): Promise<void> => {
     .locator('.pcard')
     .nth(n - 1)
     .locator('input[type=file]')
-    .setInputFiles(jpegFile(await cameraPhoto()));
+    .setInputFiles(jpegFile(await smallPhoto()));
 };
 
 const expectPhoto = async (page: Page): Promise<void> =>
@@ -57,7 +57,7 @@ export const blog: ContentForm = {
     await fillIn(page, { title: 'Before you buy' });
     await page.locator('.token-in input').pressSequentially('Law Tax ');
     await writeText(page, 'body', 'Look at the papers first.');
-    await page.locator('main input[type=file]').setInputFiles(jpegFile(await cameraPhoto()));
+    await page.locator('main input[type=file]').setInputFiles(jpegFile(await smallPhoto()));
     await untilSmall(page, 1);
   },
   values: { title: 'Before you buy', label: 'Law,Tax', body: '<p>Look at the papers first.</p>' },
@@ -82,7 +82,7 @@ const template: ContentForm = {
     await textOf(page, 'textThree').waitFor();
     await fillIn(page, { title: 'Valuation', menuText: 'Services' });
     for (const [name, text] of Object.entries(TEXTS)) await writeText(page, name, text);
-    await page.locator('main input[type=file]').setInputFiles(jpegFile(await cameraPhoto()));
+    await page.locator('main input[type=file]').setInputFiles(jpegFile(await smallPhoto()));
     await untilSmall(page, 1);
   },
   values: { title: 'Valuation', menuText: 'Services', textThree: '<p>What it costs.</p>' },

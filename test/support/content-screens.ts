@@ -1,4 +1,5 @@
 import { paths } from '../../src/paths.ts';
+import { AGENT } from './account-screens.ts';
 import { goTo } from './browser.ts';
 import {
   blog,
@@ -27,9 +28,7 @@ const ROWS = '.rows:not([aria-hidden]) .row';
 
 type ContentScreen = Omit<Screen, 'site'>;
 
-const pathOf = (create: string): string => paths.login(create);
-
-const inForm = (act?: Act): Act => arrive('main form .ProseMirror', act);
+const inForm = (...acts: Act[]): Act => arrive('main form .ProseMirror', ...acts);
 
 const preview: Act = async (page) => {
   await page.locator('.preview-btn').click();
@@ -37,8 +36,7 @@ const preview: Act = async (page) => {
 };
 
 /** The states that every kind of content has. */
-const statesOf = ({ name, create, call, fill }: ContentForm): ContentScreen[] => {
-  const path = pathOf(create);
+const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScreen[] => {
   return [
     { name: `create-${name}`, path, act: inForm() },
     {
@@ -100,28 +98,28 @@ const listBlogs: Act = async (page) => {
 
 const SCREENS: readonly ContentScreen[] = [
   ...CONTENT_FORMS.flatMap(statesOf),
-  { name: 'blogs-list', path: pathOf(paths.createBlog()), act: inForm(listBlogs) },
+  { name: 'blogs-list', path: paths.createBlog(), act: inForm(listBlogs) },
   {
     name: 'blogs-list-delete',
-    path: pathOf(paths.createBlog()),
+    path: paths.createBlog(),
     act: inForm(
       all(listBlogs, click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
     ),
   },
   {
     name: 'edit-blog',
-    path: pathOf(paths.createBlog()),
+    path: paths.createBlog(),
     act: inForm(all(listBlogs, click('.row__a a'), see('main form .ProseMirror'))),
   },
-  { name: 'create-blog-labels', path: pathOf(paths.createBlog()), act: inForm(manyLabels) },
+  { name: 'create-blog-labels', path: paths.createBlog(), act: inForm(manyLabels) },
   {
     name: 'create-project-card-first',
-    path: pathOf(paths.createProject()),
+    path: paths.createProject(),
     act: inForm((page) => page.locator('.photo--add').click()),
   },
   {
     name: 'create-project-max',
-    path: pathOf(paths.createProject()),
+    path: paths.createProject(),
     act: inForm(
       all(
         fillCards(5),
@@ -139,4 +137,5 @@ const SCREENS: readonly ContentScreen[] = [
 export const CONTENT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',
+  by: AGENT,
 }));

@@ -27,11 +27,15 @@ const ALL_LOOKS = `[${Object.entries(LOOKS)
   )
   .join()}]`;
 
-/** All that is wrong with how a page lies in windows of these widths. */
-export const layoutFaults = async (page: Page, widths: readonly number[]): Promise<string[]> => {
+/** All that is wrong with how a page lies in windows of these widths, and of this height. */
+export const layoutFaults = async (
+  page: Page,
+  widths: readonly number[],
+  height: number,
+): Promise<string[]> => {
   const faults: string[] = [];
   for (const width of widths) {
-    await page.setViewportSize({ width, height: page.viewportSize()?.height ?? 740 });
+    await page.setViewportSize({ width, height });
     const found = await page.evaluate<string[]>(ALL_LOOKS);
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }

@@ -7,32 +7,46 @@ import { addOwnPages } from './own-page-screens.ts';
 import { addOwnProjects } from './own-project-screens.ts';
 import { addOwnListings } from './own-property-screens.ts';
 import type { Screen } from './screens.ts';
+import type { Site } from './site.ts';
 
 /** Where screens are seen that the demo site does not have. */
 export type OtherSites = {
   /** The address of the site that a screen is seen on; `demo` is that of the demo site. */
-  originOf: (screen: Screen, demo: string) => string;
+  originOf: (screen: Screen, demo: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** Starts a site whose database broke, one with too many menus, and one with accounts. */
-export const startOtherSites = async (): Promise<OtherSites> => {
-  const [broken, crowded, agents] = await Promise.all([
-    startFragileSite(),
-    startCrowdedSite(),
-    startAgentSite(ENVIRONMENT),
-  ]);
-  broken.breakDown();
-  await addAccounts(agents);
-  await addAdministration(agents);
-  await addOwnListings(agents);
-  await addOwnPages(agents);
-  await addOwnProjects(agents);
-  const sites = { broken, crowded, agents };
+/** A site whose database broke, one with too many menus, and one with accounts. */
+const STARTS: Readonly<Record<NonNullable<Screen['site']>, () => Promise<Site>>> = {
+  broken: async () => {
+    const site = await startFragileSite();
+    site.breakDown();
+    return site;
+  },
+  crowded: startCrowdedSite,
+  agents: async () => {
+    const site = await startAgentSite(ENVIRONMENT);
+    await addAccounts(site);
+    await addAdministration(site);
+    await addOwnListings(site);
+    await addOwnPages(site);
+    await addOwnProjects(site);
+    return site;
+  },
+};
+
+/** These sites, each of which starts when a screen of it is asked for. */
+export const otherSites = (): OtherSites => {
+  const started = new Map<Screen['site'], Promise<Site>>();
+  const start = (name: NonNullable<Screen['site']>): Promise<Site> => {
+    const site = started.get(name) ?? STARTS[name]();
+    started.set(name, site);
+    return site;
+  };
   return {
-    originOf: ({ site }, demo) => (site ? sites[site].origin : demo),
+    originOf: async ({ site }, demo) => (site ? (await start(site)).origin : demo),
     stop: async () => {
-      await Promise.all(Object.values(sites).map((site) => site.stop()));
+      await Promise.all([...started.values()].map(async (site) => (await site).stop()));
     },
   };
 };

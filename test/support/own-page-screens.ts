@@ -25,14 +25,14 @@ export const addOwnPages = async (site: AgentSite): Promise<void> => {
   await addTemplateOne(db, { title: 'Somebody else’s', menuText });
 };
 
-const LIST = '/login?next=%2FtemplateOnesList';
+const LIST = '/templateOnesList';
 /** The list of the one with photos. */
-const PHOTOS = `${LIST}%3Fq%3DValuation%2Bhomes`;
+const PHOTOS = `${LIST}?q=Valuation+homes`;
 /** The list of one without. */
-const BARE = `${LIST}%3Fq%3DMoving`;
+const BARE = `${LIST}?q=Moving`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, all(...acts));
+const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
 
 /** In the form of the first page of the list. */
 const inForm = (...acts: Act[]): Act =>
@@ -73,7 +73,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inList(route('**/api/templateOnes/*', hold), click('.row__a a'), see('.form-wait')),
   },
   { name: 'template-ones-list', act: inList() },
-  { name: 'template-ones-list-none', path: `${LIST}%3Fq%3Dnobody`, act: arrive('main .empty') },
+  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
   {
     name: 'template-ones-list-delete',
     path: PHOTOS,
@@ -81,12 +81,10 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'template-ones-list-empty',
-    act: all(
-      route('**/api/templateOnes?*', (route) =>
-        route.fulfill({ json: { templateOnes: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
-      ),
-      arrive('main .empty'),
+    before: route('**/api/templateOnes?*', (route) =>
+      route.fulfill({ json: { templateOnes: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
+    act: arrive('main .empty'),
   },
 ];
 
@@ -95,4 +93,5 @@ export const OWN_PAGE_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: LIST,
   ...screen,
   site: 'agents',
+  by: AGENT,
 }));

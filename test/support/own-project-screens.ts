@@ -1,12 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { AGENT } from './account-screens.ts';
 import type { AgentSite } from './agent-site.ts';
-import { cameraPhoto } from './camera.ts';
 import { cardOf, emptyCard, photographCard, writeCard } from './in-page/cards.ts';
 import { fillIn } from './in-page/form.ts';
+import { smallPhoto } from './jpeg.ts';
 import { addProject } from './records.ts';
 import {
-  all,
   arrive,
   click,
   comeBack,
@@ -47,21 +46,21 @@ export const addOwnProjects = async ({ db, origin }: AgentSite): Promise<void> =
   const { headers } = await signIn(db, postedBy);
   for (const [index, colour] of ['#1f6f7a', '#b7793a'].entries()) {
     const body = new FormData();
-    body.append('image', new Blob([new Uint8Array(await cameraPhoto(colour))]), 'photo.jpg');
+    body.append('image', new Blob([new Uint8Array(await smallPhoto(colour))]), 'photo.jpg');
     const address = `${origin}/api/projects/uploadCardPhoto/${cardIds[index]}`;
     const { ok } = await fetch(address, { method: 'POST', headers, body });
     if (!ok) throw new Error(`${address} refused a photo`);
   }
 };
 
-const LIST = '/login?next=%2FprojectsList';
+const LIST = '/projectsList';
 /** The list of the one with photos, and of the one without a place for another card. */
-const TERRACE = `${LIST}%3Fq%3DKandawgyi`;
-const FULL = `${LIST}%3Fq%3DGardens`;
+const TERRACE = `${LIST}?q=Kandawgyi`;
+const FULL = `${LIST}?q=Gardens`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 const FAILED = 'main .empty[role=alert]';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, all(...acts));
+const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
 
 /** In the form of the first project of the list. */
 const inForm = (...acts: Act[]): Act =>
@@ -191,19 +190,17 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     trouble: /500/,
   },
   { name: 'projects-list', path: LIST, act: inList() },
-  { name: 'projects-list-none', path: `${LIST}%3Fq%3Dnobody`, act: arrive('main .empty') },
+  { name: 'projects-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
   {
     name: 'projects-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
   },
   {
     name: 'projects-list-empty',
-    act: all(
-      route('**/api/projects?*', (route) =>
-        route.fulfill({ json: { projects: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
-      ),
-      arrive('main .empty'),
+    before: route('**/api/projects?*', (route) =>
+      route.fulfill({ json: { projects: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
+    act: arrive('main .empty'),
   },
 ];
 
@@ -212,4 +209,5 @@ export const OWN_PROJECT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: TERRACE,
   ...screen,
   site: 'agents',
+  by: AGENT,
 }));

@@ -37,13 +37,13 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
   await storePhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
 };
 
-const LIST = '/login?next=%2FpropertiesList';
+const LIST = '/propertiesList';
 /** The list of the one with photos. */
-const PHOTOS = `${LIST}%3Fq%3Dcorner`;
+const PHOTOS = `${LIST}?q=corner`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 const FAILED = 'main .empty[role=alert]';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, all(...acts));
+const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
 
 /** In the form of the listing with photos. */
 const inForm = (...acts: Act[]): Act =>
@@ -124,34 +124,34 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-property-not-yours',
-    path: '/login?next=%2FeditProperties%3Fid%3D1',
+    path: '/editProperties?id=1',
     act: arrive(FAILED),
     trouble: /403/,
   },
   { name: 'properties-list', act: inList() },
-  { name: 'properties-list-last', path: `${LIST}%3Fpage%3D2`, act: inList() },
-  { name: 'properties-list-past-end', path: `${LIST}%3Fpage%3D99`, act: arrive('main .empty') },
-  { name: 'properties-list-none', path: `${LIST}%3Fq%3Dnobody`, act: arrive('main .empty') },
+  { name: 'properties-list-last', path: `${LIST}?page=2`, act: inList() },
+  { name: 'properties-list-past-end', path: `${LIST}?page=99`, act: arrive('main .empty') },
+  { name: 'properties-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
   {
     name: 'properties-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
   },
   {
     name: 'properties-list-empty',
-    act: all(
-      route('**/api/properties?*', (route) =>
-        route.fulfill({ json: { properties: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
-      ),
-      arrive('main .empty'),
+    before: route('**/api/properties?*', (route) =>
+      route.fulfill({ json: { properties: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
+    act: arrive('main .empty'),
   },
   {
     name: 'properties-list-loading',
-    act: all(route('**/api/properties?*', hold), arrive('.rows[aria-hidden]')),
+    before: route('**/api/properties?*', hold),
+    act: arrive('.rows[aria-hidden]'),
   },
   {
     name: 'properties-list-failed',
-    act: all(route('**/api/properties?*', refuse(500, 'internal_error')), arrive(FAILED)),
+    before: route('**/api/properties?*', refuse(500, 'internal_error')),
+    act: arrive(FAILED),
     trouble: /500/,
   },
 ];
@@ -161,4 +161,5 @@ export const OWN_PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => (
   path: LIST,
   ...screen,
   site: 'agents',
+  by: AGENT,
 }));

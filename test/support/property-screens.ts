@@ -1,3 +1,4 @@
+import { AGENT } from './account-screens.ts';
 import { enterText, paste } from './in-page/editor.ts';
 import { fillIn } from './in-page/form.ts';
 import { untilReady } from './in-page/photos.ts';
@@ -19,9 +20,9 @@ import type { Screen } from './screens.ts';
 export const TEXT = `<h2>အခန်းများ</h2><p>ရွှေတိဂုံစေတီတော်ကို အိမ်ထဲကနေ ဖူးမြင်နိုင်သော ၁၂ လွှာ ထောင့်ခန်း</p>
   <ul><li>Three bedrooms, two bathrooms</li><li>Lift and <b>backup generator</b></li></ul>`;
 
-const CREATE = '/login?next=%2FcreateProperty';
+const CREATE = '/createProperty';
 
-const inForm = (act?: Act): Act => arrive('main form .ProseMirror', act);
+const inForm = (...acts: Act[]): Act => arrive('main form .ProseMirror', ...acts);
 
 const write: Act = async (page) => {
   await fillIn(page, { price: '2850', area: '1,450 sqft' });
@@ -92,4 +93,5 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
 export const PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',
+  by: AGENT,
 }));

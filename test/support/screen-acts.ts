@@ -1,9 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import { AGENT } from './account-screens.ts';
-import { logIn } from './agent-site.ts';
-import { cameraPhoto } from './camera.ts';
 import { field, submitButton } from './in-page/form.ts';
 import { choose, jpegFile } from './in-page/photos.ts';
+import { smallPhoto } from './jpeg.ts';
 
 /** What somebody does on a page to see one of its states. */
 export type Act = (page: Page) => Promise<void>;
@@ -30,14 +28,8 @@ export const scrollTo =
       .first()
       .evaluate((found) => found.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
 
-/** Logs in as the agent of these screens on the way to one, until something of it is seen. */
-export const arrive =
-  (seen: string, act?: Act): Act =>
-  async (page) => {
-    await logIn(page, AGENT);
-    await see(seen)(page);
-    await act?.(page);
-  };
+/** Waits until something is seen, and acts then. */
+export const arrive = (seen: string, ...acts: Act[]): Act => all(see(seen), ...acts);
 
 /** Lets calls go as said from now on. */
 export const route =
@@ -68,7 +60,7 @@ export const click =
 export const choosePhotos =
   (count: number): Act =>
   async (page) => {
-    const photo = jpegFile(await cameraPhoto());
+    const photo = jpegFile(await smallPhoto());
     await choose(
       page,
       Array.from({ length: count }, () => photo),

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
 import { axeFindings } from './in-page/axe.ts';
+import { LANGUAGES } from './languages.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { startOtherSites, type OtherSites } from './other-sites.ts';
-import { SCREENS, showScreen, type Screen } from './screens.ts';
-import { allowTrouble, useBrowser } from './visits.ts';
+import { otherSites } from './other-sites.ts';
+import { showScreen, type Screen } from './screens.ts';
+import { useTour } from './tour.ts';
+import { htmlFindings } from './valid-html.ts';
 
 const PHONES = [320, 360, 480, 764, 765, 991];
 const DESKTOPS = [1280, 1180, 1179, 992];
@@ -17,37 +19,37 @@ const FIRST_HEADING = 'dialog[open] h1, body:not(:has(dialog[open] h1)) h1';
 const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 
 /**
- * Tests that every screen and state fits every window, can be read by everybody and can be hit. Axe
- * looks at all of it on phones, in English also on desktops and at its dark colours.
+ * Tests that every screen and state is valid HTML, fits every window, can be read by everybody and can
+ * be hit, in both languages. Axe looks at all of it on phones, in English also on desktops and at its
+ * dark colours.
  */
-export const testScreens = (language: Language): void => {
-  const { open } = useBrowser();
-  let others: OtherSites;
-  beforeAll(async () => {
-    others = await startOtherSites();
-  });
+export const testScreens = (screens: readonly Screen[]): void => {
+  const visit = useTour();
+  const others = otherSites();
   afterAll(() => others.stop());
 
-  const show = async (screen: Screen, width: number): Promise<Page> => {
-    const origin = others.originOf(screen, inject('origin'));
-    const page = await open({ language, width, height: heightOf(width) }, origin);
-    if (screen.trouble) allowTrouble(page, screen.trouble);
-    await showScreen(page, origin, screen);
-    return page;
+  const show = async (screen: Screen, language: Language, width: number) => {
+    const origin = await others.originOf(screen, inject('origin'));
+    const trouble = screen.trouble ? [screen.trouble] : [];
+    const page = await visit(origin, { language, width, height: heightOf(width), trouble });
+    return { page, html: await showScreen(page, origin, screen) };
   };
 
-  describe(`every screen in ${language}`, () => {
-    test.each(SCREENS)('$name', async (screen) => {
-      const phone = await show(screen, 360);
-      expect(await phone.locator(FIRST_HEADING).count()).toBe(1);
-      expect(await axeFindings(phone)).toEqual([]);
-      expect(await layoutFaults(phone, PHONES)).toEqual([]);
-      if (screen.upTo !== undefined) return;
-      // What was done on a phone, such as opening its menu, is done anew on a desktop.
-      const desktop = screen.act ? await show(screen, 1280) : phone;
-      expect(await layoutFaults(desktop, DESKTOPS)).toEqual([]);
-      if (language === 'en') expect(await lightAndDark(desktop)).toEqual([]);
-    });
+  const lookAt = async (screen: Screen, language: Language): Promise<void> => {
+    const { page, html } = await show(screen, language, 360);
+    expect(html).toContain(`<html lang="${language === 'mm' ? 'my' : 'en'}">`);
+    expect(await htmlFindings(html)).toEqual([]);
+    expect(await page.locator(FIRST_HEADING).count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
+    if (screen.upTo !== undefined) return;
+    if (screen.isPerWidth) await show(screen, language, 1280);
+    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
+    if (language === 'en') expect(await lightAndDark(page)).toEqual([]);
+  };
+
+  test.each(screens)('$name', async (screen) => {
+    for (const language of LANGUAGES) await lookAt(screen, language);
   });
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { enter, type Credentials } from './agent-site.ts';
 import { goTo } from './browser.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import {
@@ -23,8 +24,14 @@ export type Screen = {
   name: string;
   /** Its address, or the listing whose details it shows. */
   path: string | ((listing: Property) => boolean);
+  /** Who has signed in. */
+  by?: Credentials;
+  /** What happens before it is opened, such as that its calls fail. */
+  before?: (page: Page) => Promise<void>;
   /** What the visitor does there to see it. */
   act?: (page: Page) => Promise<void>;
+  /** Whether it is another one after the window was made wider: what was done is done again there. */
+  isPerWidth?: boolean;
   /**
    * The site that has it, if not the demo: one whose database broke, one with too many menus, one with
    * accounts.
@@ -98,8 +105,8 @@ const scrollDown = async (page: Page): Promise<void> => {
   await page.locator('.to-top.is-on').waitFor();
 };
 
-/** Every screen and state of the site. */
-export const SCREENS: readonly Screen[] = [
+/** Every screen and state of the pages that are for everybody. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
   { name: 'home-failed', path: '/', site: 'broken', trouble: /500/ },
@@ -156,14 +163,19 @@ export const SCREENS: readonly Screen[] = [
   { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
   { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
   { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
-  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1) },
+  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1), isPerWidth: true },
   { name: 'crowded', path: '/blogs', site: 'crowded' },
-  { name: 'crowded-menu', path: '/blogs', act: openMenu(5), site: 'crowded' },
+  { name: 'crowded-menu', path: '/blogs', act: openMenu(5), isPerWidth: true, site: 'crowded' },
   { name: 'about', path: '/about' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nowhere', trouble: /404/ },
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
+];
+
+/** Every screen and state of the site. */
+export const SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
   ...ACCOUNT_SCREENS,
   ...ADMIN_SCREENS,
   ...PROPERTY_SCREENS,
@@ -173,14 +185,18 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROJECT_SCREENS,
 ];
 
-/** Opens a screen of the site at `origin` and does what is to be done there. */
-export const showScreen = async (page: Page, origin: string, screen: Screen): Promise<void> => {
-  await goTo(page, await pathOf(origin, screen));
+/** Opens a screen of the site at `origin`, does what is to be done there, and returns its HTML. */
+export const showScreen = async (page: Page, origin: string, screen: Screen): Promise<string> => {
+  await screen.before?.(page);
+  const path = await pathOf(origin, screen);
+  const answer = screen.by ? await enter(page, screen.by, path) : await goTo(page, path);
+  const html = await answer.text();
   await screen.act?.(page);
+  return html;
 };
 
 /** The address of a screen on the site at `origin`. */
-export const pathOf = async (origin: string, { path }: Screen): Promise<string> => {
+const pathOf = async (origin: string, { path }: Screen): Promise<string> => {
   if (typeof path === 'string') return path;
   return `/propertyDetails?id=${findListing(await allListings(origin), path).id}`;
 };

@@ -1,5 +1,5 @@
 import type { AgentSite } from './agent-site.ts';
-import { cameraPhoto } from './camera.ts';
+import { smallPhoto } from './jpeg.ts';
 import { signIn } from './sign-in.ts';
 
 const COLOURS = ['#1f6f7a', '#b7793a', '#5d7a4a'];
@@ -14,7 +14,7 @@ export const storePhotos = async (
   for (const [slot, colour] of COLOURS.entries()) {
     const name = `image${slot + 1}`;
     const body = new FormData();
-    body.append(name, new Blob([new Uint8Array(await cameraPhoto(colour))]), 'photo.jpg');
+    body.append(name, new Blob([new Uint8Array(await smallPhoto(colour))]), 'photo.jpg');
     const address = `${origin}/api/${path}/${name}`;
     const { ok } = await fetch(address, { method: 'POST', headers, body });
     if (!ok) throw new Error(`${address} refused a photo`);

@@ -15,7 +15,7 @@ declare module 'vitest' {
 /** `origin` is that of the demo site when absent. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
 
-const declared = new WeakMap<Page, RegExp[]>();
+const declared = new WeakMap<Page, readonly RegExp[]>();
 
 /**
  * A new visitor for every page a test opens. After each test its pages have to have been quiet. Pages
@@ -48,6 +48,11 @@ export const allowTrouble = (page: Page, ...patterns: RegExp[]): void => {
   declared.set(page, [...(declared.get(page) ?? []), ...patterns]);
 };
 
+/** Declares what may be heard of a page from now on, and nothing else. */
+export const expectTrouble = (page: Page, patterns: readonly RegExp[]): void => {
+  declared.set(page, patterns);
+};
+
 /** Nothing went wrong on the page that nobody declared. */
 export const expectQuiet = (page: Page): void => {
   const patterns = declared.get(page) ?? [];
@@ -57,7 +62,8 @@ export const expectQuiet = (page: Page): void => {
   expect(troubles, 'trouble on the page').toEqual([]);
 };
 
-const picture = async (name: string, pages: readonly Page[]): Promise<void> => {
+/** Pictures pages of a failed test in `test-results/`. */
+export const picture = async (name: string, pages: readonly Page[]): Promise<void> => {
   const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
   for (const [index, page] of pages.entries())
     await page.screenshot({ path: join(projectRoot, 'test-results', `${file}-${index + 1}.png`) });

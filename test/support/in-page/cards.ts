@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { cameraPhoto } from '../camera.ts';
+import { smallPhoto } from '../jpeg.ts';
 import { jpegFile } from './photos.ts';
 
 /** A card of the form that changes a project, from 1. */
@@ -28,4 +28,4 @@ export const emptyCard = async (card: Locator): Promise<void> => {
 
 /** Chooses its photo. */
 export const photographCard = async (card: Locator): Promise<void> =>
-  card.locator('input[type=file]').setInputFiles(jpegFile(await cameraPhoto()));
+  card.locator('input[type=file]').setInputFiles(jpegFile(await smallPhoto()));

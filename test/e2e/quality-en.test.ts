@@ -1,3 +1,0 @@
-import { testScreens } from '../support/screen-tests.ts';
-
-testScreens('en');
