@@ -25,6 +25,7 @@ import { createIntake } from './photos/intake.ts';
 import { registerApi } from './platform/api-routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
 import { directCarrier } from './platform/direct-carrier.ts';
+import { createFairTurns } from './platform/fair-turns.ts';
 import { createGeneration } from './platform/generation.ts';
 import { toEndpoints } from './platform/handlers.ts';
 import { registerHealth } from './platform/health.ts';
@@ -52,10 +53,14 @@ export type AppParts = {
   /** Hears that there are photos whose variants are to be made. */
   photosAdded: () => void;
   renderPage: PageRenderer;
+  pageKey: (href: string) => string;
   assets: PageAssets;
   /** The folder of the built browser files. */
   clientDir: string;
 };
+
+/** Requests of one network that may wait for their turn. */
+const MOST_WAITING = 500;
 
 /** The composition root: every part of the site, ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -93,6 +98,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   ];
   const api = createApi(directCarrier(endpoints));
   const generation = createGeneration(db, now());
+  const turn = createFairTurns({ room: config.hasRateLimit ? MOST_WAITING : Infinity });
   // Nobody packs what is sent to us, but to make little grow large.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -106,12 +112,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     authenticate: (token) => findSession(db, token, now()),
     uploadDir: uploadDir(config),
     requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
+    turn,
   });
   registerHealth(server, { db, media });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  await registerPublished(server, { ...parts, generation, sharePictures });
-  registerPages(server, { ...parts, api, generation });
+  await registerPublished(server, { ...parts, generation, sharePictures, turn });
+  registerPages(server, { ...parts, api, generation, turn });
   return server;
 };

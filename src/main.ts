@@ -18,7 +18,7 @@ import { createImageProcess } from './platform/image-process.ts';
 import { createLog } from './platform/log.ts';
 import { explain } from './platform/operator-error.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { renderPage } from '#pages';
+import { pageKey, renderPage } from '#pages';
 
 const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 
@@ -65,6 +65,7 @@ const start = async (config: Config): Promise<void> => {
     elapsed: () => performance.now(),
     photosAdded: encoder.wake,
     renderPage,
+    pageKey,
     assets,
     clientDir,
   });

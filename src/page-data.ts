@@ -19,6 +19,36 @@ export class GoneError extends ApiError {
   }
 }
 
+/** Parameters of an address that remember which of them were read. */
+class ReadParameters extends URLSearchParams {
+  readonly names = new Set<string>();
+
+  override get(name: string): string | null {
+    this.names.add(name);
+    return super.get(name);
+  }
+
+  override getAll(name: string): string[] {
+    this.names.add(name);
+    return super.getAll(name);
+  }
+
+  override has(name: string): boolean {
+    this.names.add(name);
+    return super.has(name);
+  }
+}
+
+/** What a page reads of the parameters of its address; others added the rest, to count their clicks. */
+export const readParameters = (
+  data: PageData<unknown, unknown>,
+  query: URLSearchParams,
+): URLSearchParams => {
+  const parameters = new ReadParameters(query);
+  data(parameters);
+  return new URLSearchParams([...query].filter(([name]) => parameters.names.has(name)));
+};
+
 /** The same with what the address says. */
 export type OpenedData<S, D> = Loadable<D> & { search: S };
 

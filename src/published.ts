@@ -11,6 +11,7 @@ import { paths } from './paths.ts';
 import { cacheDir, type Config } from './platform/config.ts';
 import { registerFeed } from './platform/feed-routes.ts';
 import { clearDrafts, createFileCache, type FileCache } from './platform/file-cache.ts';
+import type { FairTurn } from './platform/fair-turns.ts';
 import type { Generation } from './platform/generation.ts';
 import type { Images } from './platform/images.ts';
 import type { Media } from './platform/media.ts';
@@ -39,6 +40,7 @@ type PublishedParts = {
   media: Media;
   images: Images;
   generation: Generation;
+  turn: FairTurn;
   sharePictures: FileCache;
   clientDir: string;
 };
@@ -52,11 +54,11 @@ export const createSharePictures = (config: Config): FileCache =>
 /** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
 export const registerPublished = async (
   server: FastifyInstance,
-  { config, db, media, images, generation, sharePictures, clientDir }: PublishedParts,
+  { config, db, media, images, generation, turn, sharePictures, clientDir }: PublishedParts,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
-  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, generation });
-  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n: I18N, generation });
+  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, generation, turn });
+  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n: I18N, generation, turn });
   registerSitemap(server, {
     db,
     origin: site.origin,
@@ -81,5 +83,6 @@ export const registerPublished = async (
     queue: createWorkQueue(MAX_WAITING_PICTURES),
     i18n: I18N,
     clientDir,
+    turn,
   });
 };

@@ -84,6 +84,7 @@ export const errorsOf = ({ access, errors, body, files }: Contract): ErrorCode[]
     ...errors,
     ...ACCESS_ERRORS[access],
     ...(body || files ? BODY_ERRORS : []),
+    'too_many_requests',
     'internal_error',
   ]),
 ];

@@ -7,6 +7,7 @@ import { findFirstAnswer, type Creation } from '../db/first-answers.ts';
 import type { Db } from '../db/tables.ts';
 import { bodyLimit } from './body-limit.ts';
 import { endpointSchema, IDEMPOTENCY_KEY, MAX_KEY } from './endpoint-schema.ts';
+import type { FairTurn } from './fair-turns.ts';
 import type { Generation } from './generation.ts';
 import {
   call,
@@ -31,6 +32,7 @@ export type EndpointParts = {
   authenticate: Authenticate;
   uploadDir: string;
   requireSpace: () => Promise<void>;
+  turn: FairTurn;
 };
 
 /** Serves endpoints, each at the path of its contract. */
@@ -70,7 +72,7 @@ const leaveBodiesUnread = (api: FastifyInstance): void => {
 const registerEndpoint = (
   api: FastifyInstance,
   endpoint: Endpoint,
-  { db, generation, authenticate, uploadDir, requireSpace }: EndpointParts,
+  { db, generation, authenticate, uploadDir, requireSpace, turn }: EndpointParts,
 ): void => {
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
@@ -100,6 +102,7 @@ const registerEndpoint = (
     schema: endpointSchema(contract),
     bodyLimit: bodyLimit(contract),
     handler: async (request, reply) => {
+      await turn(request.ip);
       try {
         const answered = await answer(request, reply);
         if (changesContent) generation.bump();

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../contract/errors.ts';
 import type { ImageFormat } from '../contract/image-variants.ts';
+import { hasState } from './if-none-match.ts';
 import { isPhotoFile, photoNameOf, type Media } from './media.ts';
 
 const CONTENT_TYPES: Record<ImageFormat, string> = {
@@ -8,6 +9,12 @@ const CONTENT_TYPES: Record<ImageFormat, string> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
+
+/**
+ * In seconds. A deleted photo is gone from here at once, and within this time from browsers and caches
+ * in between, which ask again whether it is there.
+ */
+const DAY = 24 * 60 * 60;
 
 /**
  * GET and HEAD `/media/FILE`: the photos. A variant that is not encoded yet is answered with the
@@ -25,10 +32,10 @@ export const registerMedia = (server: FastifyInstance, media: Media): void => {
     // A name never gets other bytes, so it is its own tag.
     const tag = `"${file}"`;
     const headers = {
-      'cache-control': variant ? 'public, max-age=31536000, immutable' : 'public, max-age=5',
+      'cache-control': variant ? `public, max-age=${DAY}` : 'public, max-age=5',
       etag: tag,
     };
-    if (matches(request.headers['if-none-match'], tag))
+    if (hasState(request.headers['if-none-match'], tag))
       return reply.status(304).headers(headers).send();
     const stream = await found.stream();
     if (!stream) throw new ApiError('not_found');
@@ -44,6 +51,3 @@ export const registerMedia = (server: FastifyInstance, media: Media): void => {
 
 const contentTypeOf = (file: string): string =>
   CONTENT_TYPES[file.slice(file.lastIndexOf('.') + 1) as ImageFormat];
-
-const matches = (header: string | undefined, tag: string): boolean =>
-  header?.split(',').some((entry) => ['*', tag, `W/${tag}`].includes(entry.trim())) ?? false;

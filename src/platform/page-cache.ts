@@ -4,10 +4,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered document: its tag, and its bytes in each encoding that was asked for. */
+/**
+ * A rendered document: its tag, and its bytes in each encoding that was asked for. `size` is how many
+ * bytes there are of all of them, which `onGrow` hears of.
+ */
 export type CachedPage = {
   etag: string;
   body: (encoding: Encoding) => Promise<Buffer>;
+  size: number;
+  onGrow: ((bytes: number) => void) | undefined;
 };
 
 const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
@@ -20,21 +25,30 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Wraps a document; each encoding is made once, when it is first asked for. */
 export const toCachedPage = (html: string): CachedPage => {
   const bytes = Buffer.from(html);
-  const made = new Map<Encoding, Promise<Buffer>>();
-  return {
+  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  const make = async (encoding: Encoding): Promise<Buffer> => {
+    const body = await compressors[encoding](bytes);
+    page.size += body.length;
+    page.onGrow?.(body.length);
+    return body;
+  };
+  const page: CachedPage = {
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     body: (encoding) => {
-      const body = made.get(encoding) ?? compressors[encoding](bytes);
+      const body = made.get(encoding) ?? make(encoding);
       made.set(encoding, body);
       return body;
     },
+    size: bytes.length,
+    onGrow: undefined,
   };
+  return page;
 };
 
-type Entry = { page: CachedPage; version: string; expires: number; size: number };
+type Entry = { page: CachedPage; version: string; expires: number };
 
 type Limits = {
-  /** Most characters of HTML that are kept; the least recently used go first. */
+  /** Most bytes that are kept; the least recently used pages go first. */
   maxSize: number;
   /** How long a page may be shown though only its view counts have changed, in milliseconds. */
   maxAge: number;
@@ -46,9 +60,18 @@ export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
   const entries = new Map<string, Entry>();
   let size = 0;
 
-  const drop = (key: string, entry: Entry): void => {
+  const drop = (key: string, { page }: Entry): void => {
     entries.delete(key);
-    size -= entry.size;
+    page.onGrow = undefined;
+    size -= page.size;
+  };
+
+  const grow = (bytes: number): void => {
+    size += bytes;
+    for (const [oldest, entry] of entries) {
+      if (size <= maxSize) break;
+      drop(oldest, entry);
+    }
   };
 
   return {
@@ -64,16 +87,15 @@ export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
       entries.set(key, entry);
       return entry.page;
     },
-    set: (key: string, version: string, html: string, page: CachedPage): void => {
+    set: (key: string, version: string, page: CachedPage): void => {
       const old = entries.get(key);
       if (old) drop(key, old);
-      entries.set(key, { page, version, expires: now() + maxAge, size: html.length });
-      size += html.length;
-      for (const [oldest, entry] of entries) {
-        if (size <= maxSize) break;
-        drop(oldest, entry);
-      }
+      entries.set(key, { page, version, expires: now() + maxAge });
+      page.onGrow = grow;
+      grow(page.size);
     },
+    /** How many bytes are kept. */
+    size: (): number => size,
   };
 };
 

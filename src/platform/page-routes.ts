@@ -1,8 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
+import { ApiError } from '../contract/errors.ts';
+import { I18N } from '../i18n/all-texts.ts';
 import { htmlLang, type Language } from '../i18n/language.ts';
 import type { Config } from './config.ts';
+import type { FairTurn } from './fair-turns.ts';
 import type { Generation } from './generation.ts';
+import { hasState } from './if-none-match.ts';
 import { negotiate } from './negotiate.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
@@ -13,8 +17,10 @@ type PageParts = {
   config: Config;
   api: Api;
   renderPage: PageRenderer;
+  pageKey: (href: string) => string;
   assets: PageAssets;
   generation: Generation;
+  turn: FairTurn;
 };
 
 const YEAR = 60 * 60 * 24 * 365;
@@ -24,12 +30,16 @@ const CACHE = { maxSize: 24_000_000, maxAge: 5 * 60 * 1000, now: Date.now };
 
 /** Answers every other address with a page: the site map's, or a true 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
-  const cache = createPageCache(CACHE);
+  const pages: Pages = { cache: createPageCache(CACHE), rendering: new Map() };
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
     const { language, asked } = requestLanguage(request);
-    const { status, page, location, isPrivate } = await findPage(request, language, parts, cache);
+    const found = await findPage(request, language, parts, pages).catch((error: unknown) =>
+      refuse(reply, language, error),
+    );
+    if (!found) return reply;
+    const { status, page, location, isPrivate } = found;
     if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
     reply.status(status).headers({
       'content-language': htmlLang(language),
@@ -38,10 +48,20 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
       etag: page.etag,
     });
     if (location !== undefined) return reply.redirect(location, status);
-    if (status === 200 && request.headers['if-none-match'] === page.etag)
+    if (status === 200 && hasState(request.headers['if-none-match'], page.etag))
       return reply.status(304).send();
     return sendPage(request, reply, page);
   });
+};
+
+/** Whoever may not wait for a page any more is told so in words. */
+const refuse = (reply: FastifyReply, language: Language, error: unknown): undefined => {
+  if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error;
+  void reply
+    .status(error.status)
+    .headers({ 'retry-after': String(error.retryAfter), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(I18N[language].t('message.unavailable'));
 };
 
 const sendPage = async (
@@ -54,6 +74,9 @@ const sendPage = async (
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };
 
+/** The pages that are kept, and those on their way, by what decides about their content. */
+type Pages = { cache: PageCache; rendering: Map<string, Promise<FoundPage>> };
+
 type FoundPage = {
   status: number;
   page: CachedPage;
@@ -65,32 +88,40 @@ type FoundPage = {
 const findPage = async (
   request: FastifyRequest,
   language: Language,
-  { config, api, renderPage, assets, generation }: PageParts,
-  cache: PageCache,
+  { config, api, renderPage, pageKey, assets, generation, turn }: PageParts,
+  { cache, rendering }: Pages,
 ): Promise<FoundPage> => {
   const isSignedIn = saysSignedIn(request);
   const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
-  const key = `${language} ${hasScripts} ${isSignedIn} ${request.url}`;
+  const key = `${language} ${hasScripts} ${isSignedIn} ${pageKey(request.url)}`;
   // A database that cannot be asked is the page's own trouble to tell.
   const version = await generation.current().catch(() => '');
   const kept = version ? cache.get(key, version) : undefined;
   if (kept) return { status: 200, page: kept };
-  const { status, html, location, isPrivate, problem } = await renderPage({
-    href: request.url,
-    language,
-    api,
-    origin: config.publicUrl,
-    siteName: config.siteName,
-    assets,
-    hasScripts,
-    isSignedIn,
-    version,
-  });
-  if (problem) {
-    const [path] = request.url.split('?');
-    request.log.error({ path, err: problem.error }, problem.message);
-  }
-  const page = toCachedPage(html);
-  if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, html, page);
-  return { status, page, location, isPrivate };
+  const render = async (): Promise<FoundPage> => {
+    await turn(request.ip);
+    const { status, html, location, isPrivate, problem } = await renderPage({
+      href: request.url,
+      language,
+      api,
+      origin: config.publicUrl,
+      siteName: config.siteName,
+      assets,
+      hasScripts,
+      isSignedIn,
+      version,
+    });
+    if (problem) {
+      const [path] = request.url.split('?');
+      request.log.error({ path, err: problem.error }, problem.message);
+    }
+    const page = toCachedPage(html);
+    if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, page);
+    return { status, page, location, isPrivate };
+  };
+  // Those who come for the same page before it is there get that one.
+  const state = `${version} ${key}`;
+  const found = rendering.get(state) ?? render().finally(() => rendering.delete(state));
+  rendering.set(state, found);
+  return found;
 };

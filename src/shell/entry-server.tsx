@@ -12,7 +12,10 @@ import { openPage } from './open-page.ts';
 import { pageFiles } from './page-files.ts';
 import { headOf, isNotFound, Root, type View } from './root.tsx';
 import { FailedScreen } from './screens/failed.tsx';
-import type { Route } from './site-map.ts';
+import { contentAddress, type Route } from './site-map.ts';
+
+/** What decides about a page's content, besides its language: pages of the same key are the same. */
+export const pageKey = (href: string): string => contentAddress(href);
 
 /** Renders the page at an address, complete: it works before, and without, any script. */
 export const renderPage: PageRenderer = async (request) => {

@@ -1,9 +1,9 @@
 import { ownPath } from '../own-path.ts';
 import { paths } from '../paths.ts';
-import { findRoute, withoutLanguage } from './site-map.ts';
+import { findRoute, contentAddress } from './site-map.ts';
 
 /** Where somebody without a session has to log in first, and comes back from there (PRODUCT 4). */
-export const logInFirst = (href: string): string => paths.login(withoutLanguage(href));
+export const logInFirst = (href: string): string => paths.login(contentAddress(href));
 
 /** True for pages that only somebody with a session may see. */
 export const isProtected = (href: string): boolean => findRoute(href)?.route.guard === 'user';

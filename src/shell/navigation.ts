@@ -8,7 +8,7 @@ import { loadPage, NOT_FOUND } from './load-page.ts';
 import { loadMenus } from './menus.ts';
 import type { OpenedRoute } from './open-route.ts';
 import type { View } from './root.tsx';
-import { languageParameter, withoutLanguage } from './site-map.ts';
+import { languageParameter, contentAddress } from './site-map.ts';
 
 /** How one came to a page: it decides about scrolling and focus. One object per arrival. */
 export type Arrival = { how: 'first' | 'new' | 'back' };
@@ -62,7 +62,7 @@ export const createNavigation = (parts: Parts) => {
   /** Keeps what has just come. What is merely shown may be older than the records are. */
   const keep = (href: string, load: Load<unknown>): void => {
     if (load.status !== 'ready') return;
-    const key = withoutLanguage(href);
+    const key = contentAddress(href);
     kept.delete(key);
     kept.set(key, load);
     const [oldest] = kept.keys();
@@ -71,13 +71,13 @@ export const createNavigation = (parts: Parts) => {
   keep(first.view.href, first.view.load);
 
   const isShown = (href: string): boolean =>
-    withoutLanguage(href) === withoutLanguage(shown.view.href);
+    contentAddress(href) === contentAddress(shown.view.href);
 
   /** What is there of a page: where it stands already, it stays as it is. */
   const reuse = (href: string): Load<unknown> | undefined => {
     const { load } = shown.view;
     if (isShown(href) && load.status === 'ready') return load;
-    const last = kept.get(withoutLanguage(href));
+    const last = kept.get(contentAddress(href));
     if (last) keep(href, last);
     return last;
   };

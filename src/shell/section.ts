@@ -1,6 +1,6 @@
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { paths } from '../paths.ts';
-import { withoutLanguage } from './site-map.ts';
+import { contentAddress } from './site-map.ts';
 
 /** Where a page stands in the navigation. */
 export type Section = {
@@ -14,7 +14,7 @@ const NOWHERE: Section = { entry: undefined, item: undefined };
 
 /** Reads it from an address. */
 export const sectionOf = (href: string): Section => {
-  const [path = '', query] = withoutLanguage(href).split('?');
+  const [path = '', query] = contentAddress(href).split('?');
   return SECTIONS[path]?.(new URLSearchParams(query)) ?? NOWHERE;
 };
 

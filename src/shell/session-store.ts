@@ -3,18 +3,22 @@ import { memoryStore, type SessionStore } from '../session.ts';
 const KEY = 'eain.session';
 
 /** The session in the browser's local storage; where that is forbidden it lasts as long as the page. */
-export const browserSessionStore = (): SessionStore => {
+export const browserSessionStore = (open = () => localStorage): SessionStore => {
   const setCookie = (cookie: string): void => {
     document.cookie = cookie;
   };
   try {
-    const storage = localStorage;
+    const storage = open();
     storage.getItem(KEY);
     return {
       read: () => storage.getItem(KEY),
       write: (text) => {
-        if (text === null) storage.removeItem(KEY);
-        else storage.setItem(KEY, text);
+        try {
+          if (text !== null) return storage.setItem(KEY, text);
+        } catch {
+          // It is full: the session lasts as long as the page, and no older one may stay.
+        }
+        storage.removeItem(KEY);
       },
       setCookie,
       watch: (onChange) =>

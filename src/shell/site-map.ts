@@ -9,7 +9,7 @@ import {
 import { siteData } from '../features/site/web/page-data.ts';
 import { templateOneData } from '../features/template-ones/web/page-data.ts';
 import type { Area } from '../i18n/dictionary.ts';
-import type { PageData } from '../page-data.ts';
+import { readParameters, type PageData } from '../page-data.ts';
 
 /**
  * An address of the site. `screen` names the feature and the file in its `web/screens`; its code is
@@ -112,15 +112,17 @@ export const findRoute = (href: string): { route: Route; query: URLSearchParams 
 /** The language an address asks for, as it stands there. */
 export const languageParameter = (href: string): string | null => split(href).query.get('lang');
 
-/** The same address without its `lang`: what decides about a page's content. */
-export const withoutLanguage = (href: string): string => {
+/** What decides about a page's content: its address without `lang` and what the page does not read. */
+export const contentAddress = (href: string): string => {
   const { path, query } = split(href);
-  query.delete('lang');
-  return query.size > 0 ? `${path}?${query.toString()}` : path;
+  const data = findRoute(path)?.route.data;
+  const known = data ? readParameters(data, query) : query;
+  known.delete('lang');
+  return known.size > 0 ? `${path}?${known.toString()}` : path;
 };
 
 /** The same page in another language: its address with `lang` (PRODUCT 1). */
 export const withLanguage = (href: string, language: string): string => {
-  const bare = withoutLanguage(href);
+  const bare = contentAddress(href);
   return `${bare}${bare.includes('?') ? '&' : '?'}lang=${language}`;
 };

@@ -65,6 +65,7 @@ describe('the document', () => {
     const success = successStatus(contract);
     const statuses = [
       success,
+      429,
       500,
       ...errors.map((code) => ERROR_STATUS[code]),
       ...ACCESS_STATUSES[access],

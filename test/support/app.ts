@@ -11,7 +11,7 @@ import { drawShareCard } from '../../src/platform/share-card.ts';
 import { useOwnFonts } from '../../src/platform/typeset.ts';
 import { createMedia, type Media } from '../../src/platform/media.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { renderPage } from '#pages';
+import { pageKey, renderPage } from '#pages';
 import { openTestDatabase } from './database.ts';
 
 /** The whole site on an empty database, listening at `origin`. */
@@ -57,6 +57,7 @@ export const startTestApp = async ({
     // Encoding takes long and is tested by itself; until then the largest JPEG answers.
     photosAdded: () => {},
     renderPage,
+    pageKey,
     assets,
     clientDir,
   });

@@ -7,9 +7,14 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { LANGUAGES, parseLanguage, type Language } from '../../../i18n/language.ts';
 import { paths } from '../../../paths.ts';
 import { answerIfChanged } from '../../../platform/conditional.ts';
+import type { FairTurn } from '../../../platform/fair-turns.ts';
 import { sharePicture, type ShareParts } from './share-picture.ts';
 
-type ShareRouteParts = ShareParts & { i18n: Record<Language, I18n>; clientDir: string };
+type ShareRouteParts = ShareParts & {
+  i18n: Record<Language, I18n>;
+  clientDir: string;
+  turn: FairTurn;
+};
 
 /** As a path of `paths.sharePicture` ends. */
 const NAME = /^property-([1-9]\d{0,14})-([a-z]+)\.jpg$/;
@@ -28,7 +33,7 @@ const STAND_IN = 'public, max-age=30';
  */
 export const registerSharePictures = async (
   server: FastifyInstance,
-  { i18n, clientDir, ...parts }: ShareRouteParts,
+  { i18n, clientDir, turn, ...parts }: ShareRouteParts,
 ): Promise<void> => {
   const neutral = await readNeutral(clientDir);
 
@@ -47,6 +52,7 @@ export const registerSharePictures = async (
     );
 
   server.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
+    await turn(request.ip);
     const [, id, written] = NAME.exec(request.params['*']) ?? [];
     const language = parseLanguage(written) ?? 'en';
     const shared =

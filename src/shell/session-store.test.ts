@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { browserSessionStore } from './session-store.ts';
+
+/** What a browser's storage does for sessions; with room for so many characters. */
+const storageOf = (room: number): Storage => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    removeItem: (key: string) => items.delete(key),
+    setItem: (key: string, text: string) => {
+      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      items.set(key, text);
+    },
+  } as unknown as Storage;
+};
+
+test('a session is stored until it ends', () => {
+  const store = browserSessionStore(() => storageOf(100));
+  store.write('one');
+  expect(store.read()).toBe('one');
+  store.write(null);
+  expect(store.read()).toBeNull();
+});
+
+test('where storage is full nobody is kept from signing in, nor is an older session kept', () => {
+  const store = browserSessionStore(() => storageOf(3));
+  store.write('old');
+  store.write('much longer');
+  expect(store.read()).toBeNull();
+});
+
+test('where storage is forbidden a session lasts as long as the page', () => {
+  const store = browserSessionStore(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  store.write('one');
+  expect(store.read()).toBe('one');
+});
