@@ -1,7 +1,5 @@
 /** The English texts of the forms of articles, pages and projects. */
 export const contentEn = {
-  'draft.found': 'You have an unsent draft.',
-  'draft.saved': 'Draft saved on this device at {{time}}',
   'property.preview': 'Preview',
   'form.menu_existing': 'Menus in use',
   'form.use_value': 'Use: {{value}}',

@@ -2,8 +2,6 @@ import type { contentEn } from './content-en.ts';
 
 /** The same texts in Burmese. Reviewed by machine only (MYANMAR §2). */
 export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
-  'draft.found': 'မတင်ရသေးသော မူကြမ်းတစ်ခု ရှိပါသည်။',
-  'draft.saved': 'မူကြမ်းကို {{time}} တွင် ဤစက်၌ သိမ်းထားပါသည်',
   'property.preview': 'ကြိုတင်ကြည့်ရှုမည်',
   'form.menu_existing': 'သုံးနေသော မီနူးများ',
   'form.use_value': 'ရွေးရန် - {{value}}',

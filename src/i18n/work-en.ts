@@ -185,7 +185,12 @@ export const workEn = {
     'This is a HEIC photo, which browsers cannot show. In the camera settings choose JPEG (“Most compatible”), or send yourself the photo by Viber and choose that one.',
   'photo.max_reached': 'Only the first {{max}} photos were kept.',
 
-  'draft.found_at': 'You have an unfinished listing from {{time}}.',
+  'draft.found_at': 'You have an unsent draft from {{time}}.',
+  'draft.photos_one': '{{count}} photo',
+  'draft.photos_other': '{{count}} photos',
+  'draft.others_one': 'Show another draft',
+  'draft.others_other': 'Show {{count}} other drafts',
+  'draft.discarded': 'The draft was discarded.',
   'draft.continue': 'Continue',
   'draft.discard_short': 'Discard',
   'draft.kept': 'Draft kept on this device',
@@ -236,6 +241,7 @@ export const workEn = {
 
   'published.title': 'Your home is online',
   'published.body': 'Send it to buyers now. The link shows the picture and the price.',
+  'published.no_photo': 'Add photos now, so that buyers see it before they call.',
   'published.link': 'Link to the listing',
   'published.view': 'View the listing',
   'published.add_another': 'Add another',
@@ -278,6 +284,7 @@ export const workEn = {
   'list.none_found': 'Nothing was found',
   'list.none_found_hint':
     'We look in what the rows show, in the whole text, and for the number. Try fewer words.',
+  'details.own': 'Your listing',
   'list.edit': 'Edit',
   'list.delete': 'Delete',
   'list.owner_is': 'Owner: {{name}}',

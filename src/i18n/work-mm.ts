@@ -184,7 +184,12 @@ export const workMm: WorkDictionary = {
     'HEIC ဓာတ်ပုံ ဖြစ်နေသဖြင့် ဘရောက်ဇာများတွင် မပြနိုင်ပါ။ ကင်မရာ ဆက်တင်တွင် JPEG (Most compatible) ကို ရွေးပါ၊ သို့မဟုတ် ဓာတ်ပုံကို Viber ဖြင့် မိမိထံ ပို့ပြီး ထိုပုံကို ရွေးပါ။',
   'photo.max_reached': 'ပထမ {{max}} ပုံကိုသာ ယူထားပါသည်။',
 
-  'draft.found_at': '{{time}} က ရေးထားပြီး မတင်ရသေးသော ကြော်ငြာတစ်ခု ရှိပါသည်။',
+  'draft.found_at': '{{time}} က ရေးထားပြီး မတင်ရသေးသော မူကြမ်းတစ်ခု ရှိပါသည်။',
+  'draft.photos_one': 'ဓာတ်ပုံ {{count}} ပုံ',
+  'draft.photos_other': 'ဓာတ်ပုံ {{count}} ပုံ',
+  'draft.others_one': 'အခြားမူကြမ်း ကြည့်မည်',
+  'draft.others_other': 'အခြားမူကြမ်း {{count}} ခု ကြည့်မည်',
+  'draft.discarded': 'မူကြမ်းကို ဖျက်ပစ်ပြီးပါပြီ။',
   'draft.continue': 'ဆက်ရေးမည်',
   'draft.discard_short': 'ဖျက်ပစ်မည်',
   'draft.kept': 'မူကြမ်းကို ဤစက်တွင် သိမ်းထားသည်',
@@ -234,6 +239,7 @@ export const workMm: WorkDictionary = {
 
   'published.title': 'သင့်အိမ်ခြံမြေ ကြော်ငြာ တင်ပြီးပါပြီ',
   'published.body': 'ဝယ်သူများထံ ယခု ပို့နိုင်ပါသည်။ လင့်ခ်တွင် ဓာတ်ပုံနှင့် ဈေးနှုန်း ပါသည်။',
+  'published.no_photo': 'ဝယ်သူများ ဖုန်းမဆက်မီ မြင်နိုင်ရန် ဓာတ်ပုံများ ယခု ထည့်ပါ။',
   'published.link': 'ကြော်ငြာလင့်ခ်',
   'published.view': 'ကြော်ငြာကို ကြည့်မည်',
   'published.add_another': 'နောက်တစ်ခု တင်မည်',
@@ -275,6 +281,7 @@ export const workMm: WorkDictionary = {
   'list.none_found': 'ဘာမျှ မတွေ့ပါ',
   'list.none_found_hint':
     'စာရင်းတွင် ပြထားသည့် အချက်များ၊ စာသားအပြည့်အစုံနှင့် အမှတ်တို့တွင် ရှာပါသည်။ စကားလုံး လျှော့၍ ရှာကြည့်ပါ။',
+  'details.own': 'သင့်ကြော်ငြာ',
   'list.edit': 'ပြင်မည်',
   'list.delete': 'ဖျက်မည်',
   'list.owner_is': 'တင်သူ - {{name}}',

@@ -1,3 +1,4 @@
+import { isOverlayEntry, overlayLeft } from '../ui/overlay-history.ts';
 import type { Navigation } from './navigation.ts';
 
 type Place = { top: number; focus: string | undefined };
@@ -37,8 +38,11 @@ export const connectHistory = (
   const go = async (asked: string): Promise<void> => {
     const href = guard(asked);
     remember();
+    const leaving = overlayLeft();
+    if (leaving) await leaving;
     // A link to where one is, or the second of two clicks, leads to the top and is no new entry.
     if (href === here) scrollTo({ top: 0, behavior: 'instant' });
+    else if (isOverlayEntry()) history.replaceState({ key: newKey() }, '', href);
     else history.pushState({ key: newKey() }, '', href);
     here = href;
     await navigation.go(href);

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
+import { openOverlay } from '../ui/overlay-history.ts';
 
 type Region = RefObject<HTMLElement | null>;
 
@@ -57,10 +58,15 @@ export const useMenuSheet = (top: Region): { isOpen: boolean; toggle: () => void
       top.current?.querySelector<HTMLElement>('.nav-btn')?.focus();
     };
     setBehind(true);
+    const leaveEntry = openOverlay(() => {
+      close();
+      return true;
+    });
     row.addEventListener('change', close);
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     return () => {
+      leaveEntry();
       setBehind(false);
       row.removeEventListener('change', close);
       document.removeEventListener('click', onClick);

@@ -18,7 +18,7 @@ type DialogProps = {
  * stand in a form and have one of its own: it is rendered outside, and what it sends stays in it.
  */
 export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
-  const dialog = useModal();
+  const dialog = useModal(isBusy);
   const id = useId();
   useEffect(() => {
     const inputs = dialog.current?.querySelectorAll('input') ?? [];

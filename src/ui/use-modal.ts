@@ -1,12 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { openOverlay } from './overlay-history.ts';
 
-/** A dialog that is open, over everything else, as long as it is rendered. */
-export const useModal = (): RefObject<HTMLDialogElement | null> => {
+/**
+ * A dialog that is open, over everything else, as long as it is rendered. Back closes it as Esc does,
+ * unless it is busy.
+ */
+export const useModal = (isBusy = false): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isHeld = useRef(isBusy);
+  useEffect(() => {
+    isHeld.current = isBusy;
+  });
   useEffect(() => {
     const opener = document.activeElement;
     dialog.current?.showModal();
-    return () => giveBackFocus(opener);
+    const close = openOverlay(() => {
+      if (isHeld.current) return false;
+      dialog.current?.close();
+      return true;
+    });
+    return () => {
+      close();
+      giveBackFocus(opener);
+    };
   }, []);
   return dialog;
 };

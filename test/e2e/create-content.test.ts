@@ -94,7 +94,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const next = await page.context().newPage();
     await page.close();
     await next.goto(`${site.origin}${kind.create}`);
-    await next.getByText(t('draft.found')).waitFor();
+    await next.getByRole('button', { name: t('draft.continue') }).waitFor();
     expect(await field(next, 'title').inputValue()).toBe('');
     await next.getByRole('button', { name: t('draft.continue') }).click();
     await next.locator('.ProseMirror').first().waitFor();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const { t } = I18N.en;
+const { t, count } = I18N.en;
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   agent = await site.addAgent();
@@ -146,9 +146,32 @@ test('an offer is not lost by typing something else; both are there', async () =
   await page.getByRole('button', { name: t('draft.continue') }).click();
   expect(await price(page).inputValue()).toBe('2');
   page = await reopen(page);
-  await page.getByRole('button', { name: t('draft.discard_short') }).click();
+  await offer(page).getByText(I18N.en.price(2, 'for_sales')).waitFor();
+  await page.getByRole('button', { name: count('draft.others', 1) }).click();
+  await offer(page).getByText(I18N.en.price(1, 'for_sales')).waitFor();
   await page.getByRole('button', { name: t('draft.continue') }).click();
   expect(await price(page).inputValue()).toBe('1');
+});
+
+test('a second tap brings back what the first one discarded, and takes nothing else', async () => {
+  let page = await open();
+  for (const typed of ['1', '2']) {
+    await price(page).fill(typed);
+    await untilKept(page, { price: typed });
+    page = await reopen(page);
+    await offer(page).waitFor();
+  }
+  const discard = page.getByRole('button', { name: t('draft.discard_short') });
+  const box = await discard.boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await undo.last().waitFor();
+  expect(await draftsOf(page)).toMatchObject([{ values: { price: '1' } }]);
+  await page.locator('.alert--info button').click();
+  await discard.waitFor();
+  await expect.poll(async () => (await draftsOf(page)).length).toBe(2);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('2');
 });
 
 test('what is discarded is gone', async () => {
@@ -157,7 +180,7 @@ test('what is discarded is gone', async () => {
   await untilKept(page, { price: '1' });
   page = await reopen(page);
   await page.getByRole('button', { name: t('draft.discard_short') }).click();
-  await expect.poll(() => offer(page).count()).toBe(0);
+  await page.getByText(t('draft.discarded')).waitFor();
   expect(await draftsOf(page)).toEqual([]);
   page = await reopen(page);
   expect(await draftsOf(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { DraftKeeper } from '../drafts/draft-keeper.tsx';
-import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { DraftOffer, type DraftTitle } from '../drafts/draft-offer.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Phrases } from '../phrases.tsx';
@@ -13,8 +13,8 @@ type CreateFormProps<F extends string> = {
   creating: Creating<F>;
   title: string;
   lead?: string;
-  /** What is said of a draft that was found, in place of the usual words. */
-  foundDraft?: (time: string) => string;
+  /** What a draft is about; else it is its title. */
+  draftTitle?: DraftTitle;
   /** What is being done while it is saved, and the last step of that where the steps are told. */
   busyText: string;
   publishing?: string;
@@ -30,7 +30,7 @@ type CreateFormProps<F extends string> = {
 
 /** The frame of every form that makes a record; the fields are those of its kind. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
-  const { creating, title, lead, foundDraft, busyText, publishing, cancelHref } = props;
+  const { creating, title, lead, draftTitle, busyText, publishing, cancelHref } = props;
   const { form, stage, drafts, chosen, tried } = creating;
   const { t } = useI18n();
   return (
@@ -50,7 +50,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
             </h1>
             {lead && <p>{lead}</p>}
           </div>
-          <DraftOffer drafts={drafts} found={foundDraft} />
+          <DraftOffer drafts={drafts} titleOf={draftTitle} />
         </>
       )}
       <div hidden={form.isBusy}>

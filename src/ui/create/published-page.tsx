@@ -17,6 +17,7 @@ type PublishedPageProps<F extends string, R extends Stored> = {
   /** The path of its page as others get it. */
   sharedPath: string;
   createHref: string;
+  editHref: string;
   creation: Pick<Creation<F, R>, 'save' | 'pageOf'>;
 };
 
@@ -33,6 +34,7 @@ function Panel<F extends string, R extends Stored>({
   title,
   done,
   sharedPath,
+  editHref,
   ...panel
 }: PublishedPageProps<F, R>) {
   const i18n = useI18n();
@@ -47,6 +49,7 @@ function Panel<F extends string, R extends Stored>({
         linkLabel={i18n.t('published.page_link')}
         address={`${origin}${sharedPath}`}
         shareTitle={title}
+        edit={{ href: editHref, text: i18n.t('list.edit'), icon: 'edit' }}
       />
     </div>
   );

@@ -27,6 +27,8 @@ type PublishedPanelProps<F extends string, R extends Stored> = {
   /** Where the record begins on it, and the words that lead there. */
   view?: { href: string; text: string };
   createHref: string;
+  /** The form that changes it, and what leads there. */
+  edit: { href: string; text: string; icon: string };
 };
 
 const PHOTO = { sizes: '(min-width: 765px) 40vw, 92vw', maxWidth: 960 };
@@ -35,7 +37,7 @@ const PHOTO = { sizes: '(min-width: 765px) 40vw, 92vw', maxWidth: 960 };
 export function PublishedPanel<F extends string, R extends Stored>(
   props: PublishedPanelProps<F, R>,
 ) {
-  const { photo, address, id, creation, view } = props;
+  const { photo, address, id, creation, view, edit } = props;
   const { t } = useI18n();
   const { api, retry } = useApp();
   const [typed, setTyped] = useState(() => findZawgyi<F>(creation.pageOf(id)));
@@ -85,6 +87,10 @@ export function PublishedPanel<F extends string, R extends Stored>(
         </div>
         <ShareButtons address={address} title={props.shareTitle} isFirst />
         <div className="btn-row">
+          <a className="btn btn--line btn--sm" href={edit.href}>
+            <Icon name={edit.icon} />
+            <Phrases text={edit.text} />
+          </a>
           {view && (
             <a className="btn btn--quiet btn--sm" href={view.href}>
               <Phrases text={view.text} />

@@ -12,10 +12,16 @@ export type Drafts = {
    */
   id: string;
   draft: Draft | undefined;
-  /** One that was found on the device. */
+  /** One that was found on the device, and how many there are besides. */
   offered: Draft | undefined;
+  others: number;
   goOn: () => void;
+  /** Offers the next one in its place. */
+  skip: () => void;
+  /** Nothing else is offered in its place: it would come under the same finger. */
   discard: () => void;
+  discarded: Draft | undefined;
+  takeBack: () => void;
   /** Keeps what is typed; `photos` where they have changed. */
   keep: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
   /** Nothing is left to keep for now. */
@@ -32,6 +38,7 @@ export const useDrafts = (form: string): Drafts => {
   const [store] = useState(createDraftStore);
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
   const [found, setFound] = useState<readonly Draft[]>([]);
+  const [discarded, setDiscarded] = useState<Draft>();
   const [isKept, setIsKept] = useState(false);
   const dropped = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
@@ -59,17 +66,29 @@ export const useDrafts = (form: string): Drafts => {
     await store.remove(id);
   };
   // Who goes on with one has made the choice.
-  const offered = current.draft ? undefined : found[0];
+  const offered = current.draft || discarded ? undefined : found[0];
   return {
     ...current,
     draft: current.draft,
     offered,
+    others: found.length - (offered ? 1 : 0),
+    skip: () => setFound(([first, ...rest]) => (first ? [...rest, first] : rest)),
     goOn: () => {
       if (!offered) return;
       setCurrent({ id: offered.id, draft: offered });
     },
     discard: () => {
-      if (offered) void forget(offered.id);
+      if (!offered) return;
+      setDiscarded(offered);
+      void forget(offered.id);
+    },
+    discarded,
+    takeBack: () => {
+      if (!discarded || userId === undefined) return;
+      const { photos, ...words } = discarded;
+      void store.keep({ userId, form }, words, photos);
+      setFound((drafts) => [discarded, ...drafts]);
+      setDiscarded(undefined);
     },
     keep: (values, photos) => {
       const { id } = current;

@@ -15,6 +15,7 @@ export function Published({ record }: { record: Blog }) {
       done={({ t }) => t('blog.created')}
       sharedPath={localised(paths.blogDetails(record.id), language)}
       createHref={paths.createBlog()}
+      editHref={paths.editBlog(record.id)}
       creation={blogCreation}
     />
   );

@@ -15,6 +15,7 @@ export function Published({ record }: { record: Project }) {
       done={({ t }) => t('project.created')}
       sharedPath={localised(paths.projectDetails(record.id), language)}
       createHref={paths.createProject()}
+      editHref={paths.editProject(record.id)}
       creation={projectSaving}
     />
   );

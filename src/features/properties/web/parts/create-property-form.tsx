@@ -7,6 +7,7 @@ import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
 import { PhotoPicker } from '../../../../ui/photos/photo-picker.tsx';
 import { usePhotos } from '../../../../ui/photos/use-photos.ts';
 import { PHOTO_SLOTS } from '../../contract.ts';
+import { draftTitle } from './draft-title.ts';
 import { DescriptionPanel } from './description-panel.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { NEW_PROPERTY } from './property-values.ts';
@@ -16,7 +17,8 @@ const MAX_PHOTOS = PHOTO_SLOTS.length;
 
 /** The form of a new listing, empty or as a draft left it. */
 export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
-  const { t, number } = useI18n();
+  const i18n = useI18n();
+  const { t, number } = i18n;
   const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
   const creating = useCreate(listingCreation, drafts, chosen);
   const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
@@ -25,7 +27,7 @@ export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
       creating={creating}
       title={t('property.create_title')}
       lead={t('property.lead')}
-      foundDraft={(time) => t('draft.found_at', { time })}
+      draftTitle={(values) => draftTitle(i18n, { ...NEW_PROPERTY, ...values })}
       busyText={t('property.creating')}
       publishing={t('saving.publishing')}
       failed={t('property.not_published')}

@@ -10,7 +10,7 @@ import { ShareButton } from '../../../../ui/share/share-button.tsx';
 import { ShareSection } from '../../../../ui/share/share-section.tsx';
 import { listingAddress } from './listing-address.ts';
 import { listingTitle, pricedTitle } from '../../listing-title.ts';
-import { CallBar } from './call-bar.tsx';
+import { ContactBar } from './contact-bar.tsx';
 import type { DetailsParts } from './details-frame.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
@@ -64,7 +64,7 @@ export const listingParts = (
           <Prose html={listing.description} />
         </section>
         <ShareSection {...shared} />
-        <CallBar listing={listing} />
+        <ContactBar listing={listing} />
       </>
     ),
     poster: <PosterBlock listing={listing} />,

@@ -23,12 +23,13 @@ function ListingPanel({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { origin } = useApp();
+  const isBare = listing.photos.length === 0;
   return (
     <PublishedPanel
       photo={listing.photos[0]}
       done={t('property.created')}
       heading={<Phrases text={t('published.title')} />}
-      text={t('published.body')}
+      text={t(isBare ? 'published.no_photo' : 'published.body')}
       linkLabel={t('published.link')}
       address={listingAddress(i18n, listing.id, origin)}
       shareTitle={pricedTitle(i18n, listing)}
@@ -36,6 +37,11 @@ function ListingPanel({ listing }: { listing: Property }) {
       creation={listingEdition}
       view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
       createHref={paths.createProperty()}
+      edit={{
+        href: paths.editProperty(listing.id),
+        text: t(isBare ? 'photo.add' : 'list.edit'),
+        icon: isBare ? 'camera' : 'edit',
+      }}
     />
   );
 }

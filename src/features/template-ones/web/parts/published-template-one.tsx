@@ -15,6 +15,7 @@ export function Published({ record }: { record: TemplateOne }) {
       done={({ t }) => t('template.created')}
       sharedPath={localised(paths.templateOneDetails(record.id), language)}
       createHref={paths.createTemplateOne()}
+      editHref={paths.editTemplateOne(record.id)}
       creation={templateOneCreation}
     />
   );
