@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { logIn, revoke } from '../support/agent-site.ts';
+import { enter, revoke } from '../support/agent-site.ts';
 import { goTo } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
 import { disableIn, rowOf, toast, useAdministration } from '../support/in-page/administration.ts';
@@ -78,8 +78,7 @@ describe('what cannot be done', () => {
     const agent = await admin.site.addAgent();
     const page = await admin.visit({ width: 1280 });
     allowTrouble(page, /status of 403/);
-    await goTo(page, '/login?next=%2Fadmin%2Fusers');
-    await logIn(page, agent);
+    await enter(page, agent, '/admin/users');
     await page.locator('main [role=alert]').getByText(t('message.forbidden')).waitFor();
     expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
   });

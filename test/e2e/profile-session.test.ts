@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  enter,
   logIn,
   revoke,
   startAgentSite,
   type Agent,
   type AgentSite,
 } from '../support/agent-site.ts';
-import { goTo, untilLive, type Visitor } from '../support/browser.ts';
+import { untilLive, type Visitor } from '../support/browser.ts';
 import { field, fillIn, focusOn, submitButton } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
@@ -24,8 +25,7 @@ afterAll(() => site.stop());
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await visits.open(visitor, site.origin);
-  await goTo(page, '/login?next=%2FeditProfile');
-  await logIn(page, agent);
+  await enter(page, agent, '/editProfile');
   await field(page, 'email1').waitFor();
   return { page, agent };
 };
@@ -90,8 +90,7 @@ test('where the dialog to log in cannot be fetched, nothing is lost either', asy
   const page = await visits.open({}, site.origin);
   allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
   await page.route('**/assets/sign-in-dialog-*.js', (route) => route.abort());
-  await goTo(page, '/login?next=%2FeditProfile');
-  await logIn(page, agent);
+  await enter(page, agent, '/editProfile');
   await field(page, 'company').fill('Silver Land');
   await revoke(site.db, agent);
   await send(page);

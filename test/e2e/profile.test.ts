@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTHS } from '../../src/features/accounts/fields.ts';
 import {
+  enter,
   logIn,
   startAgentSite,
   tokenOf,
@@ -36,9 +37,7 @@ afterAll(() => site.stop());
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await visits.open(visitor, site.origin);
-  await goTo(page, '/login?next=%2FeditProfile');
-  await logIn(page, agent);
-  await page.waitForURL('**/editProfile');
+  await enter(page, agent, '/editProfile');
   await field(page, 'email1').waitFor();
   return { page, agent };
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  enter,
   logIn,
   revoke,
   startAgentSite,
@@ -32,9 +33,7 @@ const untilAt = (page: Page, path: string): Promise<void> =>
 
 const signedIn = async (visitor: Visitor = {}, path = '/createProperty'): Promise<Page> => {
   const page = await open({ width: 1280, ...visitor });
-  await goTo(page, `/login?next=${encodeURIComponent(path)}`);
-  await logIn(page, agent);
-  await untilAt(page, path);
+  await enter(page, agent, path);
   // A page for everybody does not ask who it is.
   if (path !== '/') await untilKnown(page);
   return page;
@@ -209,9 +208,7 @@ test('the token goes with every call, also with search and menus, and nowhere el
 test('an administrator finds the administration, an agent does not', async () => {
   const admin = await site.addAgent({ role: 'admin' });
   const page = await open({ width: 1280 });
-  await goTo(page, '/login?next=%2F');
-  await logIn(page, admin);
-  await untilAt(page, '/');
+  await enter(page, admin, '/');
   const link = (on: Page) => on.getByRole('link', { name: I18N.en.t('admin.title') }).count();
   expect(await link(page)).toBeGreaterThan(0);
   expect(await link(await signedIn({}, '/'))).toBe(0);
