@@ -4,6 +4,7 @@ import { refreshStatistics } from './db/dialect.ts';
 import { fillSearchIndexes } from './db/search-index.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
+import { hasLogins } from './features/accounts/server/store.ts';
 import { searchedBlogs } from './features/blogs/server/searched.ts';
 import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
@@ -12,11 +13,13 @@ import { paths } from './paths.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { tidyPhotos } from './photos/leftovers.ts';
 import { readAssets } from './platform/assets.ts';
+import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, readConfig, type Config } from './platform/config.ts';
 import { openDataDir } from './platform/data-dir.ts';
 import { createImageProcess } from './platform/image-process.ts';
 import { createLog } from './platform/log.ts';
 import { explain } from './platform/operator-error.ts';
+import { PRIVATE_UMASK } from './platform/private-files.ts';
 import { projectRoot } from './platform/project-root.ts';
 import { pageKey, renderPage } from '#pages';
 
@@ -31,10 +34,11 @@ const STOP_TIMEOUT = 12_000;
 const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
   const log = createLog(config.logLevel);
-  const { db, media, lock, isDemoUnfinished } = await openDataDir(config, startedAt);
+  for (const warning of configWarnings(config, process.env)) log.warn(warning);
+  const { db, media, lock, isDemoUnfinished, open } = await openDataDir(config, startedAt);
+  if (open.length > 0)
+    log.warn({ paths: open }, 'others may read these: they are not ours to close');
   await fillSearchIndexes(db, SEARCHED);
-  if (config.demo && !isLocal(config.publicUrl))
-    log.warn('demo data on a public address; DEMO=0 leaves it out');
   if (config.demo) {
     await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
     await makeFirstAdmin({
@@ -46,6 +50,10 @@ const start = async (config: Config): Promise<void> => {
       print: console.log,
     });
   }
+  if (!(await hasLogins(db)))
+    log.warn(
+      'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',
+    );
   await refreshStatistics(db);
 
   const images = createImageProcess(
@@ -104,6 +112,7 @@ const start = async (config: Config): Promise<void> => {
     process.on(signal, () => void stop());
 };
 
+process.umask(PRIVATE_UMASK);
 try {
   await start(readConfig(process.env));
 } catch (error) {
@@ -113,10 +122,6 @@ try {
       : explain(error),
   );
   process.exit(1);
-}
-
-function isLocal(address: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }
 
 function isPortTaken(error: unknown): error is Error & { port: number } {

@@ -1,5 +1,8 @@
 import { text } from 'node:stream/consumers';
+import { PRIVATE_UMASK } from '../platform/private-files.ts';
 import { runCommand } from './run.ts';
+
+process.umask(PRIVATE_UMASK);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   env: process.env,

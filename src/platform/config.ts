@@ -109,7 +109,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const port = Number(value('PORT') ?? 3000);
   return {
     port,
-    host: value('HOST') ?? '0.0.0.0',
+    // A proxy is on the same machine, mostly: nobody else needs to reach the port.
+    host: value('HOST') ?? (value('TRUST_PROXY') ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     demo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',

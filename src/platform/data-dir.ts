@@ -7,6 +7,7 @@ import { isUnfinished } from '../db/unfinished.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from '../photos/lost-database.ts';
 import { backupDir, databaseFile, mediaDir, type Config } from './config.ts';
 import { createMedia, type Media } from './media.ts';
+import { makePrivate } from './private-files.ts';
 
 /** A folder of data that belongs to this process. */
 export type DataDir = {
@@ -15,6 +16,8 @@ export type DataDir = {
   lock: Lock;
   /** Whether an earlier start was killed while it loaded the demo. */
   isDemoUnfinished: boolean;
+  /** What others than its owner may still read. */
+  open: string[];
 };
 
 /**
@@ -26,11 +29,12 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   const file = databaseFile(config);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, now);
+  const open = await makePrivate(config.dataDir);
   const media = await createMedia(mediaDir(config));
   await refuseLostDatabase(file, media);
   const db = connect(file);
   await migrate(db, { file, backupDir: backupDir(config), now });
   const isDemoUnfinished = await isUnfinished(db);
   if (!isDemoUnfinished) await refuseEmptyDatabase(db, file, media);
-  return { db, media, lock, isDemoUnfinished };
+  return { db, media, lock, isDemoUnfinished, open };
 };

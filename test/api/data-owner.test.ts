@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDataDir, startSite, type Site } from '../support/site.ts';
@@ -50,4 +50,15 @@ test('a lost database is said in a line, and its photos stay', async () => {
   await writeFile(join(data.dir, 'eain.sqlite'), 'nothing like a database'.repeat(50));
   expect(await refusal()).toBe('The database cannot be used: file is not a database');
   expect(await readFile(photo, 'utf8')).toBe('a photo');
+});
+
+test('nobody but the owner of the process may look into what it keeps', async () => {
+  await chmod(data.dir, 0o755);
+  const site = await start();
+  const modeOf = async (path: string): Promise<number> =>
+    (await stat(join(data.dir, path))).mode & 0o777;
+  expect(await Promise.all(['.', 'media', 'media/.tmp'].map(modeOf))).toEqual(Array(3).fill(0o700));
+  const files = ['eain.sqlite', 'eain.sqlite-wal', 'eain.sqlite-shm', 'eain.sqlite-lock'];
+  expect(await Promise.all(files.map(modeOf))).toEqual(Array(4).fill(0o600));
+  await site.stop();
 });
