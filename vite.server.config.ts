@@ -2,7 +2,7 @@ import { defineConfig } from 'vite';
 import { alias } from './vite.alias.ts';
 
 /**
- * The server's half and the command line. Packages stay in node_modules, but React is bundled: from
+ * The server's half. Packages stay in node_modules, but React is bundled: from
  * there it would pick its slow development build unless NODE_ENV were set at every start.
  */
 export default defineConfig({
@@ -18,7 +18,6 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        eain: 'src/cli/eain.ts',
         'image-process': 'src/image-process-main.ts',
       },
     },

@@ -5,7 +5,7 @@ import { provideChromium } from './launch/browser.mjs';
 import { provideBuild } from './launch/build.mjs';
 import { check, isAboutChanges } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
-import { providePackages } from './launch/packages.mjs';
+import { keepPackages, providePackages } from './launch/packages.mjs';
 import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -35,8 +35,10 @@ const commands = {
     return finish('node', 'scripts/launch/dev.mjs');
   },
   async eain(...args) {
-    await withBuild();
-    return finish('node', 'dist/server/eain.js', ...args);
+    // From the sources: a site that runs goes on with the build and the packages that it began with.
+    await provideNode(root);
+    await keepPackages(root);
+    return finish('node', 'src/cli/eain.ts', ...args);
   },
   test,
   check: test,

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BUILD_STAMP, sourceHash } from './launch/build.mjs';
@@ -48,10 +48,23 @@ describe('packages', () => {
 
   test('that cannot be installed stop the launcher with what npm said', async () => {
     const broken = { ...MANIFEST, devDependencies: { hello: 'no:such-kind' } };
-    const root = project({ 'package.json': JSON.stringify(broken) });
+    const root = project({
+      'package.json': JSON.stringify(broken),
+      'package-lock.json': lock({ '': broken }),
+    });
     const { status, out, err } = await launch(root, 'run', 'hello');
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/^Installing packages …\n.*no:such-kind.*\nnpm install failed\.\n$/s);
+  });
+});
+
+describe('what is fetched', () => {
+  test('is not installed when package.json and the lockfile do not agree', async () => {
+    const other = { ...MANIFEST, dependencies: { hello: '1.0.0' } };
+    const root = project({ 'package.json': JSON.stringify(other) });
+    const { status, err } = await launch(root, 'run', 'hello');
+    expect(status).toBe(1);
+    expect(err).toContain('package.json and package-lock.json have other dependencies');
   });
 });
 
@@ -85,20 +98,20 @@ describe('the build', () => {
 
   test('is made once, and anew for other sources or after an interruption', async () => {
     const root = site();
-    const eain = () => launch(root, 'eain', 'a', 'b');
-    expect(await eain()).toEqual(built);
-    expect(await eain()).toEqual({ ...built, err: '' });
+    const crash = () => launch(root, 'crash', 'a', 'b');
+    expect(await crash()).toEqual(built);
+    expect(await crash()).toEqual({ ...built, err: '' });
     write(root, { 'src/client.ts': 'console.log(2);' });
-    expect(await eain()).toEqual(built);
+    expect(await crash()).toEqual(built);
     rmSync(join(root, BUILD_STAMP));
-    expect(await eain()).toEqual(built);
+    expect(await crash()).toEqual(built);
   });
 
   test('that fails says why, and is tried again', async () => {
     const root = site();
     write(root, { 'src/client.ts': `import './missing.ts';` });
     for (const _ of ['once', 'again']) {
-      const { status, err } = await launch(root, 'eain');
+      const { status, err } = await launch(root, 'crash');
       expect(status).toBe(1);
       expect(err).toMatch(/^Building …\n.*missing\.ts.*\nvite build failed\.\n$/s);
     }
@@ -106,10 +119,19 @@ describe('the build', () => {
 
   test('is made by one of two launchers while the other waits', async () => {
     const root = site();
-    const [one, other] = await Promise.all([launch(root, 'eain'), launch(root, 'eain')]);
+    const [one, other] = await Promise.all([launch(root, 'crash'), launch(root, 'crash')]);
     expect([one.status, other.status]).toEqual([7, 7]);
     expect((one.err + other.err).match(/Building/g)).toHaveLength(1);
   });
+});
+
+test('eain runs from the sources, beside a site that runs: it builds and installs nothing', async () => {
+  const root = site();
+  write(root, { 'package-lock.json': `${lock({})}\n` });
+  const { status, out, err } = await launch(root, 'eain', 'a', 'b');
+  expect([status, out]).toEqual([7, 'a b\n']);
+  expect(err).toMatch(/^The installed packages are not those of package-lock\.json;.*\n$/);
+  expect(existsSync(join(root, 'dist'))).toBe(false);
 });
 
 describe('a signal', () => {

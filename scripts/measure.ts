@@ -27,7 +27,7 @@ const data = await newDataDir();
 try {
   const environment = { DATA_DIR: data.dir, DEMO: '0' };
   const seeding = performance.now();
-  execFileSync(process.execPath, ['dist/server/eain.js', 'seed', '--listings', String(count)], {
+  execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
     cwd: projectRoot,
     env: { ...process.env, ...environment },
   });

@@ -99,6 +99,9 @@ const succeeds = (file, ...args) => spawnSync(file, args).status === 0;
  */
 function aptInstall(root, ...packages) {
   const admin = isRoot ? '' : 'sudo -n ';
+  say(
+    `  with apt-get: ${packages.join(', ')}. EAIN_CHROMIUM names a browser that is there already.`,
+  );
   const install = `${admin}env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends`;
   const script = `${admin}apt-get update -q && ${install} ${packages.join(' ')}`;
   return runSilently(root, `apt-get install ${packages.join(' ')}`, 'sh', ['-c', script]);

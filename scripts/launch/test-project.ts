@@ -43,15 +43,19 @@ export function project(files: Record<string, string>): string {
   return root;
 }
 
+/** A command that shows its arguments, and fails. */
+const FAILING = `console.log(...process.argv.slice(2)); process.exitCode = 7;`;
+
 /** A project with this one's Vite, a server that ends well when asked to, and a command that fails. */
 export function site(): string {
   const root = project({
     'vite.config.ts': `export default {
       build: { outDir: 'dist/client', rolldownOptions: { input: 'src/client.ts' } } };`,
     'vite.server.config.ts': `export default { build: {
-      ssr: true, outDir: 'dist/server', rolldownOptions: { input: ['src/main.ts', 'src/eain.ts'] } } };`,
+      ssr: true, outDir: 'dist/server', rolldownOptions: { input: ['src/main.ts'] } } };`,
     'src/client.ts': 'console.log(1);',
-    'src/eain.ts': `console.log(...process.argv.slice(2)); process.exitCode = 7;`,
+    'scripts/crash.ts': FAILING,
+    'src/cli/eain.ts': FAILING,
     'src/main.ts': `
       process.on('SIGTERM', () => { console.log('ended well'); process.exit(0); });
       setInterval(() => {}, 1000);

@@ -16,8 +16,6 @@ import {
 /** Loading the demo takes seconds, and more of them on a busy machine. */
 const SLOW = { timeout: 120_000 };
 
-const BUILT = 'dist/server/eain.js';
-
 let dir: string;
 let remove: () => Promise<void>;
 let site: Site | undefined;
@@ -77,7 +75,7 @@ describe('a site in production', () => {
   test('has nobody until the command line makes an administrator, and obeys it at once', async () => {
     const { log } = await start({ DEMO: '0', NODE_ENV: 'production' });
     const eain = async (...args: string[]): Promise<string> => {
-      const { code, out, err } = await spawnEain(args, { dir }, BUILT);
+      const { code, out, err } = await spawnEain(args, { dir });
       expect([code, err]).toEqual([0, '']);
       return out.trim().split(/\s+/).at(-1) ?? '';
     };

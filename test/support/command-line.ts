@@ -24,16 +24,15 @@ export const runEain = async (
   return { code, ...written };
 };
 
-/** Runs it as a process of its own, as people do: the sources, or the `program` of the build. */
+/** Runs it as a process of its own, as people do. */
 export const spawnEain = (
   args: string[],
   { dir, env, input = '' }: CommandOptions,
-  program = 'src/cli/eain.ts',
 ): Promise<Ended> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(projectRoot, program), ...args],
+      [join(projectRoot, 'src/cli/eain.ts'), ...args],
       { env: { PATH: process.env.PATH, DATA_DIR: dir, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
