@@ -71,7 +71,7 @@ const registration = (username: string, validationCode: string) => ({
   position: 'Agent',
 });
 
-describe('a site in production', () => {
+describe('a site in production', SLOW, () => {
   test('has nobody until the command line makes an administrator, and obeys it at once', async () => {
     const { log } = await start({ DEMO: '0', NODE_ENV: 'production' });
     const eain = async (...args: string[]): Promise<string> => {
