@@ -5,9 +5,10 @@ import { contracts } from './contracts.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
-import { readSecret } from './features/accounts/server/secrets.ts';
+import { readSecret } from './db/secrets.ts';
 import { sessionHandlers } from './features/accounts/server/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions.ts';
+import { keepAccountsTidy } from './features/accounts/server/tidying.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
@@ -36,6 +37,7 @@ import { registerMedia } from './platform/media-routes.ts';
 import type { Media } from './platform/media.ts';
 import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-routes.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import { registerFiles } from './platform/static-files.ts';
 import { requireSpace } from './platform/storage-faults.ts';
 import { createSharePictures, registerPublished } from './published.ts';
@@ -72,15 +74,29 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: () => now().getTime(),
   });
   server.addHook('onClose', views.flush);
-  const saves = { db, media, takeIn: createIntake(parts), now };
+  const stopTidying = keepAccountsTidy({
+    db,
+    now,
+    onError: (error) => log.error({ err: error }, 'accounts not tidied'),
+  });
+  server.addHook('onClose', stopTidying);
+  const noteEvent = createSecurityLog({ db, log, now });
+  const saves = { db, media, takeIn: createIntake(parts), now, noteEvent };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, {
-      ...accountHandlers({ ...parts, deviceKey: await readSecret(db, 'known_devices') }),
-      ...sessionHandlers(db, now),
+      ...accountHandlers({
+        ...parts,
+        noteEvent,
+        deviceKey: await readSecret(db, 'known_devices'),
+      }),
+      ...sessionHandlers({ db, now, noteEvent }),
     }),
-    ...toEndpoints(contracts.admin, adminHandlers(db, { origin: config.publicUrl, now })),
     ...toEndpoints(contracts.site, siteHandlers(config.contactEmail)),
+    ...toEndpoints(
+      contracts.admin,
+      adminHandlers(db, { origin: config.publicUrl, now, noteEvent }),
+    ),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, views),
       ...propertySaveHandlers({ ...saves, sharePictures }),

@@ -10,7 +10,7 @@ const WRITER = `
   const { connect } = await import(process.argv[1]);
   const db = connect(process.argv[2]);
   console.log('writing');
-  await db.insertInto('invitations').values({ code: 'other', created_at: '' }).execute();
+  await db.insertInto('invitations').values({ code_hash: 'other', code_end: '', created_at: '' }).execute();
   await db.destroy();
 `;
 
@@ -30,7 +30,9 @@ test('what a transaction has read stays true until it has written', async () => 
     return { exit: once(writer, 'exit') };
   });
   expect(await ended.exit).toEqual([0, null]);
-  expect(await db.selectFrom('invitations').select('code').execute()).toEqual([{ code: 'other' }]);
+  expect(await db.selectFrom('invitations').select('code_hash').execute()).toEqual([
+    { code_hash: 'other' },
+  ]);
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(1);
   await close();
 });

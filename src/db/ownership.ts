@@ -2,6 +2,20 @@ import { ApiError } from '../contract/errors.ts';
 import type { RecordTable } from './record-times.ts';
 import type { Db } from './tables.ts';
 
+/** Who created a record; undefined when there is none. */
+export const ownerOf = async (
+  db: Db,
+  table: RecordTable,
+  id: number,
+): Promise<number | undefined> => {
+  const record = await db
+    .selectFrom(table)
+    .select('posted_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record?.posted_by;
+};
+
 /**
  * Makes sure that somebody may change a record: who created it, or an administrator (PRODUCT 2).
  * @throws ApiError `unauthorized` when nobody asks, `not_found` or `forbidden`
@@ -13,11 +27,7 @@ export const requireOwner = async (
   user: { userId: number; isAdmin: boolean } | undefined,
 ): Promise<void> => {
   if (!user) throw new ApiError('unauthorized');
-  const record = await db
-    .selectFrom(table)
-    .select('posted_by')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!record) throw new ApiError('not_found');
-  if (record.posted_by !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
+  const owner = await ownerOf(db, table, id);
+  if (owner === undefined) throw new ApiError('not_found');
+  if (owner !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
 };

@@ -42,10 +42,14 @@ export type SessionsTable = {
   device: ColumnType<string, string | undefined, string>;
 };
 
-/** Invitations. `uses` null is any number of them, `expires_at` null is for ever. */
+/**
+ * Invitations. The code itself is not kept; `code_end` is its last four letters. `uses` null is any
+ * number of them, `expires_at` null is for ever.
+ */
 export type InvitationsTable = {
   id: Generated<number>;
-  code: string;
+  code_hash: string;
+  code_end: string;
   note: string | null;
   uses: number | null;
   used: Counted;
@@ -170,8 +174,24 @@ export type FormerListingsTable = Pick<
 /** Which version of the words of records there is, by table; the words stand in `<table>_search`. */
 export type SearchIndexesTable = { name: string; version: number };
 
+/**
+ * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null where nobody was signed in,
+ * `network` where it was the command line.
+ */
+export type EventsTable = {
+  id: Generated<number>;
+  at: string;
+  kind: string;
+  actor_id: number | null;
+  target_type: string | null;
+  target_id: number | null;
+  network: string | null;
+  request_id: string | null;
+};
+
 export type Tables = {
   users: UsersTable;
+  events: EventsTable;
   secrets: SecretsTable;
   sessions: SessionsTable;
   invitations: InvitationsTable;

@@ -19,7 +19,10 @@ const users = async (): Promise<number> =>
   (await database.db.selectFrom('users').select('id').execute()).length;
 
 const addInvitation = () =>
-  database.db.insertInto('invitations').values({ code: 'one', created_at: '' }).execute();
+  database.db
+    .insertInto('invitations')
+    .values({ code_hash: 'one', code_end: '', created_at: '' })
+    .execute();
 
 test.each([
   ['a single statement', () => addInvitation()],

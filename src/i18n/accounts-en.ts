@@ -8,4 +8,5 @@ export const accountsEn = {
   'message.password_too_personal':
     'Do not use your name, email, company or phone number as the password',
   'message.account_disabled': 'This account is disabled. Please ask the site owner.',
+  'admin.code_once': 'Copy it now: it is shown only this once.',
 } as const;

@@ -1,3 +1,4 @@
+import type { NoteEvent } from '../platform/security-log.ts';
 import { ApiError } from '../contract/errors.ts';
 import { DELETED } from '../contract/primitives.ts';
 import { requireOwner } from '../db/ownership.ts';
@@ -10,7 +11,13 @@ import type { Intake } from './intake.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';
 
 /** What saves are made with; `takeIn` is the door for photos. */
-export type SaveParts = { db: Db; media: Media; takeIn: Intake; now: () => Date };
+export type SaveParts = {
+  db: Db;
+  media: Media;
+  takeIn: Intake;
+  now: () => Date;
+  noteEvent: NoteEvent;
+};
 
 /** A kind of record, or of a part of one, that has photos. */
 export type PhotoKind = {

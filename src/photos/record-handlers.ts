@@ -11,6 +11,7 @@ import {
   type PhotoKind,
   type SaveParts,
 } from './changes.ts';
+import { noteDeletion } from './note-deletion.ts';
 import { insertPhotos, photoNames } from './store.ts';
 
 /** Who made a record, and when (ISO 8601 UTC). */
@@ -104,8 +105,9 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     delete: {
       admit,
-      answer: async ({ params: { id } }: { params: { id: number } }) => {
+      answer: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
         const answer = await deleteWithPhotos(parts, async (tx) => {
+          await noteDeletion(tx, parts.noteEvent, { type: kind.table, id }, caller);
           const names = await photoNames(tx, kind.owner, [id]);
           await kind.beforeDelete?.(tx, id);
           await deleteRecord(tx, kind.table, id);

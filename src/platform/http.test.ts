@@ -162,3 +162,15 @@ describe('a server that stops', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 .*\r\nconnection: close\r\n.*"field":"price"/is);
   });
 });
+
+test('a request whose client has gone leaves a line', async () => {
+  const began = new Promise<void>((resolve) => (slowBegan = resolve));
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write('GET /slow?token=secret HTTP/1.1\r\nHost: x\r\n\r\n');
+  await began;
+  socket.destroy();
+  await expect
+    .poll(() => lines.find(({ msg }) => msg === 'request aborted'))
+    .toMatchObject({ method: 'GET', path: '/slow' });
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});

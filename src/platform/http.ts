@@ -11,6 +11,7 @@ import { LEAST_BODY } from './body-limit.ts';
 import type { Config } from './config.ts';
 import { DEADLINES, keepDeadlines } from './deadlines.ts';
 import type { Log } from './log.ts';
+import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isStorageFault, RETRY_AFTER } from './storage-faults.ts';
 
@@ -65,17 +66,7 @@ export const createServer = (
     // A connection kept open would hold up the stop until its client lets go of it.
     if (isStopping) reply.header('connection', 'close');
   });
-  server.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.url.split('?', 1)[0],
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
-  });
+  logRequests(server);
   server.setErrorHandler((error: FastifyError | ApiError, _request, reply) =>
     answerError(error, reply),
   );

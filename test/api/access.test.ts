@@ -4,7 +4,7 @@ import { createReset } from '../../src/features/accounts/server/resets.ts';
 import type { PhotoOwner } from '../../src/db/tables.ts';
 import { startSession } from '../../src/features/accounts/server/sessions.ts';
 import { addPhoto } from '../../src/photos/store.ts';
-import { findInvitationId } from '../../src/features/accounts/server/invitations.ts';
+import { findInvitationIds } from '../../src/features/accounts/server/invitations.ts';
 import {
   adminOnly,
   everybody,
@@ -103,10 +103,11 @@ const TABLE: Record<string, Row> = {
   'POST /api/admin/users/{id}/disable': adminOnly(200, user),
   'POST /api/admin/users/{id}/enable': adminOnly(200, user),
   'POST /api/admin/users/{id}/reset': adminOnly(201, user),
+  'GET /api/admin/log': adminOnly(200),
   'GET /api/admin/invitations': adminOnly(200),
   'POST /api/admin/invitations': adminOnly(201, () => ({ body: { uses: 1 } })),
   'POST /api/admin/invitations/{id}/revoke': adminOnly(200, async ({ app }) => ({
-    params: { id: (await findInvitationId(app.db, await invite(app))) ?? 0 },
+    params: { id: (await findInvitationIds(app.db, await invite(app)))[0] ?? 0 },
   })),
 
   'GET /api/site': everybody(200),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Invitation } from '../../src/features/accounts/admin-contract.ts';
+import type { Invitation, MadeInvitation } from '../../src/features/accounts/admin-contract.ts';
 import { useInvitation } from '../../src/features/accounts/server/invitations.ts';
 import { callAdmin, createAccount, type Account } from '../support/accounts.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -16,18 +16,18 @@ afterEach(() => app.close());
 const call = (method: 'GET' | 'POST', path: string, body?: object) =>
   callAdmin(app, admin, method, `/invitations${path}`, body);
 
-const create = async (body: object): Promise<Invitation> => {
+const create = async (body: object): Promise<MadeInvitation> => {
   const { status, body: made } = await call('POST', '', body);
   expect(status).toBe(201);
-  return made as Invitation;
+  return made as MadeInvitation;
 };
 
 test('an invitation is for so many accounts and so many days as asked for', async () => {
-  const made = await create({ uses: 2, days: 30, note: '  Golden  Door ' });
+  const { code, ...made } = await create({ uses: 2, days: 30, note: '  Golden  Door ' });
   expect(made).toMatchObject({ uses: 2, usesLeft: 2, note: 'Golden Door', isRevoked: false });
   const lifetime = Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt);
   expect(lifetime).toBe(30 * 24 * 3_600_000);
-  await useInvitation(app.db, made.code, new Date());
+  await useInvitation(app.db, code, new Date());
   const { body } = await call('GET', '');
   expect(body).toEqual({
     invitations: [{ ...made, usesLeft: 1 }],
@@ -59,11 +59,11 @@ test.each([
 });
 
 test('a revoked invitation is listed as such and lets nobody in', async () => {
-  const { id, code } = await create({});
+  const { id, code, ending } = await create({});
   for (let time = 0; time < 2; time++)
     expect(await call('POST', `/${id}/revoke`)).toMatchObject({
       status: 200,
-      body: { id, code, isRevoked: true },
+      body: { id, ending, isRevoked: true },
     });
   await expect(useInvitation(app.db, code, new Date())).rejects.toThrow('validation_error');
   expect((await call('GET', '')).body).toMatchObject({ invitations: [{ id, isRevoked: true }] });

@@ -178,7 +178,14 @@ test('a thousand wrong passwords from fifty networks keep no owner out', async (
   let tried = 0;
   const attack = async (): Promise<void> => {
     for (let index = 0; index < 50; index++) {
-      if (outcomeOf(await logIn('mya', 'Wrong 1234', network(index))) === WRONG) tried++;
+      const { statusCode } = await app.server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: network(index),
+        payload: { username: 'mya', password: 'Wrong 1234' },
+      });
+      expect([401, 429]).toContain(statusCode);
+      if (statusCode === 401) tried++;
       time += 0.5 * SECOND;
     }
   };
@@ -197,7 +204,7 @@ test('a thousand wrong passwords from fifty networks keep no owner out', async (
     answer = await fromNewPlace();
   }
   expect(answer.status).toBe(200);
-}, 20_000);
+});
 
 describe('registering', () => {
   const WRONG_CODE = '400 validation_error';

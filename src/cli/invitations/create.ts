@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { insertEvent } from '../../db/events.ts';
 import { optionalText } from '../../contract/texts.ts';
 import { INVITATION_LIMITS } from '../../features/accounts/rules.ts';
 import { createInvitation as create } from '../../features/accounts/server/invitations.ts';
@@ -24,6 +25,11 @@ export const createInvitation: Command = {
     await withDatabase(env, async ({ db }) => {
       const now = new Date();
       const made = await create(db, { uses, days, note: note.data }, now);
+      await insertEvent(
+        db,
+        { kind: 'invitation_made', target: { type: 'invitation', id: made.id } },
+        now,
+      );
       print(`Invitation code (${describeInvitation(made, now)}): ${made.code}`);
     });
   },

@@ -20,7 +20,7 @@ export const listInvitations: Command = {
     );
     const now = new Date();
     const rows = invitations.map((each) => [
-      each.code,
+      `…${each.ending}`,
       describeInvitation(each, now),
       each.note ?? '',
     ]);

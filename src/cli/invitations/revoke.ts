@@ -1,5 +1,6 @@
+import { insertEvent } from '../../db/events.ts';
 import {
-  findInvitationId,
+  findInvitationIds,
   revokeInvitation as revoke,
 } from '../../features/accounts/server/invitations.ts';
 import { readWord, RefusedError, type Command } from '../command.ts';
@@ -7,16 +8,24 @@ import { withDatabase } from '../with-database.ts';
 
 /** `eain invitations revoke`: nobody can register with a code any more. */
 export const revokeInvitation: Command = {
-  args: 'CODE',
+  args: 'CODE|ENDING',
   summary: 'let nobody register with a code any more',
-  help: ['Accounts that were opened with it stay.'],
+  help: ['The last four letters are enough. Accounts that were opened with it stay.'],
   async run(args, { env, print }) {
     const typed = readWord(args, 'A code');
     await withDatabase(env, async ({ db }) => {
-      const id = await findInvitationId(db, typed);
+      const [id, ...others] = await findInvitationIds(db, typed);
       if (id === undefined) throw new RefusedError(`There is no invitation code "${typed}"`);
-      const { code } = await revoke(db, id, new Date());
-      print(`Nobody can register with ${code} any more`);
+      if (others.length > 0)
+        throw new RefusedError(`Several codes end with "${typed}": give the whole one`);
+      const now = new Date();
+      const { ending } = await revoke(db, id, now);
+      await insertEvent(
+        db,
+        { kind: 'invitation_revoked', target: { type: 'invitation', id } },
+        now,
+      );
+      print(`Nobody can register with …${ending} any more`);
     });
   },
 };

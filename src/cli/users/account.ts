@@ -1,3 +1,5 @@
+import type { SecurityEventKind } from '../../contract/security-events.ts';
+import { insertEvent } from '../../db/events.ts';
 import type { Db } from '../../db/tables.ts';
 import { hasActiveAdmin } from '../../features/accounts/server/directory.ts';
 import {
@@ -20,6 +22,10 @@ export const getAccount = async (db: Db, name: string): Promise<User> => {
   if (!user) throw new RefusedError(`There is no account "${name}"`);
   return user;
 };
+
+/** Writes down in the security log what the command line did with an account. */
+export const noteAccount = (db: Db, kind: SecurityEventKind, id: number): Promise<void> =>
+  insertEvent(db, { kind, target: { type: 'user', id } }, new Date());
 
 /** Says so when a command took away the last administrator who can log in. */
 export const warnWithoutAdmin = async (db: Db, { warn }: Terminal): Promise<void> => {

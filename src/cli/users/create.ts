@@ -8,6 +8,7 @@ import { createUser as create, type Profile } from '../../features/accounts/serv
 import { readConfig } from '../../platform/config.ts';
 import { readOptions, RefusedError, UsageError, type Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
+import { noteAccount } from './account.ts';
 
 const text = { type: 'string' } as const;
 const FIELDS = {
@@ -57,9 +58,10 @@ export const createUser: Command = {
     const password = given ?? drawPassword();
     const passwordHash = await hashPassword(password);
     const createdAt = new Date().toISOString();
-    await withDatabase(env, ({ db }) =>
-      create(db, { ...profile, role, passwordHash, createdAt }).catch(refuseDuplicate),
-    );
+    await withDatabase(env, async ({ db }) => {
+      const made = create(db, { ...profile, role, passwordHash, createdAt });
+      await noteAccount(db, 'account_made', await made.catch(refuseDuplicate));
+    });
     print(`Created the ${role === 'admin' ? 'administrator' : 'agent'} "${profile.username}"`);
     if (given === undefined) print(`The password, shown this once: ${password}`);
   },

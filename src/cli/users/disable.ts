@@ -1,7 +1,7 @@
 import { disableUser as disable } from '../../features/accounts/server/store.ts';
 import { readWord, type Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { ACCOUNT, getAccount, warnWithoutAdmin } from './account.ts';
+import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
 
 /** `eain users disable`: nobody can log in to an account any more. */
 export const disableUser: Command = {
@@ -13,6 +13,7 @@ export const disableUser: Command = {
     await withDatabase(terminal.env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await disable(db, id, new Date());
+      await noteAccount(db, 'account_disabled', id);
       terminal.print(`"${username}" is disabled and signed out`);
       await warnWithoutAdmin(db, terminal);
     });

@@ -1,7 +1,7 @@
 import { enableUser as enable } from '../../features/accounts/server/store.ts';
 import { readWord, type Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { ACCOUNT, getAccount } from './account.ts';
+import { ACCOUNT, getAccount, noteAccount } from './account.ts';
 
 /** `eain users enable`: takes back `users disable`. */
 export const enableUser: Command = {
@@ -13,6 +13,7 @@ export const enableUser: Command = {
     await withDatabase(env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await enable(db, id);
+      await noteAccount(db, 'account_enabled', id);
       print(`"${username}" can log in again`);
     });
   },

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { readWord, type Command } from '../command.ts';
 import { toMinute } from '../printing.ts';
 import { withDatabase } from '../with-database.ts';
-import { ACCOUNT, getAccount } from './account.ts';
+import { ACCOUNT, getAccount, noteAccount } from './account.ts';
 
 /** `eain users reset`: for somebody who has forgotten the password. */
 export const resetPassword: Command = {
@@ -18,6 +18,7 @@ export const resetPassword: Command = {
     await withDatabase(env, async ({ db, config }) => {
       const { id, username } = await getAccount(db, name);
       const { code, expiresAt } = await createReset(db, id, new Date());
+      await noteAccount(db, 'reset_made', id);
       print(`Sets the password of "${username}" once, until ${toMinute(expiresAt)}:`);
       print(`${config.publicUrl}${paths.setPassword(code)}`);
     });

@@ -2,7 +2,7 @@ import { ROLES } from '../../features/accounts/contract.ts';
 import { updateUser } from '../../features/accounts/server/store.ts';
 import { readWords, UsageError, type Command } from '../command.ts';
 import { withDatabase } from '../with-database.ts';
-import { ACCOUNT, getAccount, warnWithoutAdmin } from './account.ts';
+import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
 
 /** `eain users role`: who may do what. */
 export const changeRole: Command = {
@@ -17,6 +17,7 @@ export const changeRole: Command = {
     await withDatabase(terminal.env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await updateUser(db, id, { role });
+      await noteAccount(db, `role_${role}`, id);
       terminal.print(`"${username}" is now ${role === 'admin' ? 'an administrator' : 'an agent'}`);
       await warnWithoutAdmin(db, terminal);
     });

@@ -7,6 +7,7 @@ import { contentSaves } from './005-content-saves.ts';
 import { formerListings } from './006-former-listings.ts';
 import { searchIndexes } from './008-search-indexes.ts';
 import { accountSafety } from './009-account-safety.ts';
+import { securityLog } from './010-security-log.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-former-listings': formerListings,
   '008-search-indexes': searchIndexes,
   '009-account-safety': accountSafety,
+  '010-security-log': securityLog,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
+import { SECURITY_EVENTS } from '../../contract/security-events.ts';
 import { hasAtMost, optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
 import { INVITATION_LIMITS } from './rules.ts';
@@ -14,10 +15,10 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** An invitation; `usesLeft` null is any number of uses, `expiresAt` null is for ever. */
+/** An invitation; `ending` is the last four letters of its code, `usesLeft` null is any number of uses, `expiresAt` null is for ever. */
 export const invitation = z.object({
   id: z.int(),
-  code: z.string(),
+  ending: z.string(),
   note: z.nullable(z.string()),
   uses: z.nullable(z.int()),
   usesLeft: z.nullable(z.int()),
@@ -27,6 +28,25 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** One that was just made, with its whole code: nobody can see it again. */
+export const madeInvitation = z.object({ ...invitation.shape, code: z.string() });
+export type MadeInvitation = z.infer<typeof madeInvitation>;
+
+/** An event of the security log; without a `network` it was the command line. */
+const person = z.object({ id: z.int(), username: z.string() });
+export const securityEvent = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  kind: z.enum(SECURITY_EVENTS),
+  actor: z.nullable(person),
+  target: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
+  network: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+});
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
+z.globalRegistry.add(securityEvent, { id: 'SecurityEvent' });
+z.globalRegistry.add(madeInvitation, { id: 'MadeInvitation' });
 z.globalRegistry.add(listedUser, { id: 'ListedUser' });
 z.globalRegistry.add(invitation, { id: 'Invitation' });
 
@@ -35,6 +55,9 @@ const listedUsers = z.object({ users: z.array(listedUser), ...totals });
 export type ListedUsers = z.infer<typeof listedUsers>;
 const invitations = z.object({ invitations: z.array(invitation), ...totals });
 export type Invitations = z.infer<typeof invitations>;
+
+const events = z.object({ events: z.array(securityEvent), ...totals });
+export type SecurityEvents = z.infer<typeof events>;
 
 const byId = z.strictObject({ id: idText });
 
@@ -121,14 +144,14 @@ export const adminContracts = {
     name: 'createInvitation',
     tag: 'Administration',
     summary:
-      'Makes an invitation code; without `uses` for any number of accounts, without `days` for ever',
+      'Makes an invitation code, which is shown this once; without `uses` for any number of accounts, without `days` for ever',
     access: 'admin',
     body: z.object({
       uses: z.nullish(wholeUpTo(INVITATION_LIMITS.uses)),
       days: z.nullish(wholeUpTo(INVITATION_LIMITS.days)),
       note: optionalText(INVITATION_LIMITS.note),
     }),
-    response: invitation,
+    response: madeInvitation,
     errors: ['invalid_input'],
     created: true,
     changesContent: false,
@@ -144,5 +167,16 @@ export const adminContracts = {
     response: invitation,
     errors: ['invalid_input', 'not_found'],
     changesContent: false,
+  }),
+  events: defineContract({
+    method: 'GET',
+    path: '/admin/log',
+    name: 'listEvents',
+    tag: 'Administration',
+    summary: 'The security log of the last 180 days, the latest first',
+    access: 'admin',
+    query: z.strictObject(paging),
+    response: events,
+    errors: ['invalid_input'],
   }),
 };

@@ -1,13 +1,15 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
-import { createOnce } from '../../../db/first-answers.ts';
+import type { SecurityEventKind } from '../../../contract/security-events.ts';
 import type { Db } from '../../../db/tables.ts';
 import { paths } from '../../../paths.ts';
 import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
-import type { adminContracts } from '../admin-contract.ts';
+import { account, type NoteEvent } from '../../../platform/security-log.ts';
+import type { adminContracts, ListedUser } from '../admin-contract.ts';
 import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
 import { createReset } from './resets.ts';
+import { listSecurityEvents } from './security-events.ts';
 import { disableUser, enableUser, updateUser } from './store.ts';
 
 type Paging = { page?: number | undefined; limit?: number | undefined };
@@ -18,16 +20,32 @@ const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Paging, totalItems: number) =
   currentPage: page,
 });
 
+type AdminParts = { origin: string; now: () => Date; noteEvent: NoteEvent };
+
 /** What answers the administrators' endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
-  { origin, now }: { origin: string; now: () => Date },
+  { origin, now, noteEvent }: AdminParts,
 ): Handlers<typeof adminContracts> => {
   /** Somebody else's account: nobody takes the site away from oneself. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
     if (id === user.userId) throw new ApiError('forbidden');
     return getListedUser(db, id);
   };
+  /** Changes an account and notes it, both or neither. */
+  const change = (
+    id: number,
+    kind: SecurityEventKind,
+    caller: SignedInCaller,
+    work: (tx: Db) => Promise<unknown>,
+  ): Promise<ListedUser> =>
+    db.transaction().execute(async (tx) => {
+      await work(tx);
+      const changed = await getListedUser(tx, id);
+      await noteEvent({ kind, target: account(id) }, caller, tx);
+      return changed;
+    });
+
   return {
     users: async ({ query }) => {
       const { users, totalItems } = await listUsers(db, query);
@@ -35,30 +53,42 @@ export const adminHandlers = (
     },
     changeRole: async ({ params: { id }, body: { role } }, caller) => {
       await getOther(id, caller);
-      await updateUser(db, id, { role });
-      return getListedUser(db, id);
+      return change(id, `role_${role}`, caller, (tx) => updateUser(tx, id, { role }));
     },
     disable: async ({ params: { id } }, caller) => {
       await getOther(id, caller);
-      await disableUser(db, id, now());
-      return getListedUser(db, id);
+      return change(id, 'account_disabled', caller, (tx) => disableUser(tx, id, now()));
     },
-    enable: async ({ params: { id } }) => {
-      await enableUser(db, id);
-      return getListedUser(db, id);
-    },
+    enable: ({ params: { id } }, caller) =>
+      change(id, 'account_enabled', caller, (tx) => enableUser(tx, id)),
     createReset: async ({ params }, caller) => {
       // One's own password changes with the current one: a stolen token makes no link.
       const { id } = await getOther(params.id, caller);
       const { code, expiresAt } = await createReset(db, id, now());
+      await noteEvent({ kind: 'reset_made', target: account(id) }, caller);
       return { url: `${origin}${paths.setPassword(code)}`, expiresAt };
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
       return { invitations, ...totalsOf(query, totalItems) };
     },
-    createInvitation: ({ body }, { creation }) =>
-      createOnce(db, creation, now(), (tx) => createInvitation(tx, body, now())),
-    revokeInvitation: ({ params }) => revokeInvitation(db, params.id, now()),
+    // A key to repeat it by would need the code to be kept: who repeats it gets another one.
+    createInvitation: async ({ body }, caller) => {
+      const made = await createInvitation(db, body, now());
+      await noteEvent(
+        { kind: 'invitation_made', target: { type: 'invitation', id: made.id } },
+        caller,
+      );
+      return made;
+    },
+    revokeInvitation: async ({ params: { id } }, caller) => {
+      const revoked = await revokeInvitation(db, id, now());
+      await noteEvent({ kind: 'invitation_revoked', target: { type: 'invitation', id } }, caller);
+      return revoked;
+    },
+    events: async ({ query }) => {
+      const { events, totalItems } = await listSecurityEvents(db, query);
+      return { events, ...totalsOf(query, totalItems) };
+    },
   };
 };

@@ -1,9 +1,10 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import { toWesternDigits } from '../../../burmese/digits.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
+import { endOfCode, hashCode, lettersOfCode } from '../../../db/invitation-codes.ts';
+import { readSecret } from '../../../db/secrets.ts';
 import type { Db, InvitationsTable, Tables } from '../../../db/tables.ts';
-import type { Invitation } from '../admin-contract.ts';
+import type { Invitation, MadeInvitation } from '../admin-contract.ts';
 import { drawLetters } from './letters.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -15,16 +16,18 @@ export type NewInvitation = {
   note?: string | null | undefined;
 };
 
-/** Makes an invitation with a random code. */
+/** Makes an invitation with a random code, which is not kept: it is shown once. */
 export const createInvitation = async (
   db: Db,
   { uses = null, days, note = null }: NewInvitation,
   now: Date,
-): Promise<Invitation> => {
+): Promise<MadeInvitation> => {
+  const code = drawLetters(3);
   const row = await db
     .insertInto('invitations')
     .values({
-      code: drawLetters(2),
+      code_hash: await hashOf(db, code),
+      code_end: endOfCode(code),
       uses,
       note,
       expires_at: days ? new Date(now.getTime() + days * DAY).toISOString() : null,
@@ -32,7 +35,7 @@ export const createInvitation = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toInvitation(row);
+  return { ...toInvitation(row), code };
 };
 
 /** One page of invitations, newest first, and how many there are. */
@@ -55,14 +58,18 @@ export const listInvitations = async (
   return { invitations: rows.map(toInvitation), totalItems: count };
 };
 
-/** The number of the invitation with this code, however it is typed. */
-export const findInvitationId = async (db: Db, typed: string): Promise<number | undefined> => {
-  const row = await db
+/**
+ * The numbers of the invitations with this code, however it is typed, or with these last four letters:
+ * that is all that lists show.
+ */
+export const findInvitationIds = async (db: Db, typed: string): Promise<number[]> => {
+  const hash = await hashOf(db, typed);
+  const rows = await db
     .selectFrom('invitations')
     .select('id')
-    .where('code', '=', toCode(typed))
-    .executeTakeFirst();
-  return row?.id;
+    .where((eb) => eb.or([eb('code_hash', '=', hash), eb('code_end', '=', lettersOfCode(typed))]))
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /**
@@ -88,7 +95,7 @@ export const checkInvitation = async (db: Db, typed: string, now: Date): Promise
   const row = await db
     .selectFrom('invitations')
     .select('id')
-    .where(isGood(toCode(typed), now))
+    .where(isGood(await hashOf(db, typed), now))
     .executeTakeFirst();
   if (!row) throw new ApiError('validation_error');
 };
@@ -102,30 +109,25 @@ export const useInvitation = async (tx: Db, typed: string, now: Date): Promise<v
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used: sql`used + 1` })
-    .where(isGood(toCode(typed), now))
+    .where(isGood(await hashOf(tx, typed), now))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new ApiError('validation_error');
 };
 
-const isGood = (code: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+const isGood = (codeHash: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
   eb.and([
-    eb('code', '=', code),
+    eb('code_hash', '=', codeHash),
     eb('revoked_at', 'is', null),
     eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]),
     eb.or([eb('uses', 'is', null), eb('used', '<', eb.ref('uses'))]),
   ]);
 
-/** A code as it is stored: capitals, hyphen after four. Spaces, hyphens and small letters are typed. */
-const toCode = (typed: string): string => {
-  const letters = toWesternDigits(typed)
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
-  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
-};
+const hashOf = async (db: Db, typed: string): Promise<string> =>
+  hashCode(await readSecret(db, 'invitations'), typed);
 
 const toInvitation = (row: Selectable<InvitationsTable>): Invitation => ({
   id: row.id,
-  code: row.code,
+  ending: row.code_end,
   note: row.note,
   uses: row.uses,
   usesLeft: row.uses === null ? null : row.uses - row.used,

@@ -2,6 +2,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { nameKey } from '../../../db/name-key.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { SignedInCaller } from '../../../platform/handlers.ts';
+import { account, type NoteEvent } from '../../../platform/security-log.ts';
 import { deviceName } from './device-name.ts';
 import type { TryPassword } from './password-tries.ts';
 import { requireGoodPassword, type Known } from './password-rules.ts';
@@ -16,6 +17,7 @@ type Parts = {
   siteName: string;
   inTurn: PasswordTurns;
   tryPassword: TryPassword;
+  noteEvent: NoteEvent;
 };
 
 /** Whose account changes, and how; `password` is the new one, if there is one. */
@@ -36,14 +38,15 @@ const refusal = (message: string): ApiError =>
  * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores throw
  */
 export const changeProfile = async (
-  { db, now, siteName, inTurn, tryPassword }: Parts,
+  { db, now, siteName, inTurn, tryPassword, noteEvent }: Parts,
   { id, changes, password, currentPassword }: Change,
   caller: SignedInCaller,
 ): Promise<{ user: User; token?: string }> => {
   if (password) requireGoodPassword(password, { siteName, ...changes });
   const isOwn = id === caller.user.userId;
-  const stored = isOwn ? await getUser(db, id) : undefined;
-  if (stored && (password || nameKey(changes.email) !== nameKey(stored.email))) {
+  const stored = await getUser(db, id);
+  const isNewEmail = nameKey(changes.email) !== nameKey(stored.email);
+  if (isOwn && (password || isNewEmail)) {
     if (!currentPassword) throw refusal('current_password_is_required');
     const wrong = refusal('current_password_wrong');
     const tried = { user: stored, name: stored.username, password: currentPassword, wrong };
@@ -52,7 +55,10 @@ export const changeProfile = async (
   const passwordHash = password ? await inTurn(caller, () => hashPassword(password)) : undefined;
   return db.transaction().execute(async (tx) => {
     const user = await updateUser(tx, id, changes);
+    const target = account(id);
+    if (isNewEmail) await noteEvent({ kind: 'email_changed', target }, caller, tx);
     if (passwordHash === undefined) return { user };
+    await noteEvent({ kind: 'password_changed', target }, caller, tx);
     // It may have ended while the password waited for its turn.
     if (isOwn && !(await endSession(tx, caller.user.sessionId))) throw new ApiError('unauthorized');
     await setPassword(tx, id, passwordHash);

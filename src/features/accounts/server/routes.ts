@@ -4,6 +4,7 @@ import type { Config } from '../../../platform/config.ts';
 import { convertTexts } from '../../../platform/convert-texts.ts';
 import type { Caller, Handlers } from '../../../platform/handlers.ts';
 import { createRateLimit } from '../../../platform/rate-limits.ts';
+import { account, type NoteEvent } from '../../../platform/security-log.ts';
 import type { accountContracts, ProfileChanges, User as PublicUser } from '../contract.ts';
 import { deviceName } from './device-name.ts';
 import { createKnownDevices } from './known-devices.ts';
@@ -24,6 +25,7 @@ type AccountParts = {
   now: () => Date;
   elapsed: () => number;
   deviceKey: string;
+  noteEvent: NoteEvent;
   config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
 };
 
@@ -33,12 +35,13 @@ export const accountHandlers = ({
   now,
   elapsed,
   deviceKey,
+  noteEvent,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountParts): Handlers<typeof accountContracts> => {
   const inTurn = createPasswordTurns({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
   const limits = createLoginLimits({ elapsed, isOn });
-  const tryPassword = createPasswordTries({ db, limits, devices, inTurn });
+  const tryPassword = createPasswordTries({ db, elapsed, limits, devices, inTurn, noteEvent });
   const registrations = createRateLimit({ elapsed, isOn });
   const resets = createRateLimit({ elapsed, isOn });
 
@@ -49,6 +52,8 @@ export const accountHandlers = ({
       const user = await registrations.attempt(address, () =>
         register({ db, now, registrationCode, siteName, inTurn }, { ...body, ...values }, address),
       );
+      const target = account(user.id);
+      await noteEvent({ kind: 'invitation_used', actorId: user.id, target }, caller);
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
@@ -57,12 +62,18 @@ export const accountHandlers = ({
       const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
       const wrong = new ApiError('invalid_credentials');
       const user = await tryPassword({ user: found, name, password, wrong }, caller);
-      if (user.isDisabled)
+      const target = account(user.id);
+      if (user.isDisabled) {
+        await noteEvent({ kind: 'login_disabled', target }, caller);
         throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
+      }
       caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
-      await noteLogin(db, user.id, now());
       const device = deviceName(caller?.userAgent ?? '');
-      return { token: await startSession(db, user.id, now(), device), user: toPublic(user) };
+      return db.transaction().execute(async (tx) => {
+        await noteLogin(tx, user.id, now());
+        await noteEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
+        return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
+      });
     },
 
     logout: async (_input, { user }) => {
@@ -91,7 +102,11 @@ export const accountHandlers = ({
       if (id !== caller.user.userId && !caller.user.isAdmin) throw new ApiError('forbidden');
       const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
-      const saved = await changeProfile({ db, now, siteName, inTurn, tryPassword }, change, caller);
+      const saved = await changeProfile(
+        { db, now, siteName, inTurn, tryPassword, noteEvent },
+        change,
+        caller,
+      );
       return {
         message: 'updated_successfully',
         ...saved,
@@ -113,6 +128,7 @@ export const accountHandlers = ({
         requireGoodPassword(body.password, { siteName, ...user });
         const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
         await useReset(db, body.code, passwordHash, now());
+        await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller);
         return { message: 'updated_successfully' };
       });
     },

@@ -1,17 +1,27 @@
 import type { Db } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
+import { account, type NoteEvent } from '../../../platform/security-log.ts';
 import type { sessionContracts } from '../session-contract.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 
+type SessionParts = { db: Db; now: () => Date; noteEvent: NoteEvent };
+
 /** What answers the endpoints of one's own sessions. */
-export const sessionHandlers = (db: Db, now: () => Date): Handlers<typeof sessionContracts> => ({
+export const sessionHandlers = ({
+  db,
+  now,
+  noteEvent,
+}: SessionParts): Handlers<typeof sessionContracts> => ({
   sessions: async (_input, { user }) => ({ sessions: await listSessions(db, user, now()) }),
-  endSession: async ({ params: { id } }, { user }) => {
-    await endOwnSession(db, user.userId, id);
+  endSession: async ({ params: { id } }, caller) => {
+    const { userId } = caller.user;
+    await endOwnSession(db, userId, id);
+    await noteEvent({ kind: 'session_ended', target: account(userId) }, caller);
     return { message: 'deleted_successfully' };
   },
-  endOtherSessions: async (_input, { user }) => {
-    await endOtherSessions(db, user);
+  endOtherSessions: async (_input, caller) => {
+    await endOtherSessions(db, caller.user);
+    await noteEvent({ kind: 'sessions_ended', target: account(caller.user.userId) }, caller);
     return { message: 'deleted_successfully' };
   },
 });

@@ -2,6 +2,7 @@ import { createOnce } from '../../../db/first-answers.ts';
 import { requireOwner } from '../../../db/ownership.ts';
 import { deleteRecord, nextVersion } from '../../../db/versions.ts';
 import { deleteWithPhotos, type SaveParts } from '../../../photos/changes.ts';
+import { noteDeletion } from '../../../photos/note-deletion.ts';
 import { insertPhotos, photoNames } from '../../../photos/store.ts';
 import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
 import { toStoredTexts } from '../../../platform/stored-texts.ts';
@@ -60,8 +61,9 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     delete: {
       admit,
-      answer: ({ params: { id } }) =>
+      answer: ({ params: { id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
+          await noteDeletion(tx, parts.noteEvent, { type: 'projects', id }, caller);
           const names = await photoNames(tx, 'project_card_id', await cardIdsOf(tx, id));
           await deleteRecord(tx, 'projects', id);
           return names;

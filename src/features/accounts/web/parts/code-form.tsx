@@ -9,7 +9,7 @@ import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import type { Invitation } from '../../admin-contract.ts';
+import type { MadeInvitation } from '../../admin-contract.ts';
 import { INVITATION_LIMITS } from '../../rules.ts';
 
 /** How long a code may be good, in days; 0 is for ever. */
@@ -38,7 +38,7 @@ const codeForm = defineForm({
 });
 
 /** Makes an invitation code. As long as `onMade` works the form is busy. */
-export function CodeForm({ onMade }: { onMade: (made: Invitation) => Promise<void> }) {
+export function CodeForm({ onMade }: { onMade: (made: MadeInvitation) => Promise<void> }) {
   const { t, count } = useI18n();
   const app = useApp();
   const form = useForm(codeForm, app, async (typed, signal) => {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import type { Invitation } from '../../admin-contract.ts';
+import type { MadeInvitation } from '../../admin-contract.ts';
 import { CodeFacts } from './code-facts.tsx';
 import { CopyCode } from './copy-code.tsx';
 
-type CodeMadeProps = { invitation: Invitation; onAgain: () => void };
+type CodeMadeProps = { invitation: MadeInvitation; onAgain: () => void };
 
 /** Shows a code that was just made, large enough to read it out. It takes the focus when it comes. */
 export function CodeMade({ invitation, onAgain }: CodeMadeProps) {
@@ -22,6 +22,7 @@ export function CodeMade({ invitation, onAgain }: CodeMadeProps) {
       <p className="code code--big" lang="en">
         {invitation.code}
       </p>
+      <p>{t('admin.code_once')}</p>
       <p className="row__m">
         <CodeFacts invitation={invitation} end={undefined} />
       </p>

@@ -8,9 +8,8 @@ import { useToast } from '../../../../ui/toast.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import type { Invitation } from '../../admin-contract.ts';
 import { CodeFacts, endOf } from './code-facts.tsx';
-import { CopyCode } from './copy-code.tsx';
 
-/** An invitation code in the list. */
+/** An invitation in the list: of its code only the end is known. */
 export function CodeRow({ invitation }: { invitation: Invitation }) {
   const titleId = useId();
   const [now] = useState(() => new Date());
@@ -19,7 +18,7 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
     <li className={end ? 'row row--code is-gone' : 'row row--code'}>
       <div className="row__h">
         <h2 className="row__t code" lang="en" id={titleId}>
-          {invitation.code}
+          …{invitation.ending}
         </h2>
         {invitation.note !== null && (
           <p className="row__m">
@@ -32,7 +31,6 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
       </div>
       {!end && (
         <div className="row__a">
-          <CopyCode className="btn btn--line btn--sm" code={invitation.code} />
           <RevokeButton id={invitation.id} titleId={titleId} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
 import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
-import type { Invitation, Invitations } from '../../admin-contract.ts';
+import type { Invitations, MadeInvitation } from '../../admin-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
 import { AdminFrame } from '../parts/admin-frame.tsx';
 import { CodeForm } from '../parts/code-form.tsx';
@@ -37,8 +37,8 @@ export const page = definePage(
 function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
   const { t } = useI18n();
   const { reload } = useApp();
-  const [made, setMade] = useState<Invitation>();
-  const showMade = async (invitation: Invitation) => {
+  const [made, setMade] = useState<MadeInvitation>();
+  const showMade = async (invitation: MadeInvitation) => {
     await reload();
     setMade(invitation);
   };

@@ -1,0 +1,26 @@
+/**
+ * What the security log keeps: who did something to an account, a code, or somebody else's record.
+ * The name of each is the key of its text, `event.<name>`.
+ */
+export const SECURITY_EVENTS = [
+  'login',
+  'login_failed',
+  'login_limited',
+  'login_disabled',
+  'password_changed',
+  'email_changed',
+  'role_agent',
+  'role_admin',
+  'account_made',
+  'account_disabled',
+  'account_enabled',
+  'reset_made',
+  'reset_used',
+  'invitation_made',
+  'invitation_used',
+  'invitation_revoked',
+  'record_deleted',
+  'session_ended',
+  'sessions_ended',
+] as const;
+export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { identity } from '../dialect.ts';
+import { endOfCode, hashCode } from '../invitation-codes.ts';
+import { readSecret } from '../secrets.ts';
+import type { Tables } from '../tables.ts';
+
+/** The security log; of invitation codes only a hash and their last letters are kept. */
+export const securityLog: Migration = {
+  async up(db: Kysely<Tables>) {
+    await identity(db.schema.createTable('events'))
+      .addColumn('at', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('actor_id', 'integer')
+      .addColumn('target_type', 'text')
+      .addColumn('target_id', 'integer')
+      .addColumn('network', 'text')
+      .addColumn('request_id', 'text')
+      .execute();
+
+    const key = await readSecret(db, 'invitations');
+    await db.schema.alterTable('invitations').renameTo('invitations_before').execute();
+    await identity(db.schema.createTable('invitations'))
+      .addColumn('code_hash', 'text', (column) => column.notNull().unique())
+      .addColumn('code_end', 'text', (column) => column.notNull())
+      .addColumn('note', 'text')
+      .addColumn('uses', 'integer')
+      .addColumn('used', 'integer', (column) => column.notNull().defaultTo(0))
+      .addColumn('expires_at', 'text')
+      .addColumn('revoked_at', 'text')
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .execute();
+    const { rows } = await sql<{
+      id: number;
+      code: string;
+    }>`select id, code from invitations_before`.execute(db);
+    for (const { id, code } of rows)
+      await sql`insert into invitations
+        (id, code_hash, code_end, note, uses, used, expires_at, revoked_at, created_at)
+        select id, ${hashCode(key, code)}, ${endOfCode(code)}, note, uses, used, expires_at, revoked_at,
+          created_at from invitations_before where id = ${id}`.execute(db);
+    await db.schema.dropTable('invitations_before').execute();
+    // Answers to creates that may be repeated held codes as they are.
+    await sql`delete from first_answers where endpoint = 'createInvitation'`.execute(db);
+  },
+};
