@@ -68,12 +68,14 @@ export const recordingOf = (page: Page): Recording => openedOf(page);
 export const renew = async (page: Page): Promise<void> => {
   const context = page.context();
   const { origin, restart } = openedOf(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearPermissions();
   await page.emulateMedia({ colorScheme: 'light' });
-  // A form that is left keeps what was typed; only then it can be forgotten.
+  // The page is left before anything else: its form keeps what was typed, which can be forgotten only
+  // then, and calls that were held end here, as without their routes they would go on.
+  await page.route('**/robots.txt', (route) => route.continue());
   await page.goto('/robots.txt');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate('sessionStorage.clear()');
   await context.clearCookies();
   const devtools = await context.newCDPSession(page);

@@ -77,7 +77,7 @@ export function OnePhoto(props: OnePhotoProps) {
         </p>
       )}
       <PhotoNote notes={chosen.notes.filter(({ id }) => id === photoKey)} max={1} />
-      <input type="hidden" name={name} value={photo ? photoKey : ''} readOnly />
+      <input type="hidden" name={name} value={photo ? photoKey : ''} />
       <input
         ref={input}
         type="file"

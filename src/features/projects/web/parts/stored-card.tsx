@@ -133,9 +133,9 @@ export function StoredCard(props: StoredCardProps) {
             fault={text.fault && find(`message.${text.fault}`, limits)}
           />
           {card && text.isUnsaved && (
-            <input type="hidden" name={cardFields(card.id).seen} value={text.seen} readOnly />
+            <input type="hidden" name={cardFields(card.id).seen} value={text.seen} />
           )}
-          {!card && <input type="hidden" name={NEW_CARD.key} value={cardKey} readOnly />}
+          {!card && <input type="hidden" name={NEW_CARD.key} value={cardKey} />}
         </div>
       }
       foot={
