@@ -5,7 +5,7 @@ const LETTER = /\p{L}/u;
 
 /** `my` when more than a third of the letters are Burmese (MYANMAR §6), otherwise `en`. */
 export function textLanguage(text: string): TextLanguage {
-  return languageOfLetters(text) ?? 'en';
+  return languageOf(text) ?? 'en';
 }
 
 /**
@@ -13,12 +13,30 @@ export function textLanguage(text: string): TextLanguage {
  * text without letters such as `40 × 60`.
  */
 export function foreignLang(text: string, pageLang: TextLanguage): TextLanguage | undefined {
-  const language = languageOfLetters(text);
+  const language = languageOf(text);
   return language === pageLang ? undefined : language;
 }
 
+/** Between the two halves of a text that says the same in both languages. */
+const BOTH = ' / ';
+
+/** Of a text that says the same twice, `English / မြန်မာ`, the half in a language; others whole. */
+export function halfOf(text: string, lang: TextLanguage): string {
+  const halves = text.split(BOTH);
+  if (halves.length !== 2) return text;
+  const [own, ...more] = halves.filter((half) => languageOf(half) === lang);
+  return own === undefined || more.length > 0 ? text : own;
+}
+
+/** Texts in the order they have, those that can be read in a language first. */
+export function ownFirst(texts: readonly string[], lang: TextLanguage): string[] {
+  const isOwn = (text: string): boolean => foreignLang(halfOf(text, lang), lang) === undefined;
+  return [...texts.filter(isOwn), ...texts.filter((text) => !isOwn(text))];
+}
+
+/** The language of a text by its letters; undefined without any. */
 // A loop over codes, because every card of a page asks.
-function languageOfLetters(text: string): TextLanguage | undefined {
+export function languageOf(text: string): TextLanguage | undefined {
   let burmese = 0;
   let all = 0;
   for (let index = 0; index < text.length; index++) {

@@ -63,15 +63,12 @@ export type PasswordResetsTable = { user_id: number; code_hash: string; expires_
 
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is
- * sanitised HTML; `excerpt` is the start of its text, made when it is written (S9). `updated_at`
- * moves with every change but views, `saved_at` with those of its fields or the order of its photos;
- * so do they of all records.
+ * sanitised HTML. `updated_at` moves with every change but views, `saved_at` with those of its fields
+ * or the order of its photos; so do they of all records.
  */
 export type PropertiesTable = {
   id: Generated<number>;
   description: string;
-  excerpt: string;
-  excerpt_cut: 0 | 1;
   region: string;
   district: string;
   area: string;
@@ -116,13 +113,11 @@ export type TemplateOnesTable = {
   posted_by: number;
 };
 
-/** Articles. `body` is sanitised HTML; `excerpt` is the start of its text. */
+/** Articles. `body` is sanitised HTML. */
 export type BlogsTable = {
   id: Generated<number>;
   title: string;
   body: string;
-  excerpt: string;
-  excerpt_cut: 0 | 1;
   created_at: string;
   updated_at: string;
   saved_at: string;

@@ -129,7 +129,6 @@ export const en = {
   'filter.show_none': 'No homes match',
 
   'card.more': '...more',
-  'card.more_foreign': '...ဆက်ဖတ်ရန်',
   'card.photo_alt': '{{type}} in {{place}}',
   'card.photo_count': '{{count}} photos',
 

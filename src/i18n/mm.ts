@@ -131,7 +131,6 @@ export const mm: PublicDictionary = {
   'filter.show_none': 'ကိုက်ညီသော အိမ်ခြံမြေ မရှိပါ',
 
   'card.more': '...ဆက်ဖတ်ရန်',
-  'card.more_foreign': '...more',
   'card.photo_alt': '{{place}}ရှိ {{type}}',
   'card.photo_count': 'ဓာတ်ပုံ {{count}} ပုံ',
 

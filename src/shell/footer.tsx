@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { ownFirst } from '../burmese/language.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { typeName } from '../features/catalogue/names.ts';
 import { useI18n } from '../i18n/context.tsx';
@@ -59,18 +60,20 @@ function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
 }
 
 function LabelLinks() {
-  const { t } = useI18n();
+  const { t, htmlLang } = useI18n();
   const { labels } = useApp().menus;
   if (labels.length === 0) return null;
   return (
     <Links title={t('nav.blogs')}>
-      {labels.slice(0, LABELS).map((label) => (
-        <li key={label}>
-          <a href={paths.blogsByLabel(label)}>
-            <Words text={label} />
-          </a>
-        </li>
-      ))}
+      {ownFirst(labels, htmlLang)
+        .slice(0, LABELS)
+        .map((label) => (
+          <li key={label}>
+            <a href={paths.blogsByLabel(label)}>
+              <Words text={label} />
+            </a>
+          </li>
+        ))}
     </Links>
   );
 }

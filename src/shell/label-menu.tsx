@@ -1,3 +1,4 @@
+import { ownFirst } from '../burmese/language.ts';
 import { useI18n } from '../i18n/context.tsx';
 import { paths } from '../paths.ts';
 import { Words } from '../ui/words.tsx';
@@ -9,14 +10,14 @@ type LabelMenuProps = { labels: readonly string[]; section: Section };
 
 /** The dropdown of articles: all of them, and those of each label (S2). Without labels, none. */
 export function LabelMenu({ labels, section }: LabelMenuProps) {
-  const { t } = useI18n();
+  const { t, htmlLang } = useI18n();
   if (labels.length === 0) return null;
   return (
     <Dropdown title={t('nav.blogs')} isHere={section.entry === 'blogs'}>
       <MenuLink href={paths.blogs()} section={section}>
         {t('blog.all')}
       </MenuLink>
-      {labels.map((label) => (
+      {ownFirst(labels, htmlLang).map((label) => (
         <MenuLink key={label} href={paths.blogsByLabel(label)} section={section}>
           <Words text={label} />
         </MenuLink>

@@ -38,7 +38,9 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       <h2 id={`${id}title`}>
         <Phrases text={title} />
       </h2>
-      <p id={`${id}text`}>{text}</p>
+      <p id={`${id}text`}>
+        <Phrases text={text} />
+      </p>
       {children}
     </dialog>,
     document.body,

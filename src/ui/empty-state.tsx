@@ -21,7 +21,9 @@ export function EmptyState({ title, text, heading: Heading, live, children }: Em
       <Heading>
         <Phrases text={title} />
       </Heading>
-      <p>{text}</p>
+      <p>
+        <Phrases text={text} />
+      </p>
       {children && <div className="btn-row">{children}</div>}
     </div>
   );

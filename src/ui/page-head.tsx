@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Words } from './words.tsx';
+import { foreignLang, halfOf } from '../burmese/language.ts';
+import { useI18n } from '../i18n/context.tsx';
+import { Phrases } from './phrases.tsx';
 
 type PageHeadProps = {
   /** It may be a record's, in another language than the page. */
@@ -9,10 +11,12 @@ type PageHeadProps = {
 
 /** Heading of a page under the woven wave, and what belongs to it. */
 export function PageHead({ title, children }: PageHeadProps) {
+  const { htmlLang } = useI18n();
+  const own = halfOf(title, htmlLang);
   return (
     <div className="page-head">
-      <h1 className="wave">
-        <Words text={title} />
+      <h1 className="wave" lang={foreignLang(own, htmlLang)}>
+        <Phrases text={own} />
       </h1>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Unbroken } from './unbroken.tsx';
 
 const BURMESE = /[\u1000-\u109f]/;
 
@@ -7,13 +8,20 @@ const BURMESE = /[\u1000-\u109f]/;
  * (they are written with spaces between them) stays in one piece. Other text is left as it is.
  */
 export function Phrases({ text }: { text: string }) {
-  if (!BURMESE.test(text) || !text.includes(' ')) return text;
+  if (!BURMESE.test(text)) return text;
+  if (!text.includes(' ')) return <Unbroken text={text} />;
   return (
     <span>
       {[...text.matchAll(/\S+/g)].map(({ 0: phrase, index }) => (
         <Fragment key={index}>
           {index > 0 && ' '}
-          {BURMESE.test(phrase) ? <span className="ph">{phrase}</span> : phrase}
+          {BURMESE.test(phrase) ? (
+            <span className="ph">
+              <Unbroken text={phrase} />
+            </span>
+          ) : (
+            phrase
+          )}
         </Fragment>
       ))}
     </span>

@@ -1,17 +1,20 @@
 import { foreignLang } from '../burmese/language.ts';
 import { htmlToText } from '../burmese/plain-text.ts';
+import { withUnbrokenWords } from '../burmese/unbroken-words.ts';
 import { useI18n } from '../i18n/context.tsx';
+import { withLanguageFirst } from '../burmese/language-first.ts';
 import { withBlockLanguages } from './block-languages.ts';
 import { withParagraphs } from './paragraphs.ts';
 
 /**
- * Text with markup, in whatever language it is. The only place that puts HTML into a page: safe
+ * Text with markup, in whatever language it is, the paragraphs in the page's own first. The only place that puts HTML into a page: safe
  * because every stored HTML was sanitised by the server before it was stored (PRODUCT 7), whoever
  * sent it; what is previewed before that, by the schema of the editor.
  */
 export function Prose({ html }: { html: string }) {
   const { htmlLang } = useI18n();
   const lang = foreignLang(htmlToText(html), htmlLang);
-  const marked = withBlockLanguages(withParagraphs(html), lang ?? htmlLang);
+  const ordered = withLanguageFirst(withParagraphs(html), htmlLang);
+  const marked = withUnbrokenWords(withBlockLanguages(ordered, lang ?? htmlLang));
   return <div className="prose" lang={lang} dangerouslySetInnerHTML={{ __html: marked }} />;
 }

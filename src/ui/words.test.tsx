@@ -20,8 +20,11 @@ test('words in another language say which', () => {
   expect(render('အိမ်')).toBe('<span lang="my">အိမ်</span>');
 });
 
-test('of a text in both languages each half is marked', () => {
-  expect(render('Guides / လမ်းညွှန်များ')).toBe(
-    '<span><span>Guides</span> / <span lang="my">လမ်းညွှန်များ</span></span>',
-  );
+test('of a text in both languages the half in that of the page is shown', () => {
+  expect(render('Guides / လမ်းညွှန်များ')).toBe('<span>Guides</span>');
+  expect(render('လမ်းညွှန်များ / Guides')).toBe('<span>Guides</span>');
+});
+
+test('a text with a stroke that is in one language is shown whole', () => {
+  expect(render('Sale / rent')).toBe('<span>Sale / rent</span>');
 });

@@ -47,6 +47,7 @@ test('a card has the first photo there is, and the number of photos', async () =
     listing_type: 'for_sales',
     excerpt: 'A quiet flat near the lake.',
     isCut: false,
+    otherExcerpt: null,
     photo: { slot: 3, url: `/media/${cover}.jpg`, width: 40, height: 30 },
     photoCount: 2,
   });
@@ -69,6 +70,31 @@ test('a long description comes as its first 195 characters of text', async () =>
   expect(card?.excerpt.length).toBeGreaterThan(185);
   expect(card?.excerpt.length).toBeLessThanOrEqual(195);
   expect(JSON.stringify(answer)).not.toContain('description');
+});
+
+test('a description in both languages comes as the start of each', async () => {
+  const description =
+    '<p>တိုက်ခန်း ရောင်းရန်။</p><ul><li>ဓာတ်လှေကား</li><li>ရေကူးကန်</li></ul><p>A flat for sale.</p>';
+  await addListing(app.db, { description, createdAt: '2026-03-02T00:00:00.000Z' });
+  const [card] = (await searchCards(app, 'limit=1')).cards;
+  expect(card).toMatchObject({
+    excerpt: 'တိုက်ခန်း ရောင်းရန်။ ဓာတ်လှေကား၊ ရေကူးကန်။',
+    isCut: true,
+    otherExcerpt: { lang: 'en', text: 'A flat for sale.', isCut: true },
+  });
+  const shown = async (language: string) =>
+    (await app.server.inject(`/results?lang=${language}`)).body;
+  expect(await shown('en')).toContain('A flat for sale.<span class="more">...more</span>');
+  expect(await shown('mm')).toContain('ရေကူးကန်။<span class="more">...ဆက်ဖတ်ရန်</span>');
+});
+
+test('the words after a cut are in the language of the page', async () => {
+  await addListing(app.db, {
+    description: `<p>${'တိုက်ခန်း '.repeat(40)}</p>`,
+    createdAt: '2026-03-03T00:00:00.000Z',
+  });
+  const { body } = await app.server.inject('/results?type=for_sales');
+  expect(body).toContain('<span class="more" lang="en">...more</span>');
 });
 
 test('the cards of a page are the listings of the same search', async () => {

@@ -1,10 +1,11 @@
+import { halfOf } from '../../src/burmese/language.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { MenuGroups } from '../../src/contract/menus.ts';
 import type { Blog } from '../../src/features/blogs/contract.ts';
 import { goTo, recordingOf } from '../support/browser.ts';
 import { holdCalls } from '../support/in-page/held-calls.ts';
-import { I18N, LANGUAGES, otherThan } from '../support/languages.ts';
+import { I18N, LANGUAGES } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -56,18 +57,19 @@ test.each([
   }
 });
 
+/** Their headings are in both languages. */
+const IN_BOTH = /template-one|project|all articles/;
+
 test.each([true, false])('the language is switched in place (scripts: %s)', async (scripts) => {
   const page = await open({ scripts });
-  for (const path of Object.values(SCREENS)) {
+  for (const [name, path] of Object.entries(SCREENS)) {
     await goTo(page, `${path()}${path().includes('?') ? '&' : '?'}lang=en`);
-    const heading = await page.locator('h1').innerText();
+    const heading = IN_BOTH.test(name) ? /^[^a-z]+$/i : await page.locator('h1').innerText();
     await page.locator('.lang--one a').click();
-    const to = otherThan('en');
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(I18N[to].htmlLang);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('my');
     expect(page.url()).toContain('lang=mm');
     expect(new URL(page.url()).pathname).toBe(path().split('?')[0]);
-    const translated = path() === '/blogs' ? I18N[to].t('blog.all') : heading;
-    expect(await page.locator('h1').innerText()).toBe(translated);
+    expect(await page.locator('h1').innerText()).toMatch(heading);
   }
 });
 
@@ -75,7 +77,7 @@ describe('a template-one page', () => {
   test('has text one under its title, text two beside the first photo, the rest below', async () => {
     const page = await open({ width: 1280, scripts: false });
     await goTo(page, SCREENS['a template-one page']());
-    expect(await page.locator('h1').innerText()).toMatch(/^Buying guide \/ အိမ်ဝယ်/);
+    expect(await page.locator('h1').innerText()).toBe('Buying guide');
     expect(await page.locator('.page-head .prose p').first().innerText()).toMatch(
       /^Buying usually/,
     );
@@ -95,7 +97,6 @@ describe('a template-one page', () => {
   test('says which of its paragraphs is in which language', async () => {
     const page = await open({ scripts: false });
     await goTo(page, SCREENS['a template-one page']());
-    expect(await page.locator('h1 [lang=my]').textContent()).toMatch(/^အိမ်ဝယ်/);
     const languages = await page
       .locator('.page-head .prose p')
       .evaluateAll((paragraphs) =>
@@ -116,7 +117,7 @@ describe('a project', () => {
     const page = await open({ width: 1280, scripts: false });
     await goTo(page, SCREENS['a project']());
     expect(await page.locator('h1').innerText()).toMatch(/^Padauk Garden Homes/);
-    expect(await page.locator('.page-head p').innerText()).toBe('Projects / စီမံကိန်းများ');
+    expect(await page.locator('.page-head p').innerText()).toBe('Projects');
     const sides = await page.locator('.proj__card').evaluateAll((cards) =>
       cards.map((card) => {
         const at = (selector: string) => card.querySelector(selector)?.getBoundingClientRect().x;
@@ -169,7 +170,9 @@ describe('a list of articles', () => {
     const page = await open({ scripts: false });
     await goTo(page, '/blogsByLabel?label=Guide');
     const labelled = blogs.filter((blog) => blog.label.split(',').includes('Guide'));
-    expect(await page.locator('.card h2').allTextContents()).toEqual(labelled.map((b) => b.title));
+    expect(await page.locator('.card h2').allTextContents()).toEqual(
+      labelled.map(({ title }) => halfOf(title, 'en')),
+    );
     expect(await page.locator('.page-head > p').innerText()).toBe(`${labelled.length} articles`);
     expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('Guide');
   });

@@ -8,6 +8,7 @@ import { formerListings } from './006-former-listings.ts';
 import { searchIndexes } from './008-search-indexes.ts';
 import { accountSafety } from './009-account-safety.ts';
 import { securityLog } from './010-security-log.ts';
+import { excerptsWhenRead } from './012-excerpts-when-read.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '008-search-indexes': searchIndexes,
   '009-account-safety': accountSafety,
   '010-security-log': securityLog,
+  '012-excerpts-when-read': excerptsWhenRead,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
+import { excerptFields } from '../../contract/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { idText, paging, totals } from '../../contract/primitives.ts';
@@ -23,8 +24,7 @@ export type Blog = z.infer<typeof blog>;
 export const blogCard = z.object({
   id: z.int(),
   title: z.string(),
-  excerpt: z.string(),
-  isCut: z.boolean(),
+  ...excerptFields,
   photo: z.nullable(photo),
   createdAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
+import { excerptFields } from '../../contract/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
 import { poster } from '../../contract/poster.ts';
@@ -56,8 +57,7 @@ export const card = z.object({
   price: z.number(),
   property_type: z.string(),
   listing_type: z.enum(LISTING_TYPES),
-  excerpt: z.string(),
-  isCut: z.boolean(),
+  ...excerptFields,
   photo: z.nullable(photo),
   photoCount: z.int(),
 });

@@ -1,6 +1,5 @@
-import { excerpt } from '../../burmese/excerpt.ts';
+import { excerptIn } from '../../burmese/language-excerpt.ts';
 import { textLanguage } from '../../burmese/language.ts';
-import { htmlToText } from '../../burmese/plain-text.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { telHref } from '../../i18n/phones.ts';
 import { paths } from '../../paths.ts';
@@ -23,11 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** A listing as search engines read it: what it is, where, and what is asked for it in kyat. */
 export const listingData = (i18n: I18n, listing: Property, site: SiteFacts): Node => {
-  const text = htmlToText(listing.description);
+  const { text } = excerptIn(listing.description, DESCRIPTION_LENGTH, i18n.htmlLang);
   return {
     '@type': 'RealEstateListing',
     name: listingTitle(i18n, listing),
-    description: excerpt(text, DESCRIPTION_LENGTH).text,
+    description: text,
     inLanguage: textLanguage(text),
     url: site.pageUrl(paths.propertyDetails(listing.id)),
     datePosted: listing.createdAt,

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
+import { Phrases } from '../phrases.tsx';
 import { useFormParts } from './form-context.ts';
 
 /** What the control of a field has to carry. */
@@ -49,12 +50,14 @@ export function Field({
       {error !== undefined && (
         <p className="field__err" id={errorId}>
           <Icon name="alert" />
-          <span>{error}</span>
+          <span>
+            <Phrases text={error} />
+          </span>
         </p>
       )}
       {hint && (
         <p className="field__hint" id={hintId}>
-          {hint}
+          <Phrases text={hint} />
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../icon.tsx';
-import { Words } from '../words.tsx';
+import { WholeWords } from '../whole-words.tsx';
 
 type OfferProps = {
   title: string;
@@ -27,7 +27,7 @@ export function Offer({ title, items, nameOf, onChoose }: OfferProps) {
               onClick={() => onChoose(item)}
             >
               <Icon name="plus" />
-              <Words text={item} />
+              <WholeWords text={item} />
             </button>
           </li>
         ))}

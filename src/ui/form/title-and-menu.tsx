@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MenuGroups } from '../../contract/menus.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { Icon } from '../icon.tsx';
-import { Words } from '../words.tsx';
+import { WholeWords } from '../whole-words.tsx';
 import { Field } from './field.tsx';
 import { useFormParts } from './form-context.ts';
 import { Offer } from './offer.tsx';
@@ -46,10 +46,10 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
               <output className="field__out place" id={place} htmlFor={control.id}>
                 {menuText.trim() && (
                   <>
-                    <Words text={menuText.trim()} />
+                    <WholeWords text={menuText.trim()} />
                     <Icon name="right" />
                     <b>
-                      <Words text={title.trim() || t('template.title')} />
+                      <WholeWords text={title.trim() || t('template.title')} />
                     </b>
                   </>
                 )}

@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/tables.ts';
 import { localised, paths } from '../../../paths.ts';
-import { excerpt } from '../../../burmese/excerpt.ts';
-import { htmlToText } from '../../../burmese/plain-text.ts';
+import { excerptIn } from '../../../burmese/language-excerpt.ts';
 import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
 import { labelsOf } from '../labels.ts';
 import { CARD_EXCERPT } from '../rules.ts';
@@ -21,7 +20,7 @@ export const blogFeed =
       self: urlOf(paths.blogFeed(label)),
       language: htmlLang,
       items: (await getBlogs(db, ids)).map((blog) => {
-        const { text, isCut } = excerpt(htmlToText(blog.body), CARD_EXCERPT);
+        const { text, isCut } = excerptIn(blog.body, CARD_EXCERPT, htmlLang);
         return {
           title: blog.title,
           link: urlOf(paths.blogDetails(blog.id)),

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import { cardExcerpts } from '../../../burmese/card-excerpts.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import type { BlogsTable } from '../../../db/tables.ts';
 import type { Blog, BlogCard } from '../contract.ts';
+import { CARD_EXCERPT } from '../rules.ts';
 
 type BlogRow = Selectable<BlogsTable>;
-type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'excerpt' | 'excerpt_cut' | 'created_at'>;
+type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'created_at'>;
 
 /** An article as the API answers it. */
 export const toBlog = (
@@ -26,8 +28,7 @@ export const toBlog = (
 export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard => ({
   id: row.id,
   title: row.title,
-  excerpt: row.excerpt,
-  isCut: row.excerpt_cut === 1,
+  ...cardExcerpts(row.body, CARD_EXCERPT),
   photo: photo ?? null,
   createdAt: row.created_at,
 });

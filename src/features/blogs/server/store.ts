@@ -1,5 +1,3 @@
-import { excerpt } from '../../../burmese/excerpt.ts';
-import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import { inOrder } from '../../../db/in-order.ts';
@@ -7,7 +5,6 @@ import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import { photosOf } from '../../../photos/store.ts';
 import type { Blog, BlogCard } from '../contract.ts';
-import { CARD_EXCERPT } from '../rules.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
@@ -24,10 +21,7 @@ export type BlogQuery = {
   limit?: number | undefined;
 };
 
-const toColumns = ({ title, body }: BlogValues) => {
-  const { text, isCut } = excerpt(htmlToText(body), CARD_EXCERPT);
-  return { title, body, excerpt: text, excerpt_cut: isCut ? (1 as const) : (0 as const) };
-};
+const toColumns = ({ title, body }: BlogValues) => ({ title, body });
 
 /** Writes an article with its labels and returns its id. */
 export const createBlog = async (
@@ -130,7 +124,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('blogs')
-    .select(['id', 'title', 'excerpt', 'excerpt_cut', 'created_at'])
+    .select(['id', 'title', 'body', 'created_at'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);

@@ -3,8 +3,7 @@ import type { I18n } from '../../../i18n/i18n.ts';
 import { localised, paths } from '../../../paths.ts';
 import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
 import type { FeedItem } from '../../../platform/rss.ts';
-import { excerpt } from '../../../burmese/excerpt.ts';
-import { htmlToText } from '../../../burmese/plain-text.ts';
+import { excerptIn } from '../../../burmese/language-excerpt.ts';
 import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
 import type { Property } from '../contract.ts';
 import { pricedTitle } from '../listing-title.ts';
@@ -36,7 +35,7 @@ export const listingFeed =
 
 const toItem = (i18n: I18n, listing: Property, origin: string): FeedItem => {
   const path = paths.propertyDetails(listing.id);
-  const { text, isCut } = excerpt(htmlToText(listing.description), CARD_EXCERPT);
+  const { text, isCut } = excerptIn(listing.description, CARD_EXCERPT, i18n.htmlLang);
   return {
     title: pricedTitle(i18n, listing),
     link: origin + localised(path, i18n.language),

@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
+import { cardExcerpts } from '../../../burmese/card-excerpts.ts';
 import type { Photo } from '../../../contract/photos.ts';
 import { toPoster, type PosterRow } from '../../../db/posters.ts';
 import type { PropertiesTable } from '../../../db/tables.ts';
 import { imagesOf } from '../../../photos/store.ts';
 import { PHOTO_SLOTS, type Card, type Property } from '../contract.ts';
+import { CARD_EXCERPT } from '../rules.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
 
@@ -31,15 +33,7 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
 
 type CardRow = Pick<
   PropertyRow,
-  | 'id'
-  | 'region'
-  | 'district'
-  | 'area'
-  | 'price'
-  | 'property_type'
-  | 'listing_type'
-  | 'excerpt'
-  | 'excerpt_cut'
+  'id' | 'region' | 'district' | 'area' | 'price' | 'property_type' | 'listing_type' | 'description'
 >;
 
 /** A listing as a result card shows it. */
@@ -51,8 +45,7 @@ export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   price: toLakhs(row.price),
   property_type: row.property_type,
   listing_type: row.listing_type,
-  excerpt: row.excerpt,
-  isCut: row.excerpt_cut === 1,
+  ...cardExcerpts(row.description, CARD_EXCERPT),
   photo: photos[0] ?? null,
   photoCount: photos.length,
 });

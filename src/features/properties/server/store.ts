@@ -1,5 +1,3 @@
-import { excerpt } from '../../../burmese/excerpt.ts';
-import { htmlToText } from '../../../burmese/plain-text.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { POSTER_COLUMNS } from '../../../db/posters.ts';
@@ -7,7 +5,6 @@ import { indexRecords } from '../../../db/search-index.ts';
 import type { Db } from '../../../db/tables.ts';
 import { photosOf } from '../../../photos/store.ts';
 import type { Card, Property } from '../contract.ts';
-import { CARD_EXCERPT } from '../rules.ts';
 import type { ListingType } from '../../catalogue/catalogue.ts';
 import { toCard, toProperty, toStoredPrice } from './rows.ts';
 import { searchedListings } from './searched.ts';
@@ -30,20 +27,15 @@ export type NewProperty = PropertyValues & {
   viewCount?: number;
 };
 
-const toColumns = (values: PropertyValues) => {
-  const { text, isCut } = excerpt(htmlToText(values.description), CARD_EXCERPT);
-  return {
-    description: values.description,
-    excerpt: text,
-    excerpt_cut: isCut ? (1 as const) : (0 as const),
-    region: values.region,
-    district: values.district,
-    area: values.area,
-    price: toStoredPrice(values.price),
-    property_type: values.property_type,
-    listing_type: values.listing_type,
-  };
-};
+const toColumns = (values: PropertyValues) => ({
+  description: values.description,
+  region: values.region,
+  district: values.district,
+  area: values.area,
+  price: toStoredPrice(values.price),
+  property_type: values.property_type,
+  listing_type: values.listing_type,
+});
 
 const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty) => ({
   ...toColumns(values),
@@ -143,7 +135,7 @@ export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> 
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('properties')
-    .select(['id', 'excerpt', 'excerpt_cut', 'region', 'district', 'area', 'price'])
+    .select(['id', 'description', 'region', 'district', 'area', 'price'])
     .select(['property_type', 'listing_type'])
     .where('id', 'in', ids)
     .execute();

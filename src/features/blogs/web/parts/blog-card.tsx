@@ -1,9 +1,10 @@
-import { foreignLang } from '../../../../burmese/language.ts';
+import { foreignLang, halfOf } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { DefaultPicture } from '../../../../ui/default-picture.tsx';
+import { Excerpt } from '../../../../ui/excerpt.tsx';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
 import type { BlogCard as Card } from '../../contract.ts';
 import { BlogDate } from './blog-date.tsx';
 
@@ -16,6 +17,9 @@ type BlogCardProps = { card: Card; loading: PictureLoading };
 
 /** An article in a list: one link to it. */
 export function BlogCard({ card, loading }: BlogCardProps) {
+  const { t, htmlLang } = useI18n();
+  const title = halfOf(card.title, htmlLang);
+  const lang = foreignLang(title, htmlLang);
   return (
     <article className="card card--blog">
       <div className="card__media">
@@ -26,28 +30,17 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         )}
       </div>
       <div className="card__body">
-        <h2 className="card__title">
+        <h2 className="card__title" lang={lang}>
           <a href={paths.blogDetails(card.id)}>
-            <Words text={card.title} />
+            <Phrases text={title} />
           </a>
         </h2>
-        <Excerpt text={card.excerpt} isCut={card.isCut} />
+        <Excerpt of={card} />
         <p className="card__facts">
           <BlogDate iso={card.createdAt} />
+          {lang && <span lang={lang}>{t(lang === 'my' ? 'lang.mm' : 'lang.en')}</span>}
         </p>
       </div>
     </article>
-  );
-}
-
-/** The start of the body (S9); the words after a cut are in its language. */
-function Excerpt({ text, isCut }: { text: string; isCut: boolean }) {
-  const { htmlLang, t } = useI18n();
-  const lang = foreignLang(text, htmlLang);
-  return (
-    <p className="card__text" lang={lang}>
-      {text}
-      {isCut && <span className="more">{t(lang ? 'card.more_foreign' : 'card.more')}</span>}
-    </p>
   );
 }

@@ -1,8 +1,10 @@
+import { foreignLang, halfOf } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
 import { DefaultPicture } from '../../../../ui/default-picture.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
 import { Prose } from '../../../../ui/prose.tsx';
 import { Words } from '../../../../ui/words.tsx';
 import type { Blog } from '../../contract.ts';
@@ -15,14 +17,15 @@ const COVER_SIZES = '(min-width: 816px) 768px, 100vw';
 /** One article: its date, labels, photo and text (S2). */
 export function BlogView({ record: blog }: { record: Blog }) {
   const i18n = useI18n();
-  const { title, photo, body, createdAt } = blog;
+  const { photo, body, createdAt } = blog;
+  const title = halfOf(blog.title, i18n.htmlLang);
   const labels = labelsOf(blog.label);
   return (
     <article className="wrap wrap--text">
       <header className="article__head">
         <Breadcrumbs crumbs={blogCrumbs(i18n, blog)} />
-        <h1>
-          <Words text={title} />
+        <h1 lang={foreignLang(title, i18n.htmlLang)}>
+          <Phrases text={title} />
         </h1>
         <p className="article__date">
           <BlogDate iso={createdAt} />

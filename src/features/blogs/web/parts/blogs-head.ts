@@ -1,4 +1,5 @@
 import { excerpt } from '../../../../burmese/excerpt.ts';
+import { halfOf } from '../../../../burmese/language.ts';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { Head, Load } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -15,11 +16,11 @@ export const blogsHead = (
   load: Load<BlogCards>,
   canonical: string,
 ): Head => {
-  const { t, number } = i18n;
+  const { t, number, htmlLang } = i18n;
   const { label, page } = search;
   const cards = load.status === 'ready' ? load.data.cards : [];
-  const what = label ? t('blog.by_label', { label }) : t('blog.all');
-  const titles = cards.map((card) => card.title).join(' · ');
+  const what = label ? t('blog.by_label', { label: halfOf(label, htmlLang) }) : t('blog.all');
+  const titles = cards.map((card) => halfOf(card.title, htmlLang)).join(' · ');
   return {
     title: page === 1 ? what : `${what} · ${t('pagination.page', { page: number(page) })}`,
     description: label

@@ -1,3 +1,4 @@
+import { ownFirst } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -5,7 +6,7 @@ import { Words } from '../../../../ui/words.tsx';
 
 /** Every label as a link to its articles, after the link to all; without labels, nothing. */
 export function LabelChips({ current }: { current: string | undefined }) {
-  const { t } = useI18n();
+  const { t, htmlLang } = useI18n();
   const { labels } = useApp().menus;
   if (labels.length === 0) return null;
   const isHere = (label?: string) => (label === current ? 'page' : undefined);
@@ -14,7 +15,7 @@ export function LabelChips({ current }: { current: string | undefined }) {
       <a className="chip" href={paths.blogs()} aria-current={isHere()}>
         {t('blog.all')}
       </a>
-      {labels.map((label) => (
+      {ownFirst(labels, htmlLang).map((label) => (
         <a
           key={label}
           className="chip"

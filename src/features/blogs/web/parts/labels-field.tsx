@@ -3,7 +3,7 @@ import { useApp } from '../../../../page.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Offer } from '../../../../ui/form/offer.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import { Words } from '../../../../ui/words.tsx';
+import { WholeWords } from '../../../../ui/whole-words.tsx';
 import { useLabels } from './use-labels.ts';
 
 /** So many labels in use are offered: with what is typed, those that have it. */
@@ -26,7 +26,7 @@ export function LabelsField({ start }: { start: string }) {
             <div className={`token-in${control['aria-invalid'] ? ' is-bad' : ''}`}>
               {labels.map((label) => (
                 <span className="chip" key={label}>
-                  <Words text={label} />
+                  <WholeWords text={label} />
                   <button
                     type="button"
                     aria-label={t('blog.remove_label', { label })}

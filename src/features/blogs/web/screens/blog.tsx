@@ -1,3 +1,4 @@
+import { halfOf } from '../../../../burmese/language.ts';
 import { paths } from '../../../../paths.ts';
 import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
 import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
@@ -11,8 +12,8 @@ import { BlogView } from '../parts/blog-view.tsx';
 /** `/blogDetails?id=`: one article. */
 export const page = defineRecordPage(blogData, {
   head: (i18n, blog) => ({
-    title: blog.title,
-    description: describe(blog.body),
+    title: halfOf(blog.title, i18n.htmlLang),
+    description: describe(i18n, blog.body),
     canonical: paths.blogDetails(blog.id),
     type: 'article',
     ...headImage(blog.photo, blog.title),

@@ -1,3 +1,4 @@
+import { halfOf } from '../../../../burmese/language.ts';
 import { paths } from '../../../../paths.ts';
 import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
@@ -8,9 +9,9 @@ import { ProjectView } from '../parts/project-view.tsx';
 
 /** `/projectDetails?id=`: one project. */
 export const page = defineRecordPage(projectData, {
-  head: (_i18n, { id, title, menuText, Cards }) => ({
-    title,
-    description: describe(Cards[0]?.text ?? '') || menuText,
+  head: (i18n, { id, title, menuText, Cards }) => ({
+    title: halfOf(title, i18n.htmlLang),
+    description: describe(i18n, Cards[0]?.text ?? '') || halfOf(menuText, i18n.htmlLang),
     canonical: paths.projectDetails(id),
     ...headImage(Cards.find(({ photo }) => photo)?.photo, title),
   }),

@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { DefaultPicture } from '../../../../ui/default-picture.tsx';
+import { Excerpt } from '../../../../ui/excerpt.tsx';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
 import { listingTypeName, placeName, typeIcon, typeName } from '../../../catalogue/names.ts';
 import type { Card } from '../../contract.ts';
@@ -47,21 +48,9 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
             <span lang={foreignLang(card.area, htmlLang)}>{card.area}</span>
           </li>
         </ul>
-        <Excerpt text={card.excerpt} isCut={card.isCut} />
+        <Excerpt of={card} />
       </div>
     </article>
-  );
-}
-
-/** The start of the description (S9); the words after a cut are in its language. */
-function Excerpt({ text, isCut }: { text: string; isCut: boolean }) {
-  const { htmlLang, t } = useI18n();
-  const lang = foreignLang(text, htmlLang);
-  return (
-    <p className="card__text" lang={lang}>
-      {text}
-      {isCut && <span className="more">{t(lang ? 'card.more_foreign' : 'card.more')}</span>}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { districtName } from '../../../catalogue/catalogue.ts';
 import type { Rescue } from '../../contract.ts';
@@ -26,7 +27,9 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
           {rescues.map((rescue) => (
             <li key={rescue.relax}>
               <a href={hrefOf({ ...relaxed(rescue), page: 1 })}>
-                <span>{rescueText(i18n, search, rescue)}</span>
+                <span>
+                  <Phrases text={rescueText(i18n, search, rescue)} />
+                </span>
                 <b>{count('results.count', rescue.totalItems)}</b>
                 <Icon name="right" />
               </a>

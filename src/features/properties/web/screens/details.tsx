@@ -1,5 +1,4 @@
-import { excerpt } from '../../../../burmese/excerpt.ts';
-import { htmlToText } from '../../../../burmese/plain-text.ts';
+import { excerptIn } from '../../../../burmese/language-excerpt.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { RecordSearch } from '../../../../page-data.ts';
@@ -75,7 +74,7 @@ function FailedDetails({ code }: { code: FailureCode }) {
 const listingHead = (i18n: I18n, listing: Property): Head => ({
   ...preload(listing),
   title: pricedTitle(i18n, listing),
-  description: excerpt(htmlToText(listing.description), DESCRIPTION_LENGTH).text,
+  description: excerptIn(listing.description, DESCRIPTION_LENGTH, i18n.htmlLang).text,
   canonical: paths.propertyDetails(listing.id),
   isIndexed: true,
   image: {

@@ -1,3 +1,4 @@
+import { halfOf } from '../../../../burmese/language.ts';
 import { paths } from '../../../../paths.ts';
 import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
 import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
@@ -7,9 +8,9 @@ import { TemplateOneView } from '../parts/template-one-view.tsx';
 
 /** `/templateOneDetails?id=`: a page of its own. */
 export const page = defineRecordPage(templateOneData, {
-  head: (_i18n, { id, title, menuText, textOne, photos }) => ({
-    title,
-    description: describe(textOne) || menuText,
+  head: (i18n, { id, title, menuText, textOne, photos }) => ({
+    title: halfOf(title, i18n.htmlLang),
+    description: describe(i18n, textOne) || halfOf(menuText, i18n.htmlLang),
     canonical: paths.templateOneDetails(id),
     ...headImage(photos[0], title),
   }),

@@ -1,0 +1,41 @@
+import { blocksOf } from './blocks.ts';
+import { languageOf, type TextLanguage } from './language.ts';
+import { htmlToText } from './plain-text.ts';
+
+type Block = { html: string; language: TextLanguage | undefined; isHeading: boolean };
+
+/**
+ * Sanitised HTML with the paragraphs of a language first (PRODUCT 22): agents write the same in
+ * English and in Burmese. A heading stays above what it heads.
+ */
+export const withLanguageFirst = (html: string, lang: TextLanguage): string => {
+  const isOwn = ({ language }: Block): boolean => (language ?? lang) === lang;
+  const sections = sectionsOf(html);
+  const isMixed = sections.some((section) => section.some(isOwn) && !section.every(isOwn));
+  const ordered = isMixed
+    ? sections.map((section) => first(section, (block) => block.isHeading || isOwn(block)))
+    : first(sections, (section) => section.every(isOwn));
+  return ordered
+    .flat()
+    .map((block) => block.html)
+    .join('');
+};
+
+/** Each begins with a heading; the first one perhaps without. */
+const sectionsOf = (html: string): Block[][] => {
+  const sections: Block[][] = [];
+  let section: Block[] = [];
+  for (const block of blocksOf(html)) {
+    const isHeading = block.startsWith('<h');
+    // A block without letters goes with the one before.
+    const language = languageOf(htmlToText(block)) ?? section.at(-1)?.language;
+    if (isHeading || sections.length === 0) sections.push((section = []));
+    section.push({ html: block, language, isHeading });
+  }
+  return sections;
+};
+
+const first = <T>(all: readonly T[], isFirst: (one: T) => boolean): T[] => [
+  ...all.filter(isFirst),
+  ...all.filter((one) => !isFirst(one)),
+];
