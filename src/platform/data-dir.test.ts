@@ -2,9 +2,12 @@ import { copyFile, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { memoryLog } from '../../test/support/memory-log.ts';
 import { addListing } from '../../test/support/records.ts';
 import { loadDemo } from '../demo/load.ts';
 import { storePhoto } from '../photos/files.ts';
+import { tidyPhotos } from '../photos/leftovers.ts';
+import { insertPhoto } from '../photos/store.ts';
 import { readConfig } from './config.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
 import { projectRoot } from './project-root.ts';
@@ -61,6 +64,40 @@ test('nor one of which only the journal is left, which holds all that was writte
   const before = await files();
   await expect(open()).rejects.toThrow('but its journal');
   expect(await files()).toEqual(before);
+});
+
+test('an older database is served beside the photos of the newer one, which loses nothing', async () => {
+  const file = join(dir, 'eain.sqlite');
+  const addPhoto = async (data: DataDir): Promise<void> => {
+    const ownerId = await addListing(data.db);
+    const photo = await storePhoto(data.media, PHOTO);
+    await insertPhoto(data.db, { owner: 'property_id', ownerId, slot: 1 }, photo);
+  };
+  const startAndStop = async (): Promise<string[]> => {
+    const data = await open();
+    const { log } = memoryLog();
+    const started = { startedAt: new Date(Date.now() + 60_000), expected: false };
+    await tidyPhotos({ ...data, now: new Date() }, log, started);
+    const names = (await data.db.selectFrom('photos').select('name').execute()).map(
+      ({ name }) => `${name}.jpg`,
+    );
+    for (const name of names) expect(await data.media.exists(name)).toBe(true);
+    await close(data);
+    return names;
+  };
+  const first = await open();
+  await addPhoto(first);
+  await close(first);
+  await copyFile(file, join(dir, 'older'));
+  const second = await open();
+  await addPhoto(second);
+  await close(second);
+  await copyFile(file, join(dir, 'newer'));
+
+  await copyFile(join(dir, 'older'), file);
+  expect(await startAndStop()).toHaveLength(1);
+  await copyFile(join(dir, 'newer'), file);
+  expect(await startAndStop()).toHaveLength(2);
 });
 
 test('a database without accounts is not the one of these photos', async () => {
