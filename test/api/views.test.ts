@@ -9,6 +9,9 @@ import { addSignedIn } from '../support/sign-in.ts';
 const ADDRESS = '203.0.113.77';
 const PHONE = 'Mozilla/5.0 (Linux; Android 9; A-VERY-SPECIAL-PHONE) Chrome/120.0 Mobile';
 
+/** How long a test waits for what is written every few seconds. */
+const PATIENCE = 30_000;
+
 let app: TestApp;
 let lines: LogLine[];
 
@@ -29,7 +32,9 @@ const countOf = async (id: number): Promise<number> => {
   return (body as { viewCount: number }).viewCount;
 };
 
-test('a view is answered without a body, and seen within five seconds', async () => {
+test.concurrent('a view is answered without a body, and seen within five seconds', async ({
+  expect,
+}) => {
   const id = await addListing(app.db, { viewCount: 7 });
   const { status, headers } = await view(id);
   expect(status).toBe(204);
@@ -38,7 +43,9 @@ test('a view is answered without a body, and seen within five seconds', async ()
   await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(8);
 });
 
-test('many visitors at once are counted once each, however often they come', async () => {
+test.concurrent('many visitors at once are counted once each, however often they come', async ({
+  expect,
+}) => {
   const ids = [await addListing(app.db), await addListing(app.db)] as const;
   const visitors = Array.from({ length: 60 }, (_, index) => `198.51.100.${index}`);
   const answers = await Promise.all(
@@ -46,19 +53,23 @@ test('many visitors at once are counted once each, however often they come', asy
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   await expect
-    .poll(async () => [await countOf(ids[0]), await countOf(ids[1])], { timeout: 5_000 })
+    .poll(async () => [await countOf(ids[0]), await countOf(ids[1])], { timeout: PATIENCE })
     .toEqual([60, 60]);
 });
 
-test('another browser at the same address is another visitor, and a crawler is none', async () => {
+test.concurrent('another browser at the same address is another visitor, and a crawler is none', async ({
+  expect,
+}) => {
   const id = await addListing(app.db);
   await view(id);
   await view(id, ADDRESS, `${PHONE} another`);
   await view(id, ADDRESS, 'Mozilla/5.0 (compatible; Googlebot/2.1)');
-  await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(2);
 });
 
-test('whoever posted a listing is no visitor of it, and whoever is signed in otherwise is one', async () => {
+test.concurrent('whoever posted a listing is no visitor of it, and whoever is signed in otherwise is one', async ({
+  expect,
+}) => {
   const poster = await addSignedIn(app.db);
   const other = await addSignedIn(app.db);
   const id = await addListing(app.db, { postedBy: poster.id });
@@ -69,7 +80,7 @@ test('whoever posted a listing is no visitor of it, and whoever is signed in oth
   expect((await viewAs(poster.headers, '203.0.113.1')).status).toBe(204);
   expect((await viewAs(other.headers, '203.0.113.2')).status).toBe(204);
   expect((await viewAs({ authorization: 'Bearer garbage' }, '203.0.113.3')).status).toBe(204);
-  await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(2);
+  await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(2);
 });
 
 test('a listing that is not there has no views', async () => {
@@ -85,7 +96,7 @@ test('counting is no change that kept pages have to show', async () => {
   const id = await addListing(app.db);
   const before = { data: await dataVersion(app.db), header: await versionOf(id) };
   const { headers } = await view(id);
-  await expect.poll(() => countOf(id), { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(1);
   expect(headers['x-content-version']).toBe(before.header);
   expect({ data: await dataVersion(app.db), header: await versionOf(id) }).toEqual(before);
 });
