@@ -117,7 +117,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
   });
 
-  test('comes back as it was whatever fails, and is made once', { timeout: 60_000 }, async () => {
+  test('comes back as it was whatever fails, and is made once', async () => {
     const i18n = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /Failed to load resource|request failed/);

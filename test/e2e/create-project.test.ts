@@ -116,30 +116,26 @@ describe('create project', () => {
     expect(await cards(page).count()).toBe(1);
   });
 
-  test(
-    'there are five cards, in their order; the sixth is refused',
-    { timeout: 90_000 },
-    async () => {
-      const page = await open(VISITOR);
-      await fillIn(page, { title: 'Lake Terrace', menuText: 'New projects' });
-      await writeCards(page, ['One', 'Two', 'Three', 'Four', 'Five'], add);
-      const counted = t('project.cards_count', { count: number(5), max: number(5) });
-      await page.getByText(counted).waitFor();
-      await page.getByRole('button', { name: add }).focus();
-      await page.keyboard.press('Enter');
-      await page.getByText(t('message.max_cards')).waitFor();
-      expect(await cards(page).count()).toBe(5);
-      await page.getByRole('button', { name: t('project.move_up', { n: number(5) }) }).click();
-      await expect.poll(() => textsOf(page)).toEqual(['One', 'Two', 'Three', 'Five', 'Four']);
-      await send(page);
-      await published(page);
-      const saved = await stored(page);
-      expect(saved.map(({ text }) => text)).toEqual(
-        ['One', 'Two', 'Three', 'Five', 'Four'].map((text) => `<p>${text}</p>`),
-      );
-      for (const { image } of saved) expect(image).toMatch(/^\/media\//);
-    },
-  );
+  test('there are five cards, in their order; the sixth is refused', async () => {
+    const page = await open(VISITOR);
+    await fillIn(page, { title: 'Lake Terrace', menuText: 'New projects' });
+    await writeCards(page, ['One', 'Two', 'Three', 'Four', 'Five'], add);
+    const counted = t('project.cards_count', { count: number(5), max: number(5) });
+    await page.getByText(counted).waitFor();
+    await page.getByRole('button', { name: add }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(t('message.max_cards')).waitFor();
+    expect(await cards(page).count()).toBe(5);
+    await page.getByRole('button', { name: t('project.move_up', { n: number(5) }) }).click();
+    await expect.poll(() => textsOf(page)).toEqual(['One', 'Two', 'Three', 'Five', 'Four']);
+    await send(page);
+    await published(page);
+    const saved = await stored(page);
+    expect(saved.map(({ text }) => text)).toEqual(
+      ['One', 'Two', 'Three', 'Five', 'Four'].map((text) => `<p>${text}</p>`),
+    );
+    for (const { image } of saved) expect(image).toMatch(/^\/media\//);
+  });
 
   test('cards change places by the keyboard, and are removed after a question', async () => {
     const page = await open(VISITOR);

@@ -95,7 +95,7 @@ describe('a new listing', () => {
     expect(await listingsOf(agent)).toBe(1);
   });
 
-  test('comes back as it was whatever fails, and is made once', { timeout: 60_000 }, async () => {
+  test('comes back as it was whatever fails, and is made once', async () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /Failed to load resource|request failed/);
     const pauses = await skipPauses(page);

@@ -72,7 +72,7 @@ test('listings with hostile texts: each on its page, with its data and share tag
   const own = site.listings.map((id) => paths.propertyDetails(id));
   expect(await harboured(page, [...own, paths.feed()])).toEqual([]);
   expect(acts).toEqual([]);
-}, 60_000);
+});
 
 test('listings with hostile texts: many on a page, on their cards', async () => {
   const page = await openWatched();
@@ -81,7 +81,7 @@ test('listings with hostile texts: many on a page, on their cards', async () => 
     ...pagesOf(HOSTILE_HTML.length, (number) => paths.resultsAllProperties({ page: number })),
   ]);
   expect(acts).toEqual([]);
-}, 60_000);
+});
 
 test('listings with hostile texts: in the list of their agent and in the editor', async () => {
   const page = await openWatched();
@@ -96,7 +96,7 @@ test('listings with hostile texts: in the list of their agent and in the editor'
     await surfaceOf(page).getByText('Home').first().waitFor();
   }
   expect(acts).toEqual([]);
-}, 60_000);
+});
 
 test('articles with hostile texts: in the list of their author and in the editor', async () => {
   const page = await openWatched();
@@ -111,7 +111,7 @@ test('articles with hostile texts: in the list of their author and in the editor
     await surfaceOf(page).getByText('Home').first().waitFor();
   }
   expect(acts).toEqual([]);
-}, 60_000);
+});
 
 test('articles, pages and projects with hostile texts, names, labels and menus', async () => {
   const page = await openWatched();
@@ -129,4 +129,4 @@ test('articles, pages and projects with hostile texts, names, labels and menus',
     ...site.projects.map((id) => paths.projectDetails(id)),
   ]);
   expect(acts).toEqual([]);
-}, 60_000);
+});

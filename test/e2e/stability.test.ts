@@ -33,7 +33,7 @@ const TRANSITIONS = [
   { from: '/', link: '.foot a[href^="/blogsByLabel"]', part: '.card' },
 ];
 
-describe.each(visitors)('in $language at $width px', { timeout: 90_000 }, (visitor) => {
+describe.each(visitors)('in $language at $width px', (visitor) => {
   test('every page holds still while it loads and comes alive', async () => {
     const page = await open(visitor);
     for (const path of PATHS) {

@@ -56,6 +56,6 @@ const fill = async (dir: string): Promise<void> => {
 const untilEncoded = async (dir: string): Promise<void> => {
   const database = new Database(databaseIn(dir), { readonly: true });
   const left = database.prepare('select count(*) from photos where is_encoded = 0').pluck();
-  await vi.waitUntil(() => left.get() === 0, { timeout: 90_000, interval: 100 });
+  await vi.waitUntil(() => left.get() === 0, { timeout: 280_000, interval: 100 });
   database.close();
 };
