@@ -107,7 +107,8 @@ export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: st
  * own address without a trailing slash, and ways to go elsewhere or try again. `isLive` is false
  * until scripts run: what needs them is rendered with it. Until then `isSignedIn` is what the
  * browser's cookie says, and `user` is nobody; `signInAgain` asks somebody whose session has ended to
- * sign in, in place, and is false when they would not. `reload` shows what is stored now, after
+ * sign in, in place, and is false when they would not. `navigate` may take the place of the page in the
+ * history, where nobody wants to come back to it. `reload` shows what is stored now, after
  * something on the page was changed.
  */
 export type App = {
@@ -120,7 +121,7 @@ export type App = {
   user: User | undefined;
   session: SessionKeeper;
   signInAgain: () => Promise<boolean>;
-  navigate: (href: string) => Promise<void>;
+  navigate: (href: string, how?: { isReplaced?: boolean }) => Promise<void>;
   retry: () => void;
   reload: () => Promise<void>;
 };

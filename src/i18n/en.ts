@@ -199,7 +199,7 @@ export const en = {
   'enquiry.closing': 'Thank you.',
 
   'state.loading': 'Loading',
-  'state.offline': 'You are offline. We will try again when you are connected.',
+  'state.offline': 'You are offline. Try again when you are connected.',
   'state.back_online': 'You are online again.',
 
   'message.network_error': 'No connection to the server. Check your internet and try again.',

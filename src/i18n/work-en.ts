@@ -237,6 +237,7 @@ export const workEn = {
   'saving.photos_one': 'Uploading {{count}} photo, {{percent}}%',
   'saving.photos_other': 'Uploading {{count}} photos, {{percent}}%',
   'saving.publishing': 'Publishing the listing',
+  'saving.left': 'Publishing was stopped. What you made is kept as a draft.',
   'saving.again': 'The connection was lost. Trying again.',
 
   'published.title': 'Your home is online',

@@ -235,6 +235,7 @@ export const workMm: WorkDictionary = {
   'saving.photos_one': 'ဓာတ်ပုံ {{count}} ပုံ တင်နေသည်၊ {{percent}}%',
   'saving.photos_other': 'ဓာတ်ပုံ {{count}} ပုံ တင်နေသည်၊ {{percent}}%',
   'saving.publishing': 'ကြော်ငြာ တင်ခြင်း',
+  'saving.left': 'တင်နေခြင်းကို ရပ်လိုက်ပါသည်။ ရေးထားသည်များကို မူကြမ်းအဖြစ် သိမ်းထားပါသည်။',
   'saving.again': 'အင်တာနက် ပြတ်သွားပါသည်။ ထပ်မံကြိုးစားနေပါသည်။',
 
   'published.title': 'သင့်အိမ်ခြံမြေ ကြော်ငြာ တင်ပြီးပါပြီ',

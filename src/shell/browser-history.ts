@@ -6,6 +6,9 @@ type Place = { top: number; focus: string | undefined };
 /** Where one was on the pages of this visit, by the key of their history entry. */
 export type Places = { find: () => Place | undefined };
 
+/** Opens an address; with `isReplaced` the page that one leaves is not met again on the way back. */
+export type Go = (href: string, how?: { isReplaced?: boolean }) => Promise<void>;
+
 let lastKey = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
 
@@ -18,7 +21,7 @@ const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
 export const connectHistory = (
   navigation: Navigation,
   guard: (href: string) => string,
-): { places: Places; go: (href: string) => Promise<void> } => {
+): { places: Places; go: Go } => {
   const places = new Map<string, Place>();
   const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
   const remember = (): void => {
@@ -35,14 +38,14 @@ export const connectHistory = (
   if (key() && left?.key === key()) places.set(key(), { top: left.top, focus: undefined });
   if (!key()) history.replaceState({ key: newKey() }, '');
 
-  const go = async (asked: string): Promise<void> => {
+  const go: Go = async (asked, { isReplaced = false } = {}) => {
     const href = guard(asked);
     remember();
     const leaving = overlayLeft();
     if (leaving) await leaving;
     // A link to where one is, or the second of two clicks, leads to the top and is no new entry.
     if (href === here) scrollTo({ top: 0, behavior: 'instant' });
-    else if (isOverlayEntry()) history.replaceState({ key: newKey() }, '', href);
+    else if (isReplaced || isOverlayEntry()) history.replaceState({ key: newKey() }, '', href);
     else history.pushState({ key: newKey() }, '', href);
     here = href;
     await navigation.go(href);

@@ -6,7 +6,7 @@ import { createApi, type Api } from '../api.ts';
 import { createI18nLoader } from '../i18n/load.ts';
 import { createSessionKeeper, type SessionKeeper } from '../session.ts';
 import { createBrowserCarrier } from './browser-carrier.ts';
-import { connectHistory, type Places } from './browser-history.ts';
+import { connectHistory, type Go, type Places } from './browser-history.ts';
 import { STATE_ID, type PageState } from './document.ts';
 import { guarded } from './guards.ts';
 import { browserSessionStore } from './session-store.ts';
@@ -22,7 +22,7 @@ import { showArrival, showHead } from './window.ts';
 type SiteProps = {
   api: Api;
   navigation: Navigation;
-  go: (href: string) => Promise<void>;
+  go: Go;
   places: Places;
   session: SessionKeeper;
   prompt: SignInPrompt;

@@ -31,6 +31,8 @@ const failureCode = (error: unknown): FailureCode => {
   if (error instanceof CallError) return error.code;
   if (!(error instanceof ApiError)) return 'internal_error';
   if (isTold(error.code)) return error.code;
+  // Whoever asks too often is told to try again soon.
+  if (error.code === 'too_many_requests') return 'unavailable';
   // An address that the API cannot read leads nowhere.
   return error.code === 'invalid_input' ? 'not_found' : 'internal_error';
 };

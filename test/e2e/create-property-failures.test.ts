@@ -239,6 +239,20 @@ test('a photo that turns out to be broken while it is published is told, and not
   expect(await listingsOf(agent)).toBe(1);
 });
 
+test('whoever leaves while it is published is told, and finds it as a draft', async () => {
+  const page = await filled();
+  allowTrouble(page, /request failed/);
+  await page.route(CREATE, () => {});
+  await send(page);
+  await page.locator('.saving').waitFor();
+  await page.locator('.brand').first().click();
+  await page.getByText(t('saving.left')).waitFor();
+  await page.unroute(CREATE);
+  await page.goBack();
+  await page.getByRole('button', { name: t('draft.continue') }).waitFor();
+  expect(await listingsOf(agent)).toBe(0);
+});
+
 test('after publishing the draft is gone', async () => {
   const page = await filled();
   await untilKept(page, { price: '1500' });

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
+import { fillIn } from '../support/in-page/form.ts';
 import { rows, useOwnList } from '../support/in-page/own-list.ts';
 import { I18N, LANGUAGES, VISITOR } from '../support/languages.ts';
 import { addListing, addListings } from '../support/records.ts';
+import { allowTrouble } from '../support/visits.ts';
 
 const own = useOwnList('/propertiesList');
 
@@ -65,6 +67,34 @@ describe('properties list', () => {
     await page.getByText(t('list.empty')).waitFor();
     expect((await fetch(`${own.site.origin}/api/properties/${id}`)).status).toBe(404);
   });
+});
+
+test('one that somebody else has deleted meanwhile is gone when it is deleted', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { postedBy: agent.id });
+  const page = await own.list(agent);
+  allowTrouble(page, /404/);
+  await own.site.db.deleteFrom('properties').where('id', '=', id).execute();
+  await page.getByRole('button', { name: t('list.delete') }).click();
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await page.getByText(t('list.empty')).waitFor();
+});
+
+test('after a change one gets back to the place in the list where one was', async () => {
+  const agent = await own.site.addAgent();
+  await addListing(own.site.db, { postedBy: agent.id, area: 'corner plot' });
+  const page = await own.list(agent);
+  await page.goto(`${own.site.origin}/propertiesList?q=corner`);
+  await page.getByRole('link', { name: t('list.edit') }).click();
+  await fillIn(page, { price: '1600' });
+  await page.getByRole('button', { name: t('action.save') }).click();
+  await page.waitForURL('**/propertyDetails?id=*');
+  await page.goBack();
+  await page.waitForURL('**/propertiesList?q=corner');
+  await rows(page).getByText('1,600').waitFor();
 });
 
 test('it is paged, newest first, and can be searched', async () => {

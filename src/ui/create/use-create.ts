@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '../../contract/errors.ts';
+import { useI18n } from '../../i18n/context.tsx';
 import { justPublished } from '../../just-published.ts';
 import { useApp } from '../../page.tsx';
 import type { Drafts } from '../drafts/use-drafts.ts';
@@ -7,6 +8,7 @@ import type { Stored } from '../edit/edition.ts';
 import { setValue } from '../form/set-value.ts';
 import { useForm, type FormHandle } from '../form/use-form.ts';
 import type { ChosenPhotos } from '../photos/use-photos.ts';
+import { useToast } from '../toast.tsx';
 import type { Creation, Files, PhotoParts } from './creation.ts';
 import { publish } from './publish.ts';
 import { rememberZawgyi } from './typed-zawgyi.ts';
@@ -36,6 +38,8 @@ export const useCreate = <F extends string, R extends Stored>(
   chosen: ChosenPhotos,
 ): Creating<F> => {
   const app = useApp();
+  const { t } = useI18n();
+  const tell = useToast();
   const [stage, setStage] = useState(START);
   const tried = useRef<HTMLInputElement>(null);
   const form = useForm(creation.form, app, async (values, signal) => {
@@ -62,6 +66,8 @@ export const useCreate = <F extends string, R extends Stored>(
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(justPublished(page));
     } catch (error) {
+      // One has gone elsewhere meanwhile.
+      if (signal.aborted) tell(t('saving.left'), 'alert');
       if (error instanceof ApiError) {
         showRefused(error, photos, chosen);
         // The server has said that it made nothing.

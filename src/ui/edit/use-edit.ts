@@ -86,7 +86,8 @@ export const useEdit = <F extends string, R extends Stored>(
       await drafts.drop();
       tell(t('action.saved'));
       if (saved.convertedFromZawgyi) onEdited({ record: saved, typed: values });
-      else await app.navigate(edition.pageOf(id));
+      // Back leads to where one came from, such as a place in a list.
+      else await app.navigate(edition.pageOf(id), { isReplaced: true });
     } catch (error) {
       if (error instanceof CallError) lost.current.push(values);
       if (!isChangedElsewhere(error)) throw error;

@@ -19,6 +19,8 @@ type SavingProps = {
 export function Saving({ title, text, measure, steps, at = 0 }: SavingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // A double click on the button would leave the next page selected.
+    getSelection()?.empty();
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);

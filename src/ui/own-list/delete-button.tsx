@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../contract/errors.ts';
 import { useI18n } from '../../i18n/context.tsx';
 import { DeleteDialog } from '../delete-dialog.tsx';
 import { Icon } from '../icon.tsx';
@@ -38,7 +39,7 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
           title={question}
           text={warning}
           onDelete={async (signal) => {
-            await remove(signal);
+            await remove(signal).catch(unlessGone);
             tell(done);
             await onDeleted();
           }}
@@ -48,3 +49,8 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
     </>
   );
 }
+
+/** Somebody else has deleted it meanwhile: it is gone, as it was to be. */
+const unlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+};

@@ -63,7 +63,14 @@ function OwnListScreen<R extends { id: number }>({
         </a>
       </div>
       <FindForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
-      {load.status === 'loading' && <SkeletonRows count={5} isPictured />}
+      {load.status === 'loading' && (
+        <>
+          <noscript>
+            <p className="alert alert--info">{t('form.needs_scripts')}</p>
+          </noscript>
+          <SkeletonRows count={5} isPictured />
+        </>
+      )}
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {load.status === 'ready' && (
         <RecordsFound

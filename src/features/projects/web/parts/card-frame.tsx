@@ -38,8 +38,8 @@ export function CardFrame(props: CardFrameProps) {
         <Tool icon="trash" label={t('project.delete_card_n', { n })} onClick={onRemove} />
       </div>
       <div className="pcard__b">
-        {props.photo}
         {props.text}
+        {props.photo}
       </div>
       {props.foot}
     </li>
