@@ -25,6 +25,13 @@ test.each([
     expect(excerptIn(html, 195, lang)).toEqual({ text, isCut: false });
 });
 
+test('what is cut after a comma ends without it', () => {
+  expect(excerptIn('<ul><li>Lift</li><li>Swimming pool</li></ul>', 8, 'en')).toEqual({
+    text: 'Lift',
+    isCut: true,
+  });
+});
+
 test('a text in the other language only is better than none', () => {
   expect(excerptIn('<p>A flat.</p><p>တိုက်</p>', 3, 'my')).toEqual({ text: 'တိုက်', isCut: true });
   expect(excerptIn('<p>A flat.</p>', 195, 'my')).toEqual({ text: 'A flat.', isCut: false });

@@ -14,5 +14,8 @@ export const excerptIn = (html: string, max: number, lang: TextLanguage): Excerp
   const hasOwn = texts.some((text) => languageOf(text) === lang);
   const own = hasOwn ? texts.filter((text) => (languageOf(text) ?? lang) === lang) : texts;
   const { text, isCut } = excerpt(own.join(' '), max);
-  return { text, isCut: isCut || own.length < texts.length };
+  return {
+    text: isCut ? text.replace(/[,၊]$/, '') : text,
+    isCut: isCut || own.length < texts.length,
+  };
 };
