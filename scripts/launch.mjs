@@ -19,6 +19,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   build         build the site; with --force also when nothing has changed
   shots         take screenshots
   measure       time a site with many generated listings
+  stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
   crash         kill a site again and again while agents upload
   lighthouse    let Lighthouse look at every page
@@ -55,6 +56,10 @@ const commands = {
   async measure(...args) {
     await withBuild();
     return finish('node', 'scripts/measure.ts', ...args);
+  },
+  async stress(...args) {
+    await withBuild();
+    return finish('node', 'scripts/stress.ts', ...args);
   },
   async weigh() {
     await withBrowser();

@@ -130,7 +130,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
     turn,
   });
-  registerHealth(server, { db, media });
+  registerHealth(server, { db, media, now });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);

@@ -45,6 +45,10 @@ type PublishedParts = {
   clientDir: string;
 };
 
+/** Parts of fifty million records. */
+const MAX_SITEMAPS = 2_000;
+
+const sitemapDir = (config: Config): string => join(cacheDir(config), 'sitemap');
 const shareDir = (config: Config): string => join(cacheDir(config), 'share');
 
 /** The share pictures that are kept. */
@@ -63,6 +67,7 @@ export const registerPublished = async (
     db,
     origin: site.origin,
     generation,
+    files: createFileCache(sitemapDir(config), MAX_SITEMAPS),
     kinds: SITEMAP_KINDS,
     loadPages: async () => [
       paths.home(),
@@ -75,6 +80,7 @@ export const registerPublished = async (
   });
   registerRobots(server, site.origin);
   await clearDrafts(shareDir(config));
+  await clearDrafts(sitemapDir(config));
   await registerSharePictures(server, {
     db,
     media,

@@ -34,6 +34,13 @@ export const recordParts = async (db: Db, table: RecordTable, size: number): Pro
   return rows.map((row) => row.part);
 };
 
+/** Whether there is a record of these ids: those after `after`, up to `last`. */
+export const hasRecords = async (
+  db: Db,
+  table: RecordTable,
+  range: { after: number; last: number },
+): Promise<boolean> => (await recordTimes(db, table, { ...range, limit: 1 })).length > 0;
+
 /** At most `limit` records in the order of their ids, from the one after `after` up to `last`. */
 export const recordTimes = (
   db: Db,

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isBusy } from './faults.ts';
@@ -6,6 +6,9 @@ import { isBusy } from './faults.ts';
 /** How long a write waits for the lock of another process, and how often it asks, in milliseconds. */
 const PATIENCE = 3_000;
 const PAUSE = { first: 20, most: 100 };
+
+/** After a statement that took as long, in milliseconds, whatever else waits has its turn. */
+const LONG = 5;
 
 /**
  * One connection, used by one statement or transaction at a time. When another process holds the
@@ -66,7 +69,10 @@ class PatientConnection implements DatabaseConnection {
     const end = performance.now() + PATIENCE;
     for (let wait = PAUSE.first; ; wait = Math.min(wait * 2, PAUSE.most)) {
       try {
-        return await this.#connection.executeQuery<R>(query);
+        const began = performance.now();
+        const result = await this.#connection.executeQuery<R>(query);
+        if (performance.now() - began > LONG) await nextTurn();
+        return result;
       } catch (error) {
         const isLast = this.#database.inTransaction || performance.now() + wait > end;
         if (!isBusy(error) || isLast) throw error;

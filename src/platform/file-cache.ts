@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 /** Files that can be made again. Their folder may be deleted at any time, also while in use. */
 export type FileCache = {
   read(name: string): Promise<Buffer | undefined>;
+  /** The same as a stream, for what is large; it is whole even when the file is dropped meanwhile. */
+  stream(name: string): Promise<Readable | undefined>;
   /** Keeps a file, whole or not at all, and drops all others whose names begin with `replaces`. */
   write(name: string, bytes: Uint8Array, replaces: string): Promise<void>;
   /** Drops the files whose names begin so. */
@@ -35,6 +38,10 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
 
   return {
     read: (name) => readFile(join(dir, name)).catch(() => undefined),
+    async stream(name) {
+      const file = await open(join(dir, name)).catch(() => undefined);
+      return file?.createReadStream();
+    },
     drop,
     async write(name, bytes, replaces) {
       await drop(replaces);

@@ -1,7 +1,10 @@
 import type { Encoding } from './page-cache.ts';
 
-/** The best encoding a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
-export const negotiate = (accepted: string | undefined): Encoding => {
+/** The first of the encodings offered that a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
+export const negotiate = (
+  accepted: string | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding => {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
@@ -10,6 +13,5 @@ export const negotiate = (accepted: string | undefined): Encoding => {
     }),
   );
   const accepts = (name: string) => offers.get(name) ?? offers.get('*') ?? false;
-  if (accepts('br')) return 'br';
-  return accepts('gzip') ? 'gzip' : 'identity';
+  return offered.find(accepts) ?? 'identity';
 };

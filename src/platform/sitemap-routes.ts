@@ -1,18 +1,24 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { countRecords, recordParts } from '../db/record-times.ts';
+import { pipeline } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { countRecords, hasRecords, recordParts } from '../db/record-times.ts';
 import type { Db } from '../db/tables.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { answerIfChanged } from './conditional.ts';
+import type { FileCache } from './file-cache.ts';
 import type { Generation } from './generation.ts';
+import { negotiate } from './negotiate.ts';
+import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapIndex, sitemapText, type IdRange, type SitemapKind } from './sitemap.ts';
 
 /** Most addresses in one file that search engines read. */
 const MAX_ADDRESSES = 50_000;
 
-/** The name of the part with the pages that are no record's own. */
+/** The name of the part with the pages that are no record's own, and of the whole in its file. */
 const PAGES = 'pages';
+const WHOLE = 'whole';
 
 const ALL: IdRange = { after: 0, last: Number.MAX_SAFE_INTEGER };
 
@@ -20,6 +26,8 @@ type SitemapParts = {
   db: Db;
   origin: string;
   generation: Generation;
+  /** Where what was made is kept. */
+  files: FileCache;
   kinds: readonly SitemapKind[];
   /** The paths of all other pages worth finding. */
   loadPages: () => Promise<string[]>;
@@ -31,55 +39,65 @@ type SitemapParts = {
  * `/sitemap-KIND-N.xml`, each with the records of a fixed range of ids.
  */
 export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): void => {
-  const { db, origin, generation, kinds, loadPages, maxAddresses = MAX_ADDRESSES } = parts;
+  const { db, origin, generation, files, kinds, loadPages, maxAddresses = MAX_ADDRESSES } = parts;
   const partSize = Math.floor(maxAddresses / LANGUAGES.length);
 
-  const sendText = (reply: FastifyReply, pages: string[], of: Parameters<typeof sitemapText>[3]) =>
-    sendXml(reply, Readable.from(sitemapText(db, origin, pages, of)));
+  const find = createSitemapFiles(files);
 
-  const sendWhole = async (reply: FastifyReply): Promise<FastifyReply> => {
+  async function* whole(): AsyncGenerator<string> {
     const pages = await loadPages();
+    await nextTurn();
     const counts = await Promise.all(kinds.map((kind) => countRecords(db, kind.table)));
     const total = counts.reduce((sum, count) => sum + count, pages.length) * LANGUAGES.length;
-    if (total <= maxAddresses)
-      return sendText(
-        reply,
-        pages,
-        kinds.map((kind) => ({ kind, range: ALL })),
-      );
-    const names = await Promise.all(
-      kinds.map(async (kind) =>
-        (await recordParts(db, kind.table, partSize)).map((part) => `${kind.name}-${part}`),
-      ),
-    );
-    const addresses = [PAGES, ...names.flat()].map((name) => origin + paths.siteMap(name));
-    return sendXml(reply, sitemapIndex(addresses));
-  };
+    if (total <= maxAddresses) {
+      const all = kinds.map((kind) => ({ kind, range: ALL }));
+      yield* sitemapText(db, origin, pages, all);
+      return;
+    }
+    const names: string[] = [PAGES];
+    for (const kind of kinds) {
+      await nextTurn();
+      const parts = await recordParts(db, kind.table, partSize);
+      names.push(...parts.map((part) => `${kind.name}-${part}`));
+    }
+    yield sitemapIndex(names.map((name) => origin + paths.siteMap(name)));
+  }
 
-  const sendPart = async (reply: FastifyReply, name: string): Promise<FastifyReply> => {
-    if (name === PAGES) return sendText(reply, await loadPages(), []);
+  async function* pagesOnly(): AsyncGenerator<string> {
+    yield* sitemapText(db, origin, await loadPages(), []);
+  }
+
+  /** What makes a sitemap, or undefined where there is nothing to put in. */
+  const makerOf = async (name: string): Promise<(() => AsyncIterable<string>) | undefined> => {
+    if (name === WHOLE) return whole;
+    if (name === PAGES) return pagesOnly;
     const [, kindName = '', number = ''] = /^(.+)-([1-9]\d{0,9})$/.exec(name) ?? [];
     const kind = kinds.find((kind) => kind.name === kindName);
-    if (!kind) {
-      reply.callNotFound();
-      return reply;
-    }
     const after = (Number(number) - 1) * partSize;
-    return sendText(reply, [], [{ kind, range: { after, last: after + partSize } }]);
+    const range = { after, last: after + partSize };
+    if (!kind || !(await hasRecords(db, kind.table, range))) return undefined;
+    return () => sitemapText(db, origin, [], [{ kind, range }]);
   };
 
-  const register = (url: string, send: (reply: FastifyReply, name: string) => Promise<unknown>) =>
-    server.get<{ Params: { '*'?: string } }>(url, async (request, reply) => {
-      const name = (request.params['*'] ?? '').replace(/\.xml$/, '');
-      const tag = `W/"${await generation.current()}"`;
-      return answerIfChanged(request, reply, tag, async () => {
-        await send(reply, name);
+  const register = (url: string, nameOf: (asked: string) => string) =>
+    server.get<{ Params: { '*'?: string } }>(url, { compress: false }, async (request, reply) => {
+      const name = nameOf(request.params['*'] ?? '');
+      const make = await makerOf(name);
+      if (!make) {
+        reply.callNotFound();
         return reply;
+      }
+      const state = await generation.current();
+      reply.header('vary', 'Accept-Encoding');
+      return answerIfChanged(request, reply, `W/"${state}"`, async () => {
+        const packed = await find(name, state, make);
+        reply.type('application/xml; charset=utf-8');
+        if (negotiate(request.headers['accept-encoding'], ['gzip']) === 'gzip')
+          return reply.header('content-encoding', 'gzip').send(packed);
+        const gunzip = createGunzip();
+        return reply.send(pipeline(packed, gunzip, () => {}));
       });
     });
-  register(paths.siteMap(), sendWhole);
-  register('/sitemap-*', sendPart);
+  register(paths.siteMap(), () => WHOLE);
+  register('/sitemap-*', (asked) => asked.replace(/\.xml$/, ''));
 };
-
-const sendXml = (reply: FastifyReply, body: string | Readable): FastifyReply =>
-  reply.type('application/xml; charset=utf-8').send(body);

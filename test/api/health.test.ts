@@ -6,9 +6,10 @@ import { mediaDir } from '../../src/platform/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 
 let app: TestApp;
+let time = Date.parse('2026-11-22T00:00:00.000Z');
 
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ now: () => new Date(time) });
 });
 afterEach(() => app.close());
 
@@ -43,7 +44,17 @@ test('a database that cannot be written: not ready until it can', async () => {
   await sql`pragma query_only = on`.execute(app.db);
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
   await sql`pragma query_only = off`.execute(app.db);
+  time += 5_000;
   expect(await get('/readyz')).toEqual(READY);
+});
+
+test('an answer holds for five seconds, so that nobody keeps the disk busy with asking', async () => {
+  expect(await get('/readyz')).toEqual(READY);
+  await sql`pragma query_only = on`.execute(app.db);
+  time += 4_999;
+  expect(await get('/readyz')).toEqual(READY);
+  time += 1;
+  expect(await get('/readyz')).toEqual(UNAVAILABLE);
 });
 
 test('photos that cannot be written: not ready', async () => {

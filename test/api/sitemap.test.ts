@@ -1,5 +1,10 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cacheDir } from '../../src/platform/config.ts';
+import { createFileCache } from '../../src/platform/file-cache.ts';
 import { createGeneration } from '../../src/platform/generation.ts';
 import { registerSitemap } from '../../src/platform/sitemap-routes.ts';
 import type { SitemapKind } from '../../src/platform/sitemap.ts';
@@ -90,6 +95,7 @@ test('above the limit it is an index of parts, which hold everything once', asyn
     db: app.db,
     origin: ORIGIN,
     generation,
+    files: createFileCache(join(cacheDir(app.config), 'small'), 10),
     kinds,
     loadPages: async () => ['/'],
     maxAddresses: 4,
@@ -114,7 +120,12 @@ test('above the limit it is an index of parts, which hold everything once', asyn
     `${path}${path.includes('?') ? '&' : '?'}lang=mm`,
   ]);
   expect(found.toSorted()).toEqual(paths.map((path) => ORIGIN + path).toSorted());
-  for (const url of ['/sitemap-x-1.xml', '/sitemap-properties-0.xml', '/sitemap-.xml'])
+  for (const url of [
+    '/sitemap-x-1.xml',
+    '/sitemap-properties-0.xml',
+    '/sitemap-properties-9.xml',
+    '/sitemap-.xml',
+  ])
     expect((await server.inject(url)).statusCode, url).toBe(404);
   await server.close();
 });
@@ -126,6 +137,22 @@ test('it is sent again only when something has changed', async () => {
   const [id = 0] = await addListings(app.db, [{}]);
   await deleteRecord(app.db, 'properties', id);
   expect(await get('/sitemap.xml')).not.toContain(`propertyDetails?id=${id}<`);
+});
+
+test('it is made once for each state of the records, and sent packed to whoever takes that', async () => {
+  const packed = () =>
+    app.server.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip, br' } });
+  const kept = () => readdir(join(cacheDir(app.config), 'sitemap'));
+  const answers = await Promise.all([packed(), packed(), packed()]);
+  const plain = await get('/sitemap.xml');
+  for (const { headers, rawPayload } of answers) {
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(rawPayload).toString()).toBe(plain);
+  }
+  const before = (await kept()).filter((name) => name.startsWith('whole-'));
+  expect(before).toHaveLength(1);
+  await app.db.updateTable('properties').set({ updated_at: '2026-03-04T05:06:07.000Z' }).execute();
+  expect(await get('/sitemap.xml')).toBe(plain);
 });
 
 test('robots are led to it, and away from the calls', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/tables.ts';
 import { PRICE_BRACKETS } from '../../catalogue/catalogue.ts';
 import type { Rescue } from '../contract.ts';
-import { countListings, type Filters } from './search.ts';
+import { countListings, extremePrice, type Filters } from './search.ts';
 
 /** How many more listings there are below the lower and above the upper bound (PRODUCT 5). */
 export const countHidden = async (
@@ -21,45 +21,59 @@ export const countHidden = async (
  */
 export const findRescues = async (db: Db, filters: Filters): Promise<Rescue[]> => {
   const rescues: Rescue[] = [];
-  for (const step of steps(filters)) {
-    const totalItems = await countListings(db, step.filters);
-    const isFurther = rescues.some((rescue) => rescue.relax === step.relax);
-    if (totalItems > 0 && !isFurther) rescues.push(toRescue(step, totalItems));
+  for (const relax of RELAXED.filter((name) => filters[name] !== undefined)) {
+    const relaxed = await RELAX[relax](db, filters);
+    const totalItems = relaxed ? await countListings(db, relaxed) : 0;
+    if (relaxed && totalItems > 0) rescues.push(toRescue(relax, relaxed, totalItems));
   }
   if (rescues.length > 0) return rescues;
   const totalItems = await countListings(db, {});
-  return totalItems > 0 ? [toRescue({ relax: 'everything', filters: {} }, totalItems)] : [];
+  return totalItems > 0 ? [toRescue('everything', {}, totalItems)] : [];
 };
 
-type Step = { relax: Rescue['relax']; filters: Filters };
-
-const toRescue = ({ relax, filters }: Step, totalItems: number): Rescue => ({
+const toRescue = (relax: Rescue['relax'], filters: Filters, totalItems: number): Rescue => ({
   relax,
   fromPrice: filters.fromPrice ?? null,
   toPrice: filters.toPrice ?? null,
   totalItems,
 });
 
-/** Single relaxations; a price bound moves bracket by bracket, then goes altogether. */
-const steps = (filters: Filters): Step[] => {
-  const { fromPrice, toPrice, propType, type, region, district } = filters;
-  const without = (relax: Rescue['relax'], change: Filters): Step[] => [
-    { relax, filters: { ...filters, ...change } },
-  ];
-  const lower = PRICE_BRACKETS.filter((price) => fromPrice !== undefined && price < fromPrice);
-  const higher = PRICE_BRACKETS.filter((price) => toPrice !== undefined && price > toPrice);
-  return [
-    ...(district ? without('district', { district: undefined }) : []),
-    ...(toPrice === undefined
-      ? []
-      : [...higher, undefined].flatMap((price) => without('toPrice', { toPrice: price }))),
-    ...(fromPrice === undefined
-      ? []
-      : [...lower.toReversed(), undefined].flatMap((price) =>
-          without('fromPrice', { fromPrice: price }),
-        )),
-    ...(propType ? without('propType', { propType: undefined }) : []),
-    ...(region ? without('region', { region: undefined, district: undefined }) : []),
-    ...(type ? without('type', { type: undefined }) : []),
-  ];
+type Relaxed = Exclude<Rescue['relax'], 'everything'>;
+
+const RELAXED: readonly Relaxed[] = [
+  'district',
+  'toPrice',
+  'fromPrice',
+  'propType',
+  'region',
+  'type',
+];
+
+/** The filters with one of them relaxed; undefined where that cannot help. */
+const RELAX: Record<Relaxed, (db: Db, filters: Filters) => Promise<Filters | undefined>> = {
+  district: async (_db, filters) => ({ ...filters, district: undefined }),
+  propType: async (_db, filters) => ({ ...filters, propType: undefined }),
+  region: async (_db, filters) => ({ ...filters, region: undefined, district: undefined }),
+  type: async (_db, filters) => ({ ...filters, type: undefined }),
+  // A price bound moves to the nearest bracket that lets something in; where there is none it goes.
+  toPrice: async (db, filters) => {
+    const open = { ...filters, toPrice: undefined };
+    const cheapest = await extremePrice(db, 'min', open);
+    if (cheapest === undefined) return undefined;
+    const { toPrice = 0 } = filters;
+    return {
+      ...open,
+      toPrice: PRICE_BRACKETS.find((price) => price > toPrice && price >= cheapest),
+    };
+  },
+  fromPrice: async (db, filters) => {
+    const open = { ...filters, fromPrice: undefined };
+    const dearest = await extremePrice(db, 'max', open);
+    if (dearest === undefined) return undefined;
+    const { fromPrice = 0 } = filters;
+    return {
+      ...open,
+      fromPrice: PRICE_BRACKETS.findLast((price) => price < fromPrice && price <= dearest),
+    };
+  },
 };

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import type { Db, Tables } from '../../../db/tables.ts';
 import type { Search } from '../contract.ts';
+import { toLakhs } from './rows.ts';
 
 /** The filters of a search, without paging and order. */
 export type Filters = Omit<Search, 'page' | 'limit' | 'sort'>;
@@ -38,6 +39,20 @@ export const countListings = async (db: Db, filters: Filters): Promise<number> =
     .where(matching(filters))
     .executeTakeFirstOrThrow();
   return count;
+};
+
+/** The lowest or the highest price of the listings that match, in lakhs. */
+export const extremePrice = async (
+  db: Db,
+  which: 'min' | 'max',
+  filters: Filters,
+): Promise<number | undefined> => {
+  const { price } = await db
+    .selectFrom('properties')
+    .select((eb) => eb.fn<number | null>(which, ['price']).as('price'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
+  return price === null ? undefined : toLakhs(price);
 };
 
 /** A bound may be finer than the stored hundredths; rounding away the float's own error first. */
