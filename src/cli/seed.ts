@@ -1,3 +1,4 @@
+import { isDataDirHeld } from '../db/data-dir-lock.ts';
 import { seedListings } from '../demo/seed.ts';
 import { readNumber, readOptions, UsageError, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -17,9 +18,9 @@ export const seed: Command = {
     if (count === undefined) throw new UsageError('--listings is needed');
     await withDatabase(
       env,
-      async ({ db, file }) => {
+      async ({ db, file, config }) => {
         const started = performance.now();
-        await seedListings(db, count);
+        await seedListings(db, count, () => isDataDirHeld(config.dataDir));
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         print(`Added ${count} listings to ${file} in ${seconds} s`);
       },

@@ -35,6 +35,20 @@ export const lockDataDir = (dir: string, now: Date): Lock => {
   return { release: () => database.close() };
 };
 
+/** Whether a site has the folder now. */
+export const isDataDirHeld = (dir: string): boolean => {
+  const database = new Database(join(dir, LOCK_FILE), { timeout: 0 });
+  try {
+    database.exec('begin immediate; rollback');
+    return false;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) return true;
+    throw error;
+  } finally {
+    database.close();
+  }
+};
+
 const describeProcess = (now: Date): string =>
   `process ${process.pid} on ${hostname()}, since ${now.toISOString().slice(0, 19)}Z`;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { memoryLog } from '../../test/support/memory-log.ts';
 import { addListing } from '../../test/support/records.ts';
+import { isDataDirHeld } from '../db/data-dir-lock.ts';
 import { loadDemo } from '../demo/load.ts';
 import { storePhoto } from '../photos/files.ts';
 import { tidyPhotos } from '../photos/leftovers.ts';
@@ -127,6 +128,8 @@ test('a folder has one owner at a time, and who comes second is told who that is
       `^${dir} is in use by another Eain \\(process ${process.pid} on .+, since .+Z\\)\\.$`,
     ),
   );
+  expect(isDataDirHeld(dir)).toBe(true);
   await close(first);
+  expect(isDataDirHeld(dir)).toBe(false);
   await close(await open());
 });
