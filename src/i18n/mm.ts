@@ -62,7 +62,7 @@ export const mm: PublicDictionary = {
   'price.range_round': 'သိန်း {{from}} မှ {{to}} အထိ',
   'price.no_minimum': 'အနည်းဆုံး မသတ်မှတ်ပါ',
   'price.no_maximum': 'အများဆုံး မသတ်မှတ်ပါ',
-  'price.no_limit_short': 'အကန့်အသတ်မရှိ',
+  'price.no_limit_short': 'မသတ်မှတ်ပါ',
   'price.hint': '၁ သိန်းသည် ကျပ် ၁၀၀,၀၀၀ ဖြစ်သည်',
   'price.in_kyat': 'ကျပ် {{amount}}',
 

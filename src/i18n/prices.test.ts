@@ -54,7 +54,7 @@ test('bounds of the filter', () => {
     '187 Lakhs',
     'No limit',
   ]);
-  expect([200, 187, 999_999].map(burmese.priceLimit)).toEqual(['သိန်း ၂၀၀', '၁၈၇ သိန်း', 'အကန့်အသတ်မရှိ']);
+  expect([200, 187, 999_999].map(burmese.priceLimit)).toEqual(['သိန်း ၂၀၀', '၁၈၇ သိန်း', 'မသတ်မှတ်ပါ']);
 });
 
 test('from one price to another', () => {

@@ -5,14 +5,20 @@ export type Sides = { width: number; depth: number };
 
 const NUMBER = String.raw`([\d.,]+)`;
 const FEET = String.raw`\s*(?:ft\.?|feet|foot|'|′|’|ပေ)?\s*`;
-const SIDES = new RegExp(`^${FEET}${NUMBER}${FEET}[x×*]${FEET}${NUMBER}${FEET}$`, 'i');
+const SIDES = new RegExp(`^${FEET}${NUMBER}${FEET}(?:[x×*]|by)${FEET}${NUMBER}${FEET}$`, 'i');
+/** ၂၀ပေ ၅၀ပေ */
+const IN_FEET = new RegExp(String.raw`^${NUMBER}\s*(?:ft\.?|ပေ)\s+${NUMBER}\s*(?:ft\.?|ပေ)$`, 'i');
 
 /**
- * The sides in an area as agents write it: `12.5 x 50`, `20ft × 60ft`, `ပေ ၂၀ x ၅၀`. Undefined for
- * every other area: it is free text (MYANMAR §7).
+ * The sides in an area as agents write it: `12.5 x 50`, `20ft × 60ft`, `ပေ (၂၀ x ၅၀)`,
+ * `20 by 60`, `၁၂ ပေခွဲ x ၅၀`. Undefined for every other area: it is free text (MYANMAR §7).
  */
 export const readSides = (typed: string): Sides | undefined => {
-  const [, width, depth] = SIDES.exec(toDigits(typed.trim())) ?? [];
+  const text = toDigits(typed.normalize('NFC'))
+    .replace(/[()]/g, ' ')
+    .replace(/(\d)(?:½|\s*ပေ\s*ခွဲ)/g, '$1.5')
+    .trim();
+  const [, width, depth] = SIDES.exec(text) ?? IN_FEET.exec(text) ?? [];
   const sides = { width: toNumber(width), depth: toNumber(depth) };
   return sides.width > 0 && sides.depth > 0 ? sides : undefined;
 };
