@@ -37,6 +37,7 @@ import { registerMedia } from './platform/media-routes.ts';
 import type { Media } from './platform/media.ts';
 import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
 import { registerPages } from './platform/page-routes.ts';
+import { createQuotas } from './platform/quotas.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 import { registerFiles } from './platform/static-files.ts';
 import { requireSpace } from './platform/storage-faults.ts';
@@ -81,7 +82,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   server.addHook('onClose', stopTidying);
   const noteEvent = createSecurityLog({ db, log, now });
-  const saves = { db, media, takeIn: createIntake(parts), now, noteEvent };
+  const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
+  const saves = { db, media, takeIn: createIntake(parts), now, noteEvent, quotas };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, {
@@ -126,8 +128,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     db,
     generation,
     authenticate: (token) => findSession(db, token, now()),
-    uploadDir: uploadDir(config),
-    requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
+    uploads: {
+      db,
+      dir: uploadDir(config),
+      quotas,
+      requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
+    },
     turn,
   });
   registerHealth(server, { db, media, now });

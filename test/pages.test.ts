@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from './support/app.ts';
 import { markupErrors } from './support/markup.ts';
 import { memoryLog, type LogLine } from './support/memory-log.ts';
 import { sendRaw } from './support/raw-http.ts';
-import { addListing, addUser } from './support/records.ts';
+import { addBlog, addListing, addTemplateOne, addUser } from './support/records.ts';
 
 const ATTACK = '</script><img src=x onerror=alert(1)>"\'&<!--';
 
@@ -131,6 +131,20 @@ test('an address that looks like another site leads to none', async () => {
     expect(answer.body).toContain('href="/evil.example');
     expect(answer.body).not.toMatch(/(?:href|src|action)="[/\\]{2}/);
   }
+});
+
+test('a menu shows fifty entries at most, and there are fifty menus and labels at most', async () => {
+  const postedBy = await addUser(app.db);
+  for (let n = 0; n < 60; n++) {
+    await addTemplateOne(app.db, { postedBy, menuText: 'Long', title: `Entry ${n}` });
+    await addTemplateOne(app.db, { postedBy, menuText: `Menu ${n}` });
+    await addBlog(app.db, { postedBy, labels: [`Label ${n}`] });
+  }
+  const { html } = await get('/');
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
+  expect(header.match(/>Entry \d+</g)).toHaveLength(50);
+  expect(header.match(/>Label \d+</g)).toHaveLength(50);
+  expect(new Set(html.match(/(?<="menuText":")[^"]+/g)).size).toBe(50);
 });
 
 test('a trailing slash makes no difference', async () => {

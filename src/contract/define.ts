@@ -75,16 +75,20 @@ const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   admin: ['unauthorized', 'forbidden'],
 };
 
+/** What may be wrong with a create that is repeated. */
+const REPEAT_ERRORS: readonly ErrorCode[] = ['changed_elsewhere'];
+
 /** What may be wrong with any body. */
 const BODY_ERRORS: readonly ErrorCode[] = ['invalid_input', 'file_too_large'];
 
 /** Every error an endpoint may answer, each once. */
-export const errorsOf = ({ access, errors, body, files }: Contract): ErrorCode[] => [
+export const errorsOf = ({ access, errors, body, files, created }: Contract): ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...errors,
     ...ACCESS_ERRORS[access],
     ...(body || files ? BODY_ERRORS : []),
     'too_many_requests',
+    ...(created && access !== 'public' ? REPEAT_ERRORS : []),
     'internal_error',
   ]),
 ];

@@ -1,5 +1,6 @@
 import type { Callable, CallOptions, Carrier, CarrierInput } from './client.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
+import { LENIENT } from './idempotency.ts';
 
 /** Calls end after this many milliseconds (S7), uploads when nothing has moved for as long. */
 export const TIMEOUT = 50_000;
@@ -75,7 +76,7 @@ export const callHeaders = (
   { idempotencyKey }: CallOptions,
 ): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
-  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey, prefer: LENIENT }),
 });
 
 /**

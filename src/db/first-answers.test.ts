@@ -6,12 +6,14 @@ import type { Db } from './tables.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.089Z');
 
+const SAME = { isLenient: false, bodyHash: async () => 'one' };
+
 let database: TestDatabase;
 let creation: Creation;
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  creation = { userId: await addUser(database.db), endpoint: 'createThing', key: 'k1' };
+  creation = { userId: await addUser(database.db), endpoint: 'createThing', key: 'k1', ...SAME };
 });
 afterEach(() => database.close());
 
@@ -66,4 +68,13 @@ test('an answer is kept for a week', async () => {
   expect(await once(creation)).toEqual(first);
   await once({ ...creation, key: 'k3' }, new Date(NOW.getTime() + week + 1));
   expect(await once(creation)).not.toEqual(first);
+});
+
+test('another body is refused, unless the first answer is preferred', async () => {
+  const first = await once(creation);
+  const other = { ...creation, bodyHash: async () => 'other' };
+  await expect(once(other)).rejects.toMatchObject({ code: 'changed_elsewhere' });
+  expect(await once({ ...other, isLenient: true })).toEqual(first);
+  await database.db.updateTable('first_answers').set({ body_hash: null }).execute();
+  expect(await once(other)).toEqual(first);
 });

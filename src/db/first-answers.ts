@@ -1,24 +1,43 @@
+import { ApiError } from '../contract/errors.ts';
+import { IDEMPOTENCY_KEY } from '../contract/idempotency.ts';
 import type { Db } from './tables.ts';
 
-/** A create that may be repeated: whose, where, and the key that the client gave it. */
-export type Creation = { userId: number; endpoint: string; key: string };
+/**
+ * A create that may be repeated: whose, where, the key that the client gave it, and what tells one body
+ * from another. Who is lenient gets the first answer whatever is sent.
+ */
+export type Creation = {
+  userId: number;
+  endpoint: string;
+  key: string;
+  isLenient: boolean;
+  bodyHash: () => Promise<string>;
+};
 
 /** How long an answer is kept, in milliseconds: a week. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 
-/** What this create was answered the first time, if there was one. */
+/**
+ * What this create was answered the first time, if there was one.
+ * @throws ApiError `changed_elsewhere` naming the key when it came with another body
+ */
 export const findFirstAnswer = async (
   db: Db,
-  { userId, endpoint, key }: Creation,
+  creation: Creation,
 ): Promise<{ answer: unknown } | undefined> => {
+  const { userId, endpoint, key } = creation;
   const row = await db
     .selectFrom('first_answers')
-    .select('answer')
+    .select(['answer', 'body_hash'])
     .where('user_id', '=', userId)
     .where('endpoint', '=', endpoint)
     .where('key', '=', key)
     .executeTakeFirst();
-  return row && { answer: JSON.parse(row.answer) as unknown };
+  if (!row) return undefined;
+  const isCompared = row.body_hash !== null && !creation.isLenient;
+  if (isCompared && row.body_hash !== (await creation.bodyHash()))
+    throw new ApiError('changed_elsewhere', [{ field: IDEMPOTENCY_KEY, message: 'other_body' }]);
+  return { answer: JSON.parse(row.answer) as unknown };
 };
 
 /**
@@ -26,25 +45,28 @@ export const findFirstAnswer = async (
  * answer and creates nothing, also when both run at the same time. Without a `creation` every call
  * is a first one.
  */
-export const createOnce = <T>(
+export const createOnce = async <T>(
   db: Db,
   creation: Creation | undefined,
   now: Date,
   create: (tx: Db) => Promise<T>,
-): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    if (!creation) return create(tx);
-    const first = await findFirstAnswer(tx, creation);
+): Promise<T> => {
+  // Before the transaction: it takes as long as a form is large.
+  const bodyHash = await creation?.bodyHash();
+  return db.transaction().execute(async (tx) => {
+    if (!creation || bodyHash === undefined) return create(tx);
+    const first = await findFirstAnswer(tx, { ...creation, bodyHash: async () => bodyHash });
     if (first) return first.answer as T;
     const answer = await create(tx);
-    await keep(tx, creation, answer, now);
+    await keep(tx, creation, { answer, bodyHash }, now);
     return answer;
   });
+};
 
 const keep = async (
   tx: Db,
   { userId, endpoint, key }: Creation,
-  answer: unknown,
+  { answer, bodyHash }: { answer: unknown; bodyHash: string },
   now: Date,
 ): Promise<void> => {
   const old = new Date(now.getTime() - KEPT).toISOString();
@@ -56,6 +78,7 @@ const keep = async (
       endpoint,
       key,
       answer: JSON.stringify(answer),
+      body_hash: bodyHash,
       created_at: now.toISOString(),
     })
     .execute();

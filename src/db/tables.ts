@@ -158,6 +158,16 @@ export type FirstAnswersTable = {
   key: string;
   answer: string;
   created_at: string;
+  /** Of what was sent; null in answers that are older than the column. */
+  body_hash: string | null;
+};
+
+/** What an account has used on a day of Yangon (`2026-11-22`): records it made, bytes it uploaded. */
+export type DailyUsesTable = {
+  user_id: number;
+  kind: 'listings' | 'articles' | 'pages' | 'projects' | 'uploads';
+  day: string;
+  amount: number;
 };
 
 /** What a deleted listing was (without who posted it), for those who still come to its address. */
@@ -195,6 +205,7 @@ export type Tables = {
   former_listings: FormerListingsTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
+  daily_uses: DailyUsesTable;
   template_ones: TemplateOnesTable;
   blogs: BlogsTable;
   blog_labels: BlogLabelsTable;

@@ -94,6 +94,9 @@ export const workEn = {
   'message.password_too_common': 'This password is too easy to guess',
   'message.username_invalid': 'The username may have letters, digits, dots, dashes and underscores',
   'message.too_long': 'Use {{max}} characters at most',
+  'message.daily_limit': 'This account has reached its limit for today. Please go on tomorrow.',
+  'message.uploads_at_once':
+    'Two uploads of this account are not finished yet. Please wait until one of them is.',
   'message.too_many_marks': 'One letter here has too many marks on it',
   'message.need_all_info': 'Need all info',
   'message.registered_successfully': 'User registered successfully and logged in',

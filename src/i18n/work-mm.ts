@@ -93,6 +93,8 @@ export const workMm: WorkDictionary = {
   'message.password_too_common': 'ဤစကားဝှက်သည် ခန့်မှန်းရ လွယ်လွန်းပါသည်',
   'message.username_invalid': 'အသုံးပြုသူအမည်တွင် စာလုံး၊ ဂဏန်းနှင့် . - _ သာ ပါနိုင်ပါသည်',
   'message.too_long': 'အများဆုံး စာလုံး {{max}} လုံးသာ ရေးပါ',
+  'message.daily_limit': 'ဤအကောင့်အတွက် ယနေ့ ကန့်သတ်ချက် ပြည့်သွားပါပြီ။ မနက်ဖြန်မှ ဆက်လုပ်ပါ။',
+  'message.uploads_at_once': 'ဤအကောင့်မှ တင်နေသော ဖိုင် နှစ်ခု မပြီးသေးပါ။ တစ်ခု ပြီးသည်အထိ စောင့်ပါ။',
   'message.too_many_marks': 'စာလုံးတစ်လုံးတွင် သင်္ကေတ များလွန်းနေပါသည်',
   'message.need_all_info': 'အချက်အလက်အားလုံး ဖြည့်ရန် လိုအပ်ပါသည်',
   'message.registered_successfully': 'အကောင့်ဖွင့်ပြီး ဝင်ရောက်ပြီးပါပြီ',

@@ -6,6 +6,7 @@ import type { RecordTable } from '../db/record-times.ts';
 import type { Db, PhotoOwner } from '../db/tables.ts';
 import { markChanged, nextVersion } from '../db/versions.ts';
 import type { SignedIn } from '../platform/handlers.ts';
+import type { Quotas } from '../platform/quotas.ts';
 import { isPhotoFile, photoNameOf, type Media } from '../platform/media.ts';
 import type { Intake } from './intake.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';
@@ -17,6 +18,7 @@ export type SaveParts = {
   takeIn: Intake;
   now: () => Date;
   noteEvent: NoteEvent;
+  quotas: Quotas;
 };
 
 /** A kind of record, or of a part of one, that has photos. */

@@ -1,4 +1,5 @@
 import { createOnce } from '../db/first-answers.ts';
+import type { Use } from '../db/daily-uses.ts';
 import type { RecordTable } from '../db/record-times.ts';
 import type { Db } from '../db/tables.ts';
 import { deleteRecord, nextVersion } from '../db/versions.ts';
@@ -23,6 +24,8 @@ type Made = { postedBy: number; createdAt: string };
  */
 export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   table: RecordTable;
+  /** What an account may make so many of on a day. */
+  use: Use;
   slots: readonly [N, ...N[]];
   /** @throws ApiError `invalid_input` when nothing is left of a text */
   toStored: (typed: T) => Promise<Stored<V>>;
@@ -40,29 +43,33 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
   parts: SaveParts,
   kind: RecordKind<T, V, R, N>,
 ) => {
-  const { db, takeIn, now } = parts;
+  const { db, takeIn, now, quotas } = parts;
   const admit = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     kind.requireOwner(db, params.id, user);
 
   return {
-    create: async (
-      { body, files }: { body: T; files: { [P in N]?: string } },
-      { user, creation }: SignedInCaller,
-    ) => {
-      const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
-      const { values, convertedFromZawgyi } = await kind.toStored(body);
-      const createdAt = now();
-      return takeIn(files, (photos) =>
-        createOnce(db, creation, createdAt, async (tx) => {
-          const id = await kind.create(tx, {
-            ...values,
-            postedBy,
-            createdAt: createdAt.toISOString(),
-          });
-          await insertPhotos(tx, kind.owner, id, kind.slots, photos);
-          return { ...(await kind.get(tx, id)), convertedFromZawgyi };
-        }),
-      );
+    create: {
+      admit: (_asked: object, { user }: SignedInCaller) => quotas.requireRoom(user, kind.use),
+      answer: async (
+        { body, files }: { body: T; files: { [P in N]?: string } },
+        { user, creation }: SignedInCaller,
+      ) => {
+        const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
+        const { values, convertedFromZawgyi } = await kind.toStored(body);
+        const createdAt = now();
+        return takeIn(files, (photos) =>
+          createOnce(db, creation, createdAt, async (tx) => {
+            await quotas.count(tx, user, kind.use);
+            const id = await kind.create(tx, {
+              ...values,
+              postedBy,
+              createdAt: createdAt.toISOString(),
+            });
+            await insertPhotos(tx, kind.owner, id, kind.slots, photos);
+            return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+          }),
+        );
+      },
     },
 
     update: {

@@ -3,35 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { successStatus, type Contract } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
+import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '../contract/idempotency.ts';
 import { findFirstAnswer, type Creation } from '../db/first-answers.ts';
 import type { Db } from '../db/tables.ts';
+import { hashForm, hashJson } from './body-hash.ts';
 import { bodyLimit } from './body-limit.ts';
-import { endpointSchema, IDEMPOTENCY_KEY, MAX_KEY } from './endpoint-schema.ts';
+import { endpointSchema } from './endpoint-schema.ts';
 import type { FairTurn } from './fair-turns.ts';
 import type { Generation } from './generation.ts';
-import {
-  call,
-  requireAccess,
-  type Caller,
-  type Endpoint,
-  type Form,
-  type SignedIn,
-} from './handlers.ts';
-import { uploadOf } from './multipart.ts';
+import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+import type { Upload } from './multipart.ts';
+import { uploadWithin, type UploadParts } from './uploads.ts';
 
 /** Finds whom a token stands for, if it is good. */
 export type Authenticate = (token: string) => Promise<SignedIn | undefined>;
 
-/**
- * `uploadDir` holds the files of forms while they are dealt with; `requireSpace` throws when there is no
- * room for another one.
- */
 export type EndpointParts = {
   db: Db;
   generation: Generation;
   authenticate: Authenticate;
-  uploadDir: string;
-  requireSpace: () => Promise<void>;
+  uploads: UploadParts;
   turn: FairTurn;
 };
 
@@ -42,7 +33,7 @@ export const registerEndpoints = async (
   parts: EndpointParts,
 ): Promise<void> => {
   // What a killed process left.
-  await rm(parts.uploadDir, { recursive: true, force: true });
+  await rm(parts.uploads.dir, { recursive: true, force: true });
   acceptEmptyJson(api);
   const isForm = ({ contract }: Endpoint): boolean => contract.files !== undefined;
   for (const endpoint of endpoints.filter((each) => !isForm(each)))
@@ -72,7 +63,7 @@ const leaveBodiesUnread = (api: FastifyInstance): void => {
 const registerEndpoint = (
   api: FastifyInstance,
   endpoint: Endpoint,
-  { db, generation, authenticate, uploadDir, requireSpace, turn }: EndpointParts,
+  { db, generation, authenticate, uploads, turn }: EndpointParts,
 ): void => {
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
@@ -80,19 +71,18 @@ const registerEndpoint = (
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await callerOf({ request, reply, contract, authenticate });
     requireAccess(contract.access, caller.user);
-    const first = caller.creation && (await findFirstAnswer(db, caller.creation));
-    if (first) return first.answer;
-    if (!contract.files) return call(endpoint, request, caller);
-    const { params, query } = request;
-    const upload = uploadOf(request.raw, contract.files, uploadDir);
-    const receive = async (): Promise<Form> => {
-      await requireSpace();
-      return upload.receive();
-    };
+    const { user } = caller;
+    const upload =
+      contract.files && user && uploadWithin(request.raw, contract.files, user, uploads);
     try {
-      return await call(endpoint, { params, query, receive }, caller);
+      const creation = user && creationOf(request, contract, user, upload);
+      const first = creation && (await findFirstAnswer(db, creation));
+      if (first) return first.answer;
+      const { params, query, body } = request;
+      const receive = upload?.receive;
+      return await call(endpoint, { params, query, body, receive }, { ...caller, creation });
     } finally {
-      await upload.remove();
+      await upload?.remove();
     }
   };
 
@@ -133,7 +123,6 @@ const callerOf = async ({ request, reply, contract, authenticate }: Asked): Prom
     cookies: request.headers.cookie ?? '',
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
     user,
-    creation: user && creationOf(request, contract, user),
   };
 };
 
@@ -148,13 +137,15 @@ const findUser = async (
 
 /** How the request may be repeated, if it creates something and has a key (PRODUCT 9). */
 const creationOf = (
-  { headers }: FastifyRequest,
+  { headers, body }: FastifyRequest,
   { name, created }: Contract,
   { userId }: SignedIn,
+  upload: Upload | undefined,
 ): Creation | undefined => {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
   if (!created || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)
     throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY, message: 'too_long' }]);
-  return { userId, endpoint: name, key };
+  const bodyHash = async () => (upload ? hashForm(await upload.receive()) : hashJson(body));
+  return { userId, endpoint: name, key, isLenient: headers.prefer === LENIENT, bodyHash };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorsOf, successStatus, type Access, type Contract } from '../contract/define.ts';
 import { ERROR_STATUS } from '../contract/errors.ts';
+import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '../contract/idempotency.ts';
 import { described } from '../contract/primitives.ts';
 
 const errorBody = z.object({
@@ -9,14 +10,16 @@ const errorBody = z.object({
 });
 z.globalRegistry.add(errorBody, { id: 'Error' });
 
-/** The header by which a create can be repeated, and the most characters it has. */
-export const IDEMPOTENCY_KEY = 'Idempotency-Key';
-export const MAX_KEY = 200;
-
 const creationHeaders = z.object({
   [IDEMPOTENCY_KEY]: z.optional(
     described(z.string().check(z.maxLength(MAX_KEY)), {
-      description: 'A create that is repeated with its key gets the first answer, for a week.',
+      description:
+        'A create that is repeated with its key gets the first answer, for a week; with another body it is a 409.',
+    }),
+  ),
+  Prefer: z.optional(
+    described(z.string(), {
+      description: `\`${LENIENT}\`: a repeat gets the first answer also with another body.`,
     }),
   ),
 });

@@ -54,7 +54,7 @@ export type CallInput = {
   params: unknown;
   query: unknown;
   body?: unknown;
-  receive?: () => Promise<Form>;
+  receive?: (() => Promise<Form>) | undefined;
 };
 
 /** A handler of which only the contract is known, as the servers of all contracts see it. */

@@ -1,5 +1,6 @@
 import type { Api } from '../api.ts';
 import { menuOf } from '../contract/menu-or-page.ts';
+import type { MenuGroups } from '../contract/menus.ts';
 import type { Menus } from '../page.tsx';
 
 /** Menus without anything in them: what a page shows when they cannot be loaded. */
@@ -12,5 +13,20 @@ export const loadMenus = async (api: Api): Promise<Menus> => {
     api.projects.list({}),
     api.blogs.labels({}),
   ]);
-  return { templateOnes: menuOf(templateOnes), projects: menuOf(projects), labels };
+  return {
+    templateOnes: shown(menuOf(templateOnes)),
+    projects: shown(menuOf(projects)),
+    labels: labels.slice(0, MOST),
+  };
 };
+
+/**
+ * The most menus of a kind, entries of a menu, and labels (PRODUCT 26): every page has them all. The
+ * first stay, so that whoever makes many puts nobody else's out of them.
+ */
+const MOST = 50;
+
+const shown = (groups: MenuGroups): MenuGroups =>
+  groups
+    .slice(0, MOST)
+    .map(({ menuText, objects }) => ({ menuText, objects: objects.slice(0, MOST) }));

@@ -12,7 +12,7 @@ let app: TestApp;
 let author: SignedInUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   author = await addSignedIn(app.db);
 });
 afterAll(() => app.close());

@@ -31,7 +31,7 @@ const LABELS = [
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
 });
 afterAll(() => app.close());
 

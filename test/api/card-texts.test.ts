@@ -23,7 +23,7 @@ let admin: SignedInUser;
 let photo: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => time });
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => time });
   author = await addSignedIn(app.db);
   admin = await addSignedIn(app.db, { role: 'admin' });
   photo = await jpeg(90, 30);

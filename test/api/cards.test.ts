@@ -8,7 +8,7 @@ import { search, searchCards } from '../support/searches.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
 });
 afterAll(() => app.close());
 

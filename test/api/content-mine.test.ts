@@ -26,7 +26,7 @@ const add = async (
 const ids: Record<string, Record<'lake' | 'shop' | 'plot', number>> = {};
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   author = await addSignedIn(app.db, { name: 'Daw Mya' });
   other = await addSignedIn(app.db, { name: null, username: 'kyaw' });
   admin = await addSignedIn(app.db, { role: 'admin' });

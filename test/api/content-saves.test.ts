@@ -14,7 +14,7 @@ let author: SignedInUser;
 let admin: SignedInUser;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => time });
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => time });
   author = await addSignedIn(app.db);
   admin = await addSignedIn(app.db, { role: 'admin' });
 });

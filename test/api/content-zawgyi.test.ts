@@ -10,7 +10,7 @@ const UNICODE = 'ရွှေပြည်သာမြို့နယ်';
 let app: TestApp;
 let author: SignedInUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   author = await addSignedIn(app.db);
 });
 afterAll(() => app.close());

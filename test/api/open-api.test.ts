@@ -70,6 +70,7 @@ describe('the document', () => {
       ...errors.map((code) => ERROR_STATUS[code]),
       ...ACCESS_STATUSES[access],
       ...(contract.body || contract.files ? [400, 413] : []),
+      ...(contract.created && access !== 'public' ? [409] : []),
     ];
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),

@@ -27,7 +27,7 @@ const NOBODY = { headers: { authorization: '' } };
 const NOT_FOUND = [404, 'not_found'];
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   author = await addSignedIn(app.db);
   admin = await addSignedIn(app.db, { role: 'admin' });
   other = await addSignedIn(app.db);

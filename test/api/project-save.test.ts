@@ -15,7 +15,7 @@ let author: SignedInUser;
 let photo: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   author = await addSignedIn(app.db);
   photo = await jpeg(40, 30);
 });

@@ -24,7 +24,7 @@ let photo: Buffer;
 let id: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   photo = await jpeg(640, 480);
   agent = await addSignedIn(app.db);
   ({ id } = await published(app, agent, {}, { image2: photo }));

@@ -18,7 +18,7 @@ let agent: SignedInUser;
 let photo: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   photo = await jpeg(640, 480);
   agent = await addSignedIn(app.db, {
     name: 'Daw Mya',

@@ -13,7 +13,7 @@ let admin: SignedInUser;
 let ids: Record<'lake' | 'shop' | 'plot', number>;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db, { name: 'Daw Mya', email: 'mya@private.example' });
   other = await addSignedIn(app.db, { name: null, username: 'kyaw', email: 'kyaw@x.example' });
   admin = await addSignedIn(app.db, { role: 'admin' });

@@ -21,7 +21,7 @@ let photo: Buffer;
 let wide: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   photo = await jpeg(640, 480);
   wide = await jpeg(900, 300);
   agent = await addSignedIn(app.db, { email: 'mya@private.example' });

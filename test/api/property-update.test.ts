@@ -19,7 +19,7 @@ let admin: SignedInUser;
 let photo: Buffer;
 
 beforeAll(async () => {
-  app = await startTestApp({ now: () => time });
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => time });
   photo = await jpeg(64, 48);
   agent = await addSignedIn(app.db, { email: 'mya@private.example' });
   admin = await addSignedIn(app.db, { role: 'admin' });

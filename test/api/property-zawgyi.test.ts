@@ -12,7 +12,7 @@ const UNICODE = {
 let app: TestApp;
 let agent: SignedInUser;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db);
 });
 afterAll(() => app.close());

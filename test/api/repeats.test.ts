@@ -3,24 +3,37 @@ import { endSessions } from '../../src/features/accounts/server/sessions.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { TYPED_BLOG } from '../support/content-kinds.ts';
 import { callApi } from '../support/open-api.ts';
-import { formOf } from '../support/publishing.ts';
+import { jpeg } from '../support/jpeg.ts';
+import { formOf, publish, type Photos, type Typed } from '../support/publishing.ts';
 import { addSignedIn, type SignedInUser } from '../support/sign-in.ts';
+
+const OTHER_BODY = {
+  status: 409,
+  body: {
+    message: 'changed_elsewhere',
+    errors: [{ field: 'Idempotency-Key', message: 'other_body' }],
+  },
+};
 
 let app: TestApp;
 let author: SignedInUser;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   author = await addSignedIn(app.db);
 });
 
-const create = async (key: string, headers: Record<string, string> = author.headers) => {
+const create = async (
+  key: string,
+  headers: Record<string, string> = author.headers,
+  title = TYPED_BLOG.title,
+) => {
   const { status, body } = await callApi(app, 'POST', '/api/blogs', {
     headers: { ...headers, 'idempotency-key': key },
-    payload: formOf(TYPED_BLOG, {}),
+    payload: formOf({ ...TYPED_BLOG, title }, {}),
   });
   return { status, body: body as { id: number } };
 };
@@ -30,6 +43,34 @@ test('a create that is repeated with its key gets the first answer', async () =>
   expect(first.status).toBe(201);
   expect(await create('k1')).toEqual(first);
   expect((await create('k2')).body.id).not.toBe(first.body.id);
+});
+
+test('a repeat with another body is refused', async () => {
+  const first = await create('k1');
+  expect(await create('k1', author.headers, 'Another title')).toEqual(OTHER_BODY);
+  expect(await create('k1')).toEqual(first);
+});
+
+test('so is one with another text, another photo, or one more', async () => {
+  const agent = await addSignedIn(app.db);
+  const [one, other] = [await jpeg(40, 30), await jpeg(30, 40)];
+  const first = await publish(app, agent, {}, { image1: one }, 'k1');
+  expect(first.status).toBe(201);
+  const others: [typed: Typed, photos: Photos][] = [
+    [{ price: '1501' }, { image1: one }],
+    [{}, { image1: other }],
+    [{}, { image1: one, image2: other }],
+    [{}, {}],
+  ];
+  for (const [typed, photos] of others)
+    expect(await publish(app, agent, typed, photos, 'k1')).toMatchObject(OTHER_BODY);
+  expect((await publish(app, agent, {}, { image1: one }, 'k1')).body).toEqual(first.body);
+});
+
+test('who prefers the first answer gets it, whatever is sent', async () => {
+  const first = await create('k1');
+  const lenient = { ...author.headers, prefer: 'handling=lenient' };
+  expect(await create('k1', lenient, 'Another title')).toEqual(first);
 });
 
 test('repeats that arrive together make one record', async () => {

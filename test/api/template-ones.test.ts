@@ -9,7 +9,7 @@ import { refusedFields } from '../support/searches.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
 });
 afterAll(() => app.close());
 

@@ -19,7 +19,7 @@ let agent: SignedInUser;
 
 beforeAll(async () => {
   data = await newDataDir();
-  site = await startSite({ DATA_DIR: data.dir, DEMO: '0' });
+  site = await startSite({ DATA_DIR: data.dir, DEMO: '0', RATE_LIMIT: 'off' });
   const db = connect(databaseIn(data.dir));
   agent = await addSignedIn(db);
   await db.destroy();

@@ -9,6 +9,7 @@ import { searchIndexes } from './008-search-indexes.ts';
 import { accountSafety } from './009-account-safety.ts';
 import { securityLog } from './010-security-log.ts';
 import { excerptsWhenRead } from './012-excerpts-when-read.ts';
+import { fairUse } from './013-fair-use.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '009-account-safety': accountSafety,
   '010-security-log': securityLog,
   '012-excerpts-when-read': excerptsWhenRead,
+  '013-fair-use': fairUse,
 };

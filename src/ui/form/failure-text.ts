@@ -3,10 +3,15 @@ import { MAX_MEGABYTES } from '../photos/photo-limits.ts';
 import type { Failure } from './outcome.ts';
 
 /** Says why something could not be done, and what helps. */
-export const failureText = ({ t, find, number }: I18n, { code, retryAfter }: Failure): string => {
+export const failureText = (
+  { t, find, number }: I18n,
+  { code, retryAfter, reason }: Failure,
+): string => {
   const values = { size: number(MAX_MEGABYTES) };
   if (code !== 'too_many_requests')
     return find(`message.${code}`, values) ?? t('message.internal_error');
+  const why = reason && find(`message.${reason}`);
+  if (why) return why;
   // A proxy that limits may not say for how long.
   if (retryAfter === undefined) return t('message.unavailable');
   return t('message.too_many_requests', { seconds: number(retryAfter) });

@@ -72,3 +72,12 @@ test('a failure says when to try again', () => {
     retryAfter: 840,
   });
 });
+
+test('a failure says what there was too much of', () => {
+  const fields = [{ field: 'listings', message: 'daily_limit' }];
+  expect(of(new ApiError('too_many_requests', fields, 840)).failure).toEqual({
+    code: 'too_many_requests',
+    retryAfter: 840,
+    reason: 'daily_limit',
+  });
+});

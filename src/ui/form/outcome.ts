@@ -4,7 +4,12 @@ import type { FormDefinition } from './define-form.ts';
 import { fieldsOf, type Refusal } from './rules.ts';
 
 /** Why nothing was saved, where that is no matter of a field; `retryAfter` is in seconds. */
-export type Failure = { code: ErrorCode | CallError['code']; retryAfter?: number | undefined };
+export type Failure = {
+  code: ErrorCode | CallError['code'];
+  retryAfter?: number | undefined;
+  /** The message of what there was too much of. */
+  reason?: string | undefined;
+};
 
 /** What a form shows of an error: under fields, of which some are cleared, or above them all. */
 export type Outcome<F extends string> = {
@@ -34,7 +39,8 @@ export const outcomeOf = <F extends string>(
   );
   if (refusals.length > 0) return { refusals, cleared: [] };
   // A field that is not on this form cannot be put right here.
-  return failed({ code: code === 'invalid_input' ? 'internal_error' : code, retryAfter });
+  const reason = code === 'too_many_requests' ? error.fields[0]?.message : undefined;
+  return failed({ code: code === 'invalid_input' ? 'internal_error' : code, retryAfter, reason });
 };
 
 const failed = (failure: Failure): Outcome<never> => ({ refusals: [], cleared: [], failure });

@@ -28,6 +28,7 @@ const toStored = async ({
 export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> =>
   recordHandlers(parts, {
     ...photoKind('blog_id', 'blogs'),
+    use: 'articles',
     slots: BLOG_SLOTS,
     toStored,
     create: createBlog,

@@ -12,35 +12,39 @@ import { createProject, getProject, updateProject, type ProjectValues } from './
 
 /** What answers the endpoints by which projects are written. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
-  const { db, takeIn, now } = parts;
+  const { db, takeIn, now, quotas } = parts;
   const admit = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'projects', params.id, user);
 
   return {
-    create: async ({ body, files }, { user, creation }) => {
-      const slots = CARD_SLOTS.slice(0, body.cardCount);
-      const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
-      const typed: ProjectValues & Record<string, string> = {
-        title: body.title,
-        menuText: body.menuText,
-        ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
-      };
-      const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
-      const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
-      const time = now();
-      const createdAt = time.toISOString();
-      return takeIn(files, (photos) =>
-        createOnce(db, creation, time, async (tx) => {
-          const { title, menuText } = values;
-          const project = { title, menuText, postedBy: user.userId, createdAt };
-          const projectId = await createProject(tx, project);
-          for (const { slot, text } of cards) {
-            const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
-            await insertPhotos(tx, 'project_card_id', id, [slot], photos);
-          }
-          return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
-        }),
-      );
+    create: {
+      admit: (_asked, { user }) => quotas.requireRoom(user, 'projects'),
+      answer: async ({ body, files }, { user, creation }) => {
+        const slots = CARD_SLOTS.slice(0, body.cardCount);
+        const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
+        const typed: ProjectValues & Record<string, string> = {
+          title: body.title,
+          menuText: body.menuText,
+          ...Object.fromEntries(cards.map(({ text }) => [text, body[text] ?? ''])),
+        };
+        const html = Object.fromEntries(cards.map(({ text }) => [text, 'text_is_needed']));
+        const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
+        const time = now();
+        const createdAt = time.toISOString();
+        return takeIn(files, (photos) =>
+          createOnce(db, creation, time, async (tx) => {
+            await quotas.count(tx, user, 'projects');
+            const { title, menuText } = values;
+            const project = { title, menuText, postedBy: user.userId, createdAt };
+            const projectId = await createProject(tx, project);
+            for (const { slot, text } of cards) {
+              const id = await createCard(tx, { projectId, text: values[text] ?? '', createdAt });
+              await insertPhotos(tx, 'project_card_id', id, [slot], photos);
+            }
+            return { ...(await getProject(tx, projectId)), convertedFromZawgyi };
+          }),
+        );
+      },
     },
 
     update: {

@@ -46,6 +46,7 @@ export const propertySaveHandlers = (
 
     ...recordHandlers(parts, {
       ...kind,
+      use: 'listings',
       slots: PHOTO_SLOTS,
       toStored,
       create: createProperty,
