@@ -3,7 +3,7 @@ import { htmlToText } from './plain-text.ts';
 
 const BLOCK_TAG = /(<\/?(?:p|br|h[234]|ul|ol|li|blockquote)\b[^<>]*>)/i;
 const ENDS = /[.,:;!?…၊။]$/;
-const ENDS_BURMESE = /[\u1000-\u109F][^a-z]*$/i;
+const LAST_LETTER = /^.*([a-z\u1000-\u109F])/is;
 
 /**
  * The text of sanitised HTML on one line, as one reads it aloud: the items of a list apart by commas,
@@ -33,5 +33,6 @@ export const readingText = (html: string, lang: TextLanguage): string => {
 const mark = (text: string, [english, burmese]: readonly [string, string]): string => {
   const end = text.slice(-8);
   if (end === '' || ENDS.test(end)) return '';
-  return ENDS_BURMESE.test(end) ? burmese : english;
+  const [, letter = ''] = LAST_LETTER.exec(end) ?? [];
+  return letter >= '\u1000' ? burmese : english;
 };

@@ -1,5 +1,5 @@
 /** Tags are left alone: addresses may be in Burmese. */
-const MISPLACED = /<[^>]*>|\u102F\u102D|\u1036\u102F/g;
+const MISPLACED = /<[^<>]*>|\u102F\u102D|\u1036\u102F/g;
 
 /**
  * A text in Unicode with the signs that people type in the order of other keyboards put into that of

@@ -69,7 +69,7 @@ function closesLetter(signs: string): boolean {
   return (
     signs.indexOf(YA) > asat ||
     /\u103B\u103A\u102C/.test(signs) ||
-    /^[^\u102B\u102C]*[\u102F\u1030][^\u102B\u102C]*$/.test(signs)
+    (/[\u102F\u1030]/.test(signs) && !/[\u102B\u102C]/.test(signs))
   );
 }
 

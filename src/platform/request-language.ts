@@ -34,7 +34,7 @@ const preferred = (header: string | undefined): Language => {
 };
 
 /** English or Burmese in `Accept-Language`, of any country, with its weight. */
-const ACCEPTED = /(?:^|,)\s*(en|my)(?:-[^,;]*)?\s*(?:;\s*q=([01](?:\.\d{1,3})?)\s*)?(?=,|$)/gi;
+const ACCEPTED = /(?:^|,)\s*(en|my)(?:-[^,;\s]*)?\s*(?:;\s*q=([01](?:\.\d{1,3})?)\s*)?(?=,|$)/gi;
 
 /** No browser's header is longer, in characters. */
 const LONGEST = 500;

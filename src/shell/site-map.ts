@@ -97,7 +97,7 @@ const split = (href: string): { path: string; query: URLSearchParams } => {
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
   return {
-    path: path.length > 1 ? path.replace(/\/+$/, '') || '/' : path,
+    path: /^.*[^/]/s.exec(path)?.[0] ?? path.slice(0, 1),
     query: new URLSearchParams(at < 0 ? '' : address.slice(at)),
   };
 };

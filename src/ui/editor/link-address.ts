@@ -2,7 +2,7 @@ import { toWesternDigits } from '../../burmese/digits.ts';
 
 const ALLOWED = /^(?:https?|mailto|tel|viber):/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
-const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+const EMAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 const PHONE = /^\+?\d[\d\s-]{5,15}$/;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;
 

@@ -51,7 +51,7 @@ const listsOfWord = (body: HTMLElement): void => {
     const marker = [...item.querySelectorAll('span')].find((span) =>
       /mso-list:\s*ignore/i.test(styleOf(span)),
     );
-    const isNumbered = /[\p{L}\p{N}]+[.)]/u.test(marker?.textContent ?? '');
+    const isNumbered = /[\p{L}\p{N}][.)]/u.test(marker?.textContent ?? '');
     marker?.remove();
     const entry = document.createElement('li');
     entry.append(...item.childNodes);

@@ -35,7 +35,7 @@ const refusal = (message: string): ApiError =>
   new ApiError('invalid_input', [{ field: 'password', message }]);
 
 /** Without the digits and signs that people put after a word to be let through. */
-const withoutEnd = (text: string): string => text.replace(/[^\p{L}\p{M}]+$/u, '');
+const withoutEnd = (text: string): string => /^.*[\p{L}\p{M}]/su.exec(text)?.[0] ?? '';
 
 /** Letters and digits alone: `Golden Land Co.` and `golden-landco` are one. */
 const lettersOf = (text: string): string =>

@@ -1,0 +1,35 @@
+import { analyse } from 'scslre';
+import { parseSync } from 'vite';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../src/platform/project-root.ts';
+import { readSources } from './support/sources.ts';
+
+const sources = readSources(projectRoot, 'src', ['.ts', '.tsx']).filter(
+  ({ path }) => !/\.test\.tsx?$/.test(path),
+);
+
+/** The patterns of a program, wherever they stand. */
+const patternsIn = (node: unknown): RegExp[] => {
+  if (Array.isArray(node)) return node.flatMap(patternsIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { regex } = node as { regex?: { pattern: string; flags: string } };
+  return regex ? [new RegExp(regex.pattern, regex.flags)] : Object.values(node).flatMap(patternsIn);
+};
+
+const isSlow = (pattern: RegExp): boolean => analyse(pattern, { maxReports: 1 }).reports.length > 0;
+
+test('every pattern takes linear time', () => {
+  const patterns = sources.flatMap(({ path, text }) =>
+    patternsIn(parseSync(path, text).program).map((pattern) => ({ path, pattern })),
+  );
+  expect(patterns.length).toBeGreaterThan(100);
+  expect(
+    patterns
+      .filter(({ pattern }) => isSlow(pattern))
+      .map(({ path, pattern }) => `${path} ${pattern}`),
+  ).toEqual([]);
+});
+
+test.each([/^(a+)+$/, /^[^\s@]+@[^\s@]+\.[^\s@]+$/, /\/+$/])('%s does not', (pattern) => {
+  expect(isSlow(pattern)).toBe(true);
+});
