@@ -14,7 +14,7 @@ let plainId: number;
 let plainPage: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db);
   // As many as a page shows as similar ones, so that all pages are alike.
   for (let count = 0; count < 4; count++)

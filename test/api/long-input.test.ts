@@ -12,7 +12,7 @@ let app: TestApp;
 let agent: Account;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await createAccount(app);
 });
 afterAll(() => app.close());

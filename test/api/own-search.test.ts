@@ -16,7 +16,7 @@ let condo: number;
 let house: number;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db, { name: 'Ko Zaw Min' });
   admin = await addSignedIn(app.db, { role: 'admin', name: 'Ma Hla' });
   condo = await addListing(app.db, {
