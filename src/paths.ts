@@ -49,6 +49,7 @@ export const paths = {
   editBlog: (id: number) => withQuery('/editBlog', { id: String(id) }),
   blogsList: (search: { q?: string; page?: string } = {}) => withQuery('/blogsList', search),
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
+  adminLog: (page?: string) => withQuery('/admin/log', { page }),
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
   /** The newest listings of a search, for feed readers. */
   feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),

@@ -18,7 +18,15 @@ const sources = FOLDERS.flatMap((folder) => readSources(projectRoot, folder, COD
 const PLANTED = 'test/architecture-rules.test.ts';
 
 /** Keys that are put together at run time begin so. */
-const DYNAMIC_KEYS = ['type.', 'type_plural.', 'listing.', 'message.', 'lang.'];
+const DYNAMIC_KEYS = [
+  'type.',
+  'type_plural.',
+  'listing.',
+  'message.',
+  'lang.',
+  'event.',
+  'event.on_',
+];
 /** Of these, only what follows is ever put together. */
 const DYNAMIC_CHOICES = ['nav.for_'];
 

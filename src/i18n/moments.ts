@@ -8,10 +8,17 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
+/** When something was, in milliseconds since 1970: the date and the time of day. */
+export const formatDateAndTime = (language: Language, moment: number): string =>
+  `${formatDate(language, new Date(moment).toISOString())} ${clock(language, moment)}`;
+
+const clock = (language: Language, moment: number): string => {
+  const time = CLOCK.format(moment);
+  return language === 'mm' ? toBurmeseDigits(time) : time;
+};
+
 /** When something was, in milliseconds since 1970: the time of day if that was today, else the date. */
 export const formatMoment = (language: Language, moment: number, now: number): string => {
   const dateOf = (time: number): string => formatDate(language, new Date(time).toISOString());
-  if (dateOf(moment) !== dateOf(now)) return dateOf(moment);
-  const time = CLOCK.format(moment);
-  return language === 'mm' ? toBurmeseDigits(time) : time;
+  return dateOf(moment) === dateOf(now) ? clock(language, moment) : dateOf(moment);
 };

@@ -120,7 +120,7 @@ export const workEn = {
   'admin.user_disable_body':
     '{{name}} is logged out at once and cannot log in. The listings stay online.',
   'admin.user_none': 'No user was found',
-  'admin.user_none_hint': 'Look for another name, username, email or company.',
+  'admin.user_none_hint': 'Look for another name, username, email, phone or company.',
   'admin.reset_link': 'Password link',
   'admin.reset_link_title': 'Link to set a new password',
   'admin.reset_link_body': 'Send this link to {{name}}. It works once, until {{date}}.',

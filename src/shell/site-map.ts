@@ -56,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },
+  { path: '/admin/log', area: 'work', guard: 'user', screen: 'accounts/log' },
   { path: '/createProperty', area: 'work', guard: 'user', screen: 'properties/create-property' },
   {
     path: '/createTemplateOne',

@@ -64,6 +64,7 @@ describe('the list of accounts', () => {
         role: 'agent',
         createdAt: '2026-01-01T00:00:00.000Z',
         isDisabled: false,
+        lastLoginAt: null,
         listings: 3,
       },
       expect.objectContaining({ id: admin.user.id, role: 'admin', listings: 0 }),
@@ -96,18 +97,21 @@ describe('the list of accounts', () => {
     expect(await list()).toMatchObject({ totalPages: 2, totalItems: 16 });
   });
 
-  test('is searched by username, name, e-mail and company, whatever the case', async () => {
+  test('is searched by username, name, e-mails, phone and company, whatever the case', async () => {
     await addUser(app.db, {
       username: 'thazin',
       name: 'Ma Thazin Oo',
       email: 'hello@padauk.example',
       company: 'Golden Door',
+      phone: '09987654321',
     });
     await addUser(app.db, { username: 'မခင်', name: null, company: 'ရွှေအိမ်' });
     for (const q of ['thaz', 'AZIN', 'thazin oo', 'padauk.EX', 'golden d', ' door '])
       expect(await namesOf(q), q).toEqual(['thazin']);
     for (const q of ['ရွှေ', 'မခင်']) expect(await namesOf(q), q).toEqual(['မခင်']);
-    expect(await namesOf('office.example')).toEqual([]);
+    for (const q of ['0998765', '09 987 654 321', '+95 9 987', '၉၈၇၆၅'])
+      expect(await namesOf(q), q).toEqual(['thazin']);
+    expect(await namesOf('office.example')).toHaveLength(3);
     expect(await list('?q=nobody')).toMatchObject({ users: [], totalPages: 0, totalItems: 0 });
     expect(await namesOf('')).toHaveLength(3);
   });

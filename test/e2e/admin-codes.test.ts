@@ -119,7 +119,10 @@ describe('a code', () => {
     await row.getByRole('button', { name: t('admin.code_revoke') }).click();
     await dialog.getByRole('button', { name: t('admin.code_revoke') }).click();
     await row.getByText(t('admin.code_revoked')).waitFor();
-    await page.locator('.toast').getByText(t('message.updated_successfully')).waitFor();
+    await page
+      .locator('.toast')
+      .getByText(t('admin.told_revoked', { code: `…${endOf(code)}` }))
+      .waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
     expect((await stored(code)).revoked_at).not.toBeNull();
   });

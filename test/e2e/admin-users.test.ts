@@ -17,7 +17,9 @@ describe('users', () => {
     expect(await page.locator('h1').innerText()).toBe(t('admin.users_title'));
     expect(await row.locator('.avatar').innerText()).toBe('HS');
     expect(await row.locator('h2').innerText()).toBe('Ma Hnin Si');
-    expect(await row.locator('.row__m').innerText()).toContain(count('admin.user_listings', 0));
+    expect(await row.locator('.row__m').last().innerText()).toContain(
+      count('admin.user_listings', 0),
+    );
     expect(await row.locator('.status').innerText()).toBe(t('admin.user_active'));
     expect(await row.getByLabel(t('admin.user_role_of', { name: 'Ma Hnin Si' })).inputValue()).toBe(
       'agent',
@@ -26,13 +28,25 @@ describe('users', () => {
     expect(await page.locator('.row h2').first().innerText()).toBe('Ma Hnin Si');
   });
 
-  test('a role is stored as soon as it is chosen', async () => {
-    const agent = await admin.site.addAgent();
+  test('a role changes after a question', async () => {
+    const name = 'Ko Min Thu';
+    const agent = await admin.site.addAgent({ name });
     const page = await open(VISITOR);
     const select = rowOf(page, agent.username).locator('select');
-    for (const role of ['admin', 'agent']) {
+    await select.selectOption('admin');
+    const dialog = page.getByRole('dialog', { name: t('admin.ask_role_admin', { name }) });
+    await dialog.getByRole('button', { name: t('action.cancel') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await select.inputValue()).toBe('agent');
+    for (const role of ['admin', 'agent'] as const) {
       await select.selectOption(role);
-      await toast(page).getByText(t('message.updated_successfully')).waitFor();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.change_role') })
+        .click();
+      await toast(page)
+        .getByText(t(`admin.told_role_${role}`, { name }))
+        .waitFor();
       await expect.poll(async () => (await stored(agent)).role).toBe(role);
       expect(await select.inputValue()).toBe(role);
       await toast(page).getByRole('button').click();
@@ -63,9 +77,13 @@ describe('users', () => {
     await disable.click();
     await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
     await row.getByText(t('admin.user_disabled')).waitFor();
-    await toast(page).getByText(t('message.updated_successfully')).waitFor();
+    await toast(page)
+      .getByText(t('admin.told_disabled', { name: 'Ko Zaw Htet' }))
+      .waitFor();
     expect((await stored(agent)).disabled_at).not.toBeNull();
-    await row.getByRole('button', { name: t('admin.user_enable') }).click();
+    const enable = row.getByRole('button', { name: t('admin.user_enable') });
+    expect(await enable.evaluate((button) => button === document.activeElement)).toBe(true);
+    await enable.click();
     await row.getByText(t('admin.user_active')).waitFor();
     expect((await stored(agent)).disabled_at).toBeNull();
   });

@@ -142,7 +142,7 @@ describe('edit profile', () => {
     }
     await fillIn(page, { currentPassword: agent.password });
     await send(page);
-    await saved(page, t('profile.saved'));
+    await saved(page, t('auth.reset_done'));
     expect(await typedInto(page)).toMatchObject({ currentPassword: '', password: '' });
     expect(await tokenOf(page)).not.toBe(before);
     await field(page, 'company').fill('Silver Land');

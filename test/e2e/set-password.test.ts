@@ -135,8 +135,9 @@ describe('set a password', () => {
       }),
     );
     await goTo(page, path);
-    const seconds = number(300);
-    await page.getByRole('alert').getByText(t('message.too_many_requests', { seconds })).waitFor();
+    const minutes = number(5);
+    const wait = t('message.too_many_requests_minutes', { minutes });
+    await page.getByRole('alert').getByText(wait).waitFor();
     await page.unroute('**/auth/findReset');
     await page.getByRole('link', { name: t('action.retry') }).click();
     await submitButton(page).waitFor();

@@ -43,8 +43,9 @@ export const FORM_FAILURES: readonly FormFailure[] = [
   },
   {
     name: 'too many tries',
-    answer: refuse(429, 'too_many_requests', { 'retry-after': '840' }),
-    told: ({ t, number }) => t('message.too_many_requests', { seconds: number(840) }),
+    answer: refuse(429, 'too_many_requests', { 'retry-after': '1' }),
+    // Until then the button is held; what is said then stays.
+    told: ({ t }) => t('message.try_again_now'),
     isRetried: false,
   },
   {

@@ -7,10 +7,11 @@ import { hasAtMost, optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
 import { INVITATION_LIMITS } from './rules.ts';
 
-/** An account in the administrators' list. */
+/** An account in the administrators' list; `lastLoginAt` is null until somebody has logged in to it. */
 export const listedUser = z.object({
   ...user.shape,
   isDisabled: z.boolean(),
+  lastLoginAt: z.nullable(z.iso.datetime()),
   listings: z.int(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
@@ -70,7 +71,7 @@ export const adminContracts = {
     path: '/admin/users',
     name: 'listUsers',
     tag: 'Administration',
-    summary: 'Accounts, newest first; `q` is part of a name, username, e-mail or company',
+    summary: 'Accounts, newest first; `q` is part of a name, username, e-mail, phone or company',
     access: 'admin',
     query: z.strictObject({ q: z.optional(boundedText(100).check(hasAtMost(100))), ...paging }),
     response: listedUsers,

@@ -7,8 +7,8 @@ import type { Rule } from './rules.ts';
  */
 export type Limits = { min?: number; max?: number; count?: number };
 
-/** Where an error of the server belongs, and whether what was typed there is cleared (S8). */
-export type Place<F extends string> = { fields: readonly F[]; isCleared?: true };
+/** Where an error of the server belongs, and of which fields what was typed is cleared (S8). */
+export type Place<F extends string> = { fields: readonly F[]; isCleared?: true | readonly F[] };
 
 export type FormDefinition<F extends string> = {
   /** What is checked before anything is sent, in the order in which it is told. */

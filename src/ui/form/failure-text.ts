@@ -1,12 +1,11 @@
 import type { I18n } from '../../i18n/i18n.ts';
 import { MAX_MEGABYTES } from '../photos/photo-limits.ts';
+import { waitText } from './wait-text.ts';
 import type { Failure } from './outcome.ts';
 
 /** Says why something could not be done, and what helps. */
-export const failureText = (
-  { t, find, number }: I18n,
-  { code, retryAfter, reason }: Failure,
-): string => {
+export const failureText = (i18n: I18n, { code, retryAfter, reason }: Failure): string => {
+  const { t, find, number } = i18n;
   const values = { size: number(MAX_MEGABYTES) };
   if (code !== 'too_many_requests')
     return find(`message.${code}`, values) ?? t('message.internal_error');
@@ -14,5 +13,5 @@ export const failureText = (
   if (why) return why;
   // A proxy that limits may not say for how long.
   if (retryAfter === undefined) return t('message.unavailable');
-  return t('message.too_many_requests', { seconds: number(retryAfter) });
+  return waitText(i18n, retryAfter);
 };

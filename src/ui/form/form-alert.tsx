@@ -5,6 +5,8 @@ import { Phrases } from '../phrases.tsx';
 import { failureText } from './failure-text.ts';
 import type { Failure } from './outcome.ts';
 import type { FormHandle } from './use-form.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { waitText } from './wait-text.ts';
 
 type FormAlertProps<F extends string> = {
   form: FormHandle<F>;
@@ -16,7 +18,7 @@ type FormAlertProps<F extends string> = {
 /** What is told above the fields: why nothing was saved, or which fields are wanting. */
 export function FormAlert<F extends string>({ form, failed, idOf, labels }: FormAlertProps<F>) {
   const { failure, refusals, definition } = form;
-  if (failure) return <FailureAlert failure={failure} failed={failed} isBusy={form.isBusy} />;
+  if (failure) return <FailureAlert form={form} failure={failure} failed={failed} />;
   if (definition.tells === 'one' || refusals.length === 0) return null;
   const fields = refusals.flatMap((refusal) => refusal.fields.slice(0, 1));
   return (
@@ -39,11 +41,16 @@ const RETRIED: ReadonlySet<Failure['code']> = new Set([
   'unauthorized',
 ]);
 
-type FailureAlertProps = { failure: Failure; failed: string | undefined; isBusy: boolean };
+type FailureAlertProps = {
+  form: Pick<FormHandle, 'isBusy' | 'heldUntil'>;
+  failure: Failure;
+  failed: string | undefined;
+};
 
-function FailureAlert({ failure, failed, isBusy }: FailureAlertProps) {
+function FailureAlert({ form: { isBusy, heldUntil }, failure, failed }: FailureAlertProps) {
   const i18n = useI18n();
-  const why = failureText(i18n, failure);
+  const secondsLeft = useSecondsLeft(heldUntil);
+  const why = heldUntil > 0 ? waitText(i18n, secondsLeft) : failureText(i18n, failure);
   return (
     <div className="alert" role="alert" tabIndex={-1}>
       <Icon name="alert" />

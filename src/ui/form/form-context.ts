@@ -16,6 +16,8 @@ export type FormParts = {
   /** What its parts have to say before it is sent. */
   checks: Set<FormCheck>;
   isBusy: boolean;
+  /** When it may be sent again, in milliseconds since 1970; 0 is now. */
+  heldUntil: number;
   isLive: boolean;
 };
 

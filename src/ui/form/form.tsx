@@ -37,6 +37,7 @@ export function Form<F extends string>({ form, failed, children }: FormProps<F>)
     labels,
     checks: form.checks,
     isBusy: form.isBusy,
+    heldUntil: form.heldUntil,
     isLive: form.isLive,
   };
   return (

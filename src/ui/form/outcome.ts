@@ -30,7 +30,7 @@ export const outcomeOf = <F extends string>(
   if (place)
     return {
       refusals: [{ fields: place.fields, message: code }],
-      cleared: place.isCleared ? place.fields : [],
+      cleared: place.isCleared === true ? place.fields : (place.isCleared ?? []),
     };
   const refusals = error.fields.flatMap(({ field, message }) =>
     fieldsOf(rules)

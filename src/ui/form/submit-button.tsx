@@ -1,5 +1,6 @@
 import { Phrases } from '../phrases.tsx';
 import { useFormParts } from './form-context.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 type SubmitButtonProps = {
   text: string;
@@ -8,9 +9,11 @@ type SubmitButtonProps = {
   className?: string;
 };
 
-/** Sends its form. Until scripts run it cannot be used; while the form is busy it does nothing. */
+/** Sends its form. Until scripts run it cannot be used; while the form is busy, or has to
+ * wait after too many tries, it does nothing. */
 export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButtonProps) {
-  const { isBusy, isLive } = useFormParts();
+  const { isBusy, heldUntil, isLive } = useFormParts();
+  const isHeld = useSecondsLeft(heldUntil) > 0;
   return (
     <>
       <button
@@ -18,6 +21,7 @@ export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButton
         type="submit"
         disabled={!isLive}
         aria-busy={isBusy || undefined}
+        aria-disabled={isHeld || undefined}
       >
         <Phrases text={isBusy ? busyText : text} />
       </button>

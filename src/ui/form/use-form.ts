@@ -19,6 +19,8 @@ type State<F extends string> = {
   isBusy: boolean;
   refusals: readonly Refusal<F>[];
   failure: Failure | undefined;
+  /** When it may be sent again, in milliseconds since 1970; 0 is now. */
+  heldUntil: number;
   /** Grows with everything that is told, so that each time it gets the focus. */
   told: number;
 };
@@ -51,12 +53,17 @@ export const useForm = <F extends string>(
     isBusy: false,
     refusals: [],
     failure: undefined,
+    heldUntil: 0,
     told: 0,
   });
   useEffect(() => () => call.current?.abort(), []);
 
-  const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void =>
-    setState(({ told }) => ({ isBusy: false, refusals, failure, told: told + 1 }));
+  const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void => {
+    const isLimited = failure?.code === 'too_many_requests' && failure.reason === undefined;
+    const wait = isLimited ? (failure.retryAfter ?? 0) : 0;
+    const heldUntil = wait > 0 ? Date.now() + wait * 1000 : 0;
+    setState(({ told }) => ({ isBusy: false, refusals, failure, heldUntil, told: told + 1 }));
+  };
 
   const start = async (
     form: HTMLFormElement,
@@ -79,7 +86,7 @@ export const useForm = <F extends string>(
   };
 
   const check = (form: HTMLFormElement, intent?: string): void => {
-    if (state.isBusy) return;
+    if (state.isBusy || Date.now() < state.heldUntil) return;
     const values = readValues(form, fieldsOf(definition.rules));
     const refusals = findRefusals(definition.rules, values, definition.tells);
     if (refusals.length > 0) return tell({ refusals });

@@ -1,18 +1,19 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { toWesternDigits } from '../../../burmese/digits.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import { contains } from '../../../db/dialect.ts';
 import type { Db, Tables, UsersTable } from '../../../db/tables.ts';
 import type { ListedUser } from '../admin-contract.ts';
 
-/** Which page of which accounts: those with `q` in a name, username, e-mail or company. */
+/** Which page of which accounts: those with `q` in a name, username, e-mail, phone or company. */
 export type UserQuery = {
   q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-const SEARCHED = ['username', 'name', 'email', 'company'] as const;
+const SEARCHED = ['username', 'name', 'email', 'email1', 'company'] as const;
 
 /** One page of accounts, newest first, and how many there are. */
 export const listUsers = async (
@@ -20,9 +21,11 @@ export const listUsers = async (
   { q = '', page = 1, limit = PAGE_SIZE }: UserQuery,
 ): Promise<{ users: ListedUser[]; totalItems: number }> => {
   const part = q.normalize('NFC').trim();
-  const matching = db
-    .selectFrom('users')
-    .where((eb) => eb.or(SEARCHED.map((column) => contains(eb.ref(column), part))));
+  const matching = db.selectFrom('users').where((eb) => {
+    const texts = SEARCHED.map((column) => contains(eb.ref(column), part));
+    const phone = phonePart(part);
+    return eb.or(phone ? [...texts, contains(eb.ref('phone'), phone)] : texts);
+  });
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -35,6 +38,14 @@ export const listUsers = async (
     .offset((page - 1) * limit)
     .execute();
   return { users: rows.map(toListedUser), totalItems: count };
+};
+
+/** Digits of a phone, however they are typed and grouped; undefined when it is none. */
+const phonePart = (typed: string): string | undefined => {
+  const text = toWesternDigits(typed);
+  if (!/^[\d\s+()./-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  return (text.startsWith('+') ? digits.replace(/^95/, '0') : digits) || undefined;
 };
 
 /**
@@ -76,11 +87,13 @@ const toListedUser = ({
   email_key: _email,
   created_at,
   disabled_at,
+  last_login_at,
   listings,
   ...values
 }: Selectable<UsersTable> & { listings: number | null }): ListedUser => ({
   ...values,
   createdAt: created_at,
   isDisabled: disabled_at !== null,
+  lastLoginAt: last_login_at,
   listings: listings ?? 0,
 });

@@ -3,7 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 
-type AdminFrameProps = { current: 'users' | 'codes'; children: ReactNode };
+type AdminFrameProps = { current: 'users' | 'codes' | 'log'; children: ReactNode };
 
 /** The frame of the administrators' screens: where else they can go, and one of them. */
 export function AdminFrame({ current, children }: AdminFrameProps) {
@@ -11,6 +11,7 @@ export function AdminFrame({ current, children }: AdminFrameProps) {
   const tabs = [
     { name: 'users', href: paths.adminUsers(), icon: 'users', text: t('admin.users_title') },
     { name: 'codes', href: paths.adminCodes(), icon: 'gate', text: t('admin.codes_title') },
+    { name: 'log', href: paths.adminLog(), icon: 'shield', text: t('admin.log_title') },
   ];
   return (
     <div className="wrap wrap--list">

@@ -31,14 +31,16 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
       </div>
       {!end && (
         <div className="row__a">
-          <RevokeButton id={invitation.id} titleId={titleId} />
+          <RevokeButton invitation={invitation} titleId={titleId} />
         </div>
       )}
     </li>
   );
 }
 
-function RevokeButton({ id, titleId }: { id: number; titleId: string }) {
+type RevokeButtonProps = { invitation: Invitation; titleId: string };
+
+function RevokeButton({ invitation: { id, ending }, titleId }: RevokeButtonProps) {
   const { t } = useI18n();
   const { api, reload } = useApp();
   const tell = useToast();
@@ -47,7 +49,7 @@ function RevokeButton({ id, titleId }: { id: number; titleId: string }) {
     await api.admin.revokeInvitation({ params: { id: String(id) } }, { signal });
     setIsAsking(false);
     await reload();
-    tell(t('message.updated_successfully'));
+    tell(t('admin.told_revoked', { code: `…${ending}` }));
   };
   return (
     <>

@@ -11,15 +11,21 @@ import { useForm } from '../../../../ui/form/use-form.ts';
 import { LENGTHS, typedPassword } from '../../fields.ts';
 import { isEmail } from '../../rules.ts';
 
-const loginForm = defineForm({
-  rules: [
-    ['username', requiredText('username_is_required', LENGTHS.email.max)],
-    ['password', typedPassword('password_is_required')],
-  ],
-  tells: 'one',
-  limits: { username: LENGTHS.email },
-  refused: { invalid_credentials: { fields: ['username', 'password'], isCleared: true } },
-});
+const formThatClears = (isCleared: true | readonly ['password']) =>
+  defineForm({
+    rules: [
+      ['username', requiredText('username_is_required', LENGTHS.email.max)],
+      ['password', typedPassword('password_is_required')],
+    ],
+    tells: 'one',
+    limits: { username: LENGTHS.email },
+    refused: { invalid_credentials: { fields: ['username', 'password'], isCleared } },
+  });
+
+const loginForm = formThatClears(true);
+
+/** The same for somebody whose name is there already. */
+const passwordForm = formThatClears(['password']);
 
 type LoginFormProps = {
   /** The name that is there already. */
@@ -34,11 +40,15 @@ type LoginFormProps = {
 export function LoginForm({ name, onSignedIn, children }: LoginFormProps) {
   const { t } = useI18n();
   const app = useApp();
-  const form = useForm(loginForm, app, async ({ username, password }, signal) => {
-    const typed = username.trim();
-    const body = isEmail(typed) ? { email: typed, password } : { username: typed, password };
-    await onSignedIn(await app.api.accounts.login({ body }, { signal }));
-  });
+  const form = useForm(
+    name === undefined ? loginForm : passwordForm,
+    app,
+    async ({ username, password }, signal) => {
+      const typed = username.trim();
+      const body = isEmail(typed) ? { email: typed, password } : { username: typed, password };
+      await onSignedIn(await app.api.accounts.login({ body }, { signal }));
+    },
+  );
   return (
     <Form form={form}>
       <TextField

@@ -36,7 +36,10 @@ const profileForm = defineForm({
   refused: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
 });
 
-type ProfileFormProps = { user: User; onSaved: (user: User) => void };
+type ProfileFormProps = {
+  user: User;
+  onSaved: (user: User, hasNewPassword: boolean) => Promise<void>;
+};
 
 /** Changes one's own account; an empty password stays as it is. */
 export function ProfileForm({ user, onSaved }: ProfileFormProps) {
@@ -46,7 +49,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
     const body = { ...changes, user_id: user.id };
     const saved = await app.api.accounts.updateUser({ body }, { signal });
     app.session.change(saved);
-    onSaved(saved.user);
+    await onSaved(saved.user, saved.token !== undefined);
   });
   return (
     <Form form={form} failed={t('error.save_failed')}>

@@ -2,6 +2,7 @@ import { ApiError } from '../../../../contract/errors.ts';
 import { CallError } from '../../../../contract/fetch-carrier.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
 import { defineForm } from '../../../../ui/form/define-form.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -46,6 +47,8 @@ const registerForm = defineForm({
 });
 
 type RegisterFormProps = {
+  /** Where to go afterwards. */
+  next: string | undefined;
   /** The account is there, and its owner signed in. */
   onSignedIn: (session: Session) => Promise<void>;
   /** The account is there, but signing in failed: it must not be made again. */
@@ -53,7 +56,7 @@ type RegisterFormProps = {
 };
 
 /** Opens an account, then signs in (S7). */
-export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t, digits } = useI18n();
   const app = useApp();
   const { accounts } = app.api;
@@ -91,6 +94,11 @@ export function RegisterForm({ onSignedIn, onRegistered }: RegisterFormProps) {
         />
         <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
       </div>
+      {form.refusals.some(({ message }) => message === 'user_exists') && (
+        <p>
+          {t('auth.have_account')} <a href={paths.login(next)}>{t('auth.login_title')}</a>
+        </p>
+      )}
       <h2 className="panel__t">{t('auth.shown')}</h2>
       <PosterFields />
       <SubmitButton

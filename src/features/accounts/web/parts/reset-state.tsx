@@ -3,6 +3,7 @@ import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Emphasis } from '../../../../ui/emphasis.tsx';
 import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
+import { waitText } from '../../../../ui/form/wait-text.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { RetryLink } from '../../../../ui/retry-link.tsx';
 import { DoneNote } from './done-note.tsx';
@@ -20,7 +21,8 @@ type ResetStateProps = {
 
 /** What stands under the heading of the page that sets a new password. */
 export function ResetState({ step, code, onEnd }: ResetStateProps) {
-  const { t, number } = useI18n();
+  const i18n = useI18n();
+  const { t } = i18n;
   switch (step.status) {
     case 'loading':
       return <FormSkeleton fields={2} />;
@@ -38,7 +40,7 @@ export function ResetState({ step, code, onEnd }: ResetStateProps) {
     case 'limited':
       return (
         <Alert live="alert">
-          <p>{t('message.too_many_requests', { seconds: number(step.seconds) })}</p>
+          <p>{waitText(i18n, step.seconds)}</p>
           <RetryLink />
         </Alert>
       );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { Session } from '../../../../session.ts';
 import { Dialog } from '../../../../ui/dialog.tsx';
@@ -16,8 +17,11 @@ type SignInDialogProps = {
 /** Asks for the password again, in place: nothing that was typed on the page is lost (PRODUCT 4). */
 export function SignInDialog({ email, onSignedIn, onClose }: SignInDialogProps) {
   const { t } = useI18n();
+  // Forms that are sent hold what was typed; that of a list only searches.
+  const [isTyping] = useState(() => document.querySelector('main form[method=post]') !== null);
+  const text = t(isTyping ? 'auth.session_expired' : 'auth.session_ended');
   return (
-    <Dialog title={t('auth.session_title')} text={t('auth.session_expired')} onClose={onClose}>
+    <Dialog title={t('auth.session_title')} text={text} onClose={onClose}>
       <LoginForm name={email} onSignedIn={async (session) => onSignedIn(session)}>
         <div className="btn-row">
           <button className="btn btn--line" type="button" onClick={onClose}>

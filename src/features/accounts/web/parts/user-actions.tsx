@@ -13,23 +13,22 @@ import { RoleSelect } from './role-select.tsx';
 /** `titleId` is of the heading that says whose account it is. */
 type UserActionsProps = { user: ListedUser; titleId: string };
 
+/** `isFixed` where it is one's own. */
+type FixedProps = UserActionsProps & { isFixed: boolean };
+
 /** What can be done with an account; nobody takes the site away from oneself. */
 export function UserActions({ user, titleId }: UserActionsProps) {
   const isOwn = useApp().user?.id === user.id;
   return (
     <div className="row__a row__a--3">
       <RoleSelect user={user} isFixed={isOwn} />
-      <ResetButton user={user} titleId={titleId} />
-      {user.isDisabled ? (
-        <EnableButton user={user} titleId={titleId} />
-      ) : (
-        <DisableButton user={user} titleId={titleId} isFixed={isOwn} />
-      )}
+      <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
+      <AccessButton user={user} titleId={titleId} isFixed={isOwn} />
     </div>
   );
 }
 
-function ResetButton({ user, titleId }: UserActionsProps) {
+function ResetButton({ user, titleId, isFixed }: FixedProps) {
   const { t } = useI18n();
   const { api } = useApp();
   const { isBusy, run } = useAction();
@@ -43,6 +42,7 @@ function ResetButton({ user, titleId }: UserActionsProps) {
       <button
         className="btn btn--line btn--sm"
         type="button"
+        disabled={isFixed}
         aria-describedby={titleId}
         aria-busy={isBusy || undefined}
         onClick={make}
@@ -61,58 +61,45 @@ function ResetButton({ user, titleId }: UserActionsProps) {
   );
 }
 
-function EnableButton({ user, titleId }: UserActionsProps) {
+/** Disables an account, after a question, or enables it: one button, which keeps the focus. */
+function AccessButton({ user, titleId, isFixed }: FixedProps) {
   const { t } = useI18n();
   const { api, reload } = useApp();
   const tell = useToast();
   const { isBusy, run } = useAction();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isDisabled } = user;
+  const name = user.name ?? user.username;
+  const params = { id: String(user.id) };
   const enable = () =>
     run(async (signal) => {
-      await api.admin.enable({ params: { id: String(user.id) } }, { signal });
+      await api.admin.enable({ params }, { signal });
       await reload();
-      tell(t('message.updated_successfully'));
+      tell(t('admin.told_enabled', { name }));
     });
-  return (
-    <button
-      className="btn btn--line btn--sm"
-      type="button"
-      aria-describedby={titleId}
-      aria-busy={isBusy || undefined}
-      onClick={enable}
-    >
-      <Icon name="check" />
-      <Phrases text={t('admin.user_enable')} />
-    </button>
-  );
-}
-
-function DisableButton({ user, titleId, isFixed }: UserActionsProps & { isFixed: boolean }) {
-  const { t } = useI18n();
-  const { api, reload } = useApp();
-  const tell = useToast();
-  const [isAsking, setIsAsking] = useState(false);
   const disable = async (signal: AbortSignal) => {
-    await api.admin.disable({ params: { id: String(user.id) } }, { signal });
+    await api.admin.disable({ params }, { signal });
     setIsAsking(false);
     await reload();
-    tell(t('message.updated_successfully'));
+    tell(t('admin.told_disabled', { name }));
   };
   return (
     <>
       <button
-        className="btn btn--danger-line btn--sm"
+        className={`btn btn--sm ${isDisabled ? 'btn--line' : 'btn--danger-line'}`}
         type="button"
         disabled={isFixed}
         aria-describedby={titleId}
-        onClick={() => setIsAsking(true)}
+        aria-busy={isBusy || undefined}
+        onClick={isDisabled ? enable : () => setIsAsking(true)}
       >
-        <Icon name="ban" />
-        <Phrases text={t('admin.user_disable')} />
+        <Icon name={isDisabled ? 'check' : 'ban'} />
+        <Phrases text={t(isDisabled ? 'admin.user_enable' : 'admin.user_disable')} />
       </button>
       {isAsking && (
         <ConfirmDialog
           title={t('admin.user_disable_title')}
-          text={t('admin.user_disable_body', { name: user.name ?? user.username })}
+          text={t('admin.user_disable_body', { name })}
           confirmText={t('admin.user_disable')}
           busyText={t('action.saving')}
           onConfirm={disable}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { paths } from '../../../../paths.ts';
 import { Avatar } from '../../../../ui/avatar.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Words } from '../../../../ui/words.tsx';
@@ -9,9 +10,9 @@ import { UserActions } from './user-actions.tsx';
 
 /** An account in the administrators' list, and what can be done with it. */
 export function UserRow({ user }: { user: ListedUser }) {
-  const { t, count, htmlLang } = useI18n();
+  const { t, count, date, phone, htmlLang } = useI18n();
   const titleId = useId();
-  const { username, name, listings, isDisabled } = user;
+  const { username, name, email, company, listings, isDisabled, lastLoginAt } = user;
   return (
     <li className="row row--user">
       <Avatar name={name ?? username} />
@@ -21,7 +22,24 @@ export function UserRow({ user }: { user: ListedUser }) {
         </h2>
         <p className="row__m">
           <span lang={foreignLang(username, htmlLang)}>{username}</span>
-          <span>{count('admin.user_listings', listings)}</span>
+          <span lang="en">{phone(user.phone)}</span>
+          <span lang="en">{email}</span>
+          <span lang={foreignLang(company, htmlLang)}>{company}</span>
+        </p>
+        <p className="row__m">
+          {listings > 0 ? (
+            <a href={paths.propertiesList({ q: name ?? username })}>
+              {count('admin.user_listings', listings)}
+            </a>
+          ) : (
+            <span>{count('admin.user_listings', listings)}</span>
+          )}
+          <span>{t('sessions.since', { date: date(user.createdAt) })}</span>
+          <span>
+            {lastLoginAt === null
+              ? t('admin.user_no_login')
+              : t('admin.user_last_login', { date: date(lastLoginAt) })}
+          </span>
         </p>
         <p className="row__tags">
           <span className={isDisabled ? 'status status--bad' : 'status status--ok'}>

@@ -3,7 +3,6 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
@@ -11,6 +10,7 @@ import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
 import type { Invitations, MadeInvitation } from '../../admin-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
+import { AdminFailure } from '../parts/admin-failure.tsx';
 import { AdminFrame } from '../parts/admin-frame.tsx';
 import { CodeForm } from '../parts/code-form.tsx';
 import { CodeMade } from '../parts/code-made.tsx';
@@ -49,7 +49,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <Phrases text={t('admin.codes_title')} />
         </h1>
       </div>
-      {made ? (
+      {load.status === 'failed' && load.code === 'forbidden' ? null : made ? (
         <CodeMade key={made.id} invitation={made} onAgain={() => setMade(undefined)} />
       ) : (
         <CodeForm onMade={showMade} />
@@ -60,7 +60,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <SkeletonRows count={3} />
         </>
       )}
-      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && <CodesFound page={search.page} found={load.data} />}
     </AdminFrame>
   );

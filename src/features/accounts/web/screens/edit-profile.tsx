@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
-import { definePage, type ScreenProps } from '../../../../page.tsx';
+import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { FailedPage } from '../../../../ui/failed-page.tsx';
 import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
@@ -9,14 +9,25 @@ import { SavedNote } from '../../../../ui/form/saved-note.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import '../../../../ui/styles/work.css';
 import type { User } from '../../contract.ts';
+import type { Sessions } from '../../session-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
 import { ProfileForm } from '../parts/profile-form.tsx';
+import { SessionsPanel } from '../parts/sessions-panel.tsx';
 
-/** `/editProfile`: one's own account. */
+type OwnAccount = { user: User } & Sessions;
+
+/** `/editProfile`: one's own account, and where one is signed in. */
 export const page = definePage(
-  definePageData<object, User>({
+  definePageData<object, OwnAccount>({
     parse: () => ({}),
-    load: (api, _search, signal) => api.accounts.getUser({ body: {} }, signal && { signal }),
+    load: async (api, _search, signal) => {
+      const options = signal && { signal };
+      const [user, { sessions }] = await Promise.all([
+        api.accounts.getUser({ body: {} }, options),
+        api.accounts.sessions({}, options),
+      ]);
+      return { user, sessions };
+    },
   }),
   {
     head: (i18n) => accountHead(i18n, i18n.t('profile.title'), paths.editProfile()),
@@ -24,7 +35,7 @@ export const page = definePage(
   },
 );
 
-function EditProfileScreen({ load }: ScreenProps<object, User>) {
+function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
   const { t } = useI18n();
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   return (
@@ -35,23 +46,39 @@ function EditProfileScreen({ load }: ScreenProps<object, User>) {
         </h1>
         <p>{t('profile.lead')}</p>
       </div>
-      {load.status === 'ready' ? <Profile loaded={load.data} /> : <FormSkeleton fields={8} />}
+      {load.status === 'ready' ? (
+        <>
+          <Profile loaded={load.data.user} />
+          <SessionsPanel sessions={load.data.sessions} />
+        </>
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
     </div>
   );
 }
 
+type Saved = { user: User; count: number; hasNewPassword: boolean };
+
 /** After each save the form starts anew with what is stored. */
 function Profile({ loaded }: { loaded: User }) {
   const { t } = useI18n();
-  const [saved, setSaved] = useState<{ user: User; count: number }>({ user: loaded, count: 0 });
+  const { reload } = useApp();
+  const [saved, setSaved] = useState<Saved>({ user: loaded, count: 0, hasNewPassword: false });
+  const show = async (user: User, hasNewPassword: boolean): Promise<void> => {
+    setSaved(({ count }) => ({ user, count: count + 1, hasNewPassword }));
+    // With a new password all other sessions have ended.
+    if (hasNewPassword) await reload();
+  };
   return (
     <>
-      {saved.count > 0 && <SavedNote key={saved.count} text={t('profile.saved')} />}
-      <ProfileForm
-        key={-saved.count}
-        user={saved.user}
-        onSaved={(user) => setSaved(({ count }) => ({ user, count: count + 1 }))}
-      />
+      {saved.count > 0 && (
+        <SavedNote
+          key={saved.count}
+          text={t(saved.hasNewPassword ? 'auth.reset_done' : 'profile.saved')}
+        />
+      )}
+      <ProfileForm key={-saved.count} user={saved.user} onSaved={show} />
     </>
   );
 }

@@ -49,7 +49,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
           <p>
             {t('auth.have_account')} <a href={paths.login(next)}>{t('auth.login_title')}</a>
           </p>
-          <RegisterForm onSignedIn={goOn} onRegistered={() => setIsRegistered(true)} />
+          <RegisterForm next={next} onSignedIn={goOn} onRegistered={() => setIsRegistered(true)} />
         </>
       )}
     </AuthFrame>

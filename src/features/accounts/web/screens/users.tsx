@@ -2,7 +2,6 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
-import { ListFailure } from '../../../../ui/list-failure.tsx';
 import { FindForm } from '../../../../ui/own-list/find-form.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
@@ -11,6 +10,7 @@ import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
 import type { ListedUsers } from '../../admin-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
+import { AdminFailure } from '../parts/admin-failure.tsx';
 import { AdminFrame } from '../parts/admin-frame.tsx';
 import { UsersFound } from '../parts/users-found.tsx';
 
@@ -49,7 +49,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
         />
       </div>
       {load.status === 'loading' && <SkeletonRows count={5} />}
-      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && <UsersFound search={search} found={load.data} />}
     </AdminFrame>
   );
