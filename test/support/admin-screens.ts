@@ -1,4 +1,6 @@
 import type { Page, Route } from 'playwright-core';
+import { SECURITY_EVENTS } from '../../src/contract/security-events.ts';
+import { insertEvent } from '../../src/db/events.ts';
 import {
   createInvitation,
   revokeInvitation,
@@ -37,6 +39,10 @@ export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<vo
     await addAgent({ name: 'မစုစု', company });
     await addAgent({ name: null, company });
   }
+  const target = { type: 'user', id: disabled.id };
+  for (const kind of SECURITY_EVENTS)
+    await insertEvent(db, { kind, target, network: '203.0.113.0/24' }, now);
+  await insertEvent(db, { kind: 'account_disabled', target }, now);
   for (let made = 0; made < 12; made++) await createInvitation(db, { uses: 1, days: 30 }, now);
   await createInvitation(db, { uses: 2, days: 14, note: 'Golden Door, new staff' }, now);
   await createInvitation(db, { note: 'မစုစု' }, now);
@@ -93,6 +99,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: arrive(ROW, follow(USERS, cut, FAILED)),
     trouble: /FAILED/,
   },
+  { name: 'log', path: paths.adminLog(), act: arrive(ROW) },
   { name: 'codes', path: CODES, act: arrive(ROW) },
   { name: 'codes-errors', path: CODES, act: arrive(ROW, makeCode('0', 'main .field__err')) },
   { name: 'codes-made', path: CODES, act: arrive(ROW, makeCode('1', '.made')) },

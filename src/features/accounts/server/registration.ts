@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { lettersOfCode } from '../../../db/invitation-codes.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Registration } from '../contract.ts';
 import { checkInvitation, useInvitation } from './invitations.ts';
@@ -29,7 +30,8 @@ export const register = async (
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
   from: string,
 ): Promise<User> => {
-  const isInvited = registrationCode !== undefined && isSame(validationCode, registrationCode);
+  const isInvited =
+    registrationCode !== undefined && isSame(spell(validationCode), spell(registrationCode));
   if (!isInvited) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
   const passwordHash = await inTurn({ address: from }, () => hashPassword(password));
@@ -40,6 +42,9 @@ export const register = async (
     return getUser(tx, await createUser(tx, values));
   });
 };
+
+/** Phones write capitals and spaces as they like; what is all signs is compared as it is. */
+const spell = (code: string): string => lettersOfCode(code) || code;
 
 /** Compares in a time that says nothing about where the two differ. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -22,7 +22,7 @@ export function EventRow({ event }: { event: SecurityEvent }) {
         </p>
         <p className="row__m">
           <time dateTime={at}>{formatDateAndTime(language, Date.parse(at))}</time>
-          {network !== null && <span lang="en">{network}</span>}
+          {network !== null && <span>{network}</span>}
         </p>
       </div>
     </li>

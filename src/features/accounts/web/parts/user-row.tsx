@@ -22,8 +22,8 @@ export function UserRow({ user }: { user: ListedUser }) {
         </h2>
         <p className="row__m">
           <span lang={foreignLang(username, htmlLang)}>{username}</span>
-          <span lang="en">{phone(user.phone)}</span>
-          <span lang="en">{email}</span>
+          <span>{phone(user.phone)}</span>
+          <span lang={foreignLang(email, htmlLang)}>{email}</span>
           <span lang={foreignLang(company, htmlLang)}>{company}</span>
         </p>
         <p className="row__m">
