@@ -55,6 +55,8 @@ export const connectHistory = (
   addEventListener('pagehide', () => writeLeft({ key: key(), top: scrollY }));
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ key: newKey() }, '');
+    // An overlay was left: its page stays, though its session may have ended.
+    if (address() === here) return;
     const href = guard(address());
     if (href !== address()) history.replaceState(history.state, '', href);
     if (href === here) return;
