@@ -30,7 +30,7 @@ afterAll(() => site.stop());
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
   // What similar homes cost is asked anew with every choice; an overtaken question is given up.
-  allowTrouble(page, /request failed: .*\/api\/properties\/cards.* net::ERR_ABORTED/);
+  allowTrouble(page, /request failed: .*\/api\/properties\/usualPrices.* net::ERR_ABORTED/);
   await enter(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   return page;
