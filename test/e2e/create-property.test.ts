@@ -15,7 +15,7 @@ import {
 import { choose, jpegFile, untilReady } from '../support/in-page/photos.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addListings } from '../support/records.ts';
-import { allowTrouble, useBrowser } from '../support/visits.ts';
+import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
 
@@ -29,8 +29,6 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  // What similar homes cost is asked anew with every choice; an overtaken question is given up.
-  allowTrouble(page, /request failed: .*\/api\/properties\/usualPrices.* net::ERR_ABORTED/);
   await enter(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   return page;

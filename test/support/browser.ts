@@ -126,6 +126,7 @@ const record = (page: Page, scripts: boolean): Recording & { restart: () => void
     if (isFile && isGivenUp) return;
     // It says so of scripts that are switched off.
     if (!scripts && reason === 'csp') return;
+    if (isGivenUp && isOvertaken(request)) return;
     if (isGivenUp && isQuestion(request)) givenUp.push(request);
     else troubles.push(failureOf(request));
   });
@@ -141,6 +142,10 @@ const record = (page: Page, scripts: boolean): Recording & { restart: () => void
 
 const failureOf = (request: Request): string =>
   `request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`;
+
+/** What similar homes cost is asked with every choice in a form; the next choice overtakes it. */
+const isOvertaken = (request: Request): boolean =>
+  new URL(request.url()).pathname === '/api/properties/usualPrices';
 
 /** A call that changes nothing; who one is, is asked by POST (S7). */
 const isQuestion = (request: Request): boolean => {
