@@ -51,7 +51,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await revoke(lists.site.db, agent);
     await askToDelete(page);
     await confirm(page);
-    const signIn = page.locator('dialog[open]', { hasText: t('auth.session_expired') });
+    const signIn = page.locator('dialog[open]', { hasText: t('auth.session_ended') });
     await signIn.locator('[name=password]').fill(agent.password);
     await signIn.locator('button[type=submit]').click();
     await page.getByText(t('list.empty')).waitFor();
@@ -68,7 +68,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     const refused = page.waitForResponse(`**/api/${api}?mine=*`);
     await page.goto(lists.site.origin + path);
     await untilLive(page);
-    await page.getByText(t('auth.session_expired')).waitFor();
+    await page.getByText(t('auth.session_ended')).waitFor();
     await refused;
     const seen = Promise.withResolvers<void>();
     await page.route(`**/api/${api}?mine=*`, async (route) => {
