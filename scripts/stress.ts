@@ -29,7 +29,7 @@ const count = Number(process.argv[2] ?? 100_000);
 const data = await newDataDir();
 const stretches = join(data.dir, 'stretches');
 try {
-  execFileSync(process.execPath, ['dist/server/eain.js', 'seed', '--listings', String(count)], {
+  execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
     cwd: projectRoot,
     env: { ...process.env, DATA_DIR: data.dir, DEMO: '0' },
   });
