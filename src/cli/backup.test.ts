@@ -134,7 +134,7 @@ describe('an archive that is no whole backup is refused', () => {
   const PHOTO = 'media/ab/abcdef0123456789abcdef01.jpg';
   test.each<[string, TarEntry]>([
     ['a path that leads out', { path: '../outside', content: 'x' }],
-    ['an absolute path', { path: '/tmp/eain-outside', content: 'x' }],
+    ['an absolute path', { path: '/eain-outside', content: 'x' }],
     ['a photo that leads out', { path: `media/ab/../../${PHOTO}`, content: 'x' }],
     ['a link', { path: PHOTO, content: '/etc/passwd', type: 'SymbolicLink' }],
     ['a file that no backup has', { path: 'cache/x', content: 'x' }],
