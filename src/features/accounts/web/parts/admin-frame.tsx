@@ -16,7 +16,7 @@ export function AdminFrame({ current, children }: AdminFrameProps) {
   return (
     <div className="wrap wrap--list">
       <nav className="tabs" aria-label={t('admin.sections')}>
-        <ul className="chips chips--rail">
+        <ul className="chips">
           {tabs.map(({ name, href, icon, text }) => (
             <li key={name}>
               <a className="chip" href={href} aria-current={name === current ? 'page' : undefined}>
