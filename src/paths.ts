@@ -32,7 +32,8 @@ export const paths = {
   /** `next` is the path of this site to go to afterwards (PRODUCT 4). */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
-  setPassword: (code: string) => withQuery('/setPassword', { code }),
+  /** The code stands in the fragment, which no server, proxy or `Referer` is told. */
+  setPassword: (code: string) => `/setPassword#code=${encodeURIComponent(code)}`,
   editProfile: () => '/editProfile',
   createProperty: () => '/createProperty',
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../api.ts';
 import { ApiError } from '../contract/errors.ts';
+import { securely } from '../cookies.ts';
 import { I18N } from '../i18n/all-texts.ts';
 import { htmlLang, type Language } from '../i18n/language.ts';
 import type { Config } from './config.ts';
@@ -40,7 +41,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     );
     if (!found) return reply;
     const { status, page, location, isPrivate } = found;
-    if (asked) reply.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`);
+    if (asked) {
+      const cookie = `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+      reply.header('set-cookie', securely(cookie, parts.config.publicUrl));
+    }
     reply.status(status).headers({
       'content-language': htmlLang(language),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',

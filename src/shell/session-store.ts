@@ -1,3 +1,4 @@
+import { securely } from '../cookies.ts';
 import { memoryStore, type SessionStore } from '../session.ts';
 
 const KEY = 'eain.session';
@@ -5,7 +6,7 @@ const KEY = 'eain.session';
 /** The session in the browser's local storage; where that is forbidden it lasts as long as the page. */
 export const browserSessionStore = (open = () => localStorage): SessionStore => {
   const setCookie = (cookie: string): void => {
-    document.cookie = cookie;
+    document.cookie = securely(cookie, location.origin);
   };
   try {
     const storage = open();

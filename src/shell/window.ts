@@ -1,3 +1,4 @@
+import { securely } from '../cookies.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { Head } from '../page.tsx';
 import type { Places } from './browser-history.ts';
@@ -21,8 +22,9 @@ export const showHead = (
     ?.setAttribute('href', canonicalUrl(head, origin, language));
   for (const [hreflang, url] of alternates(head, origin))
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', url);
-  if (languageParameter(href))
-    document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  if (!languageParameter(href)) return;
+  const cookie = `lang=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+  document.cookie = securely(cookie, location.origin);
 };
 
 /** A new page starts at its top with its heading in focus; on the way back one is where one was. */

@@ -37,6 +37,15 @@ test('an address and a cookie go before it', async () => {
   expect(readHead((await open({ ...preferred, cookie: 'lang=en' })).body).lang).toBe('en');
 });
 
+test('the cookie that keeps it travels only encrypted where the site is', async () => {
+  const cookie = 'lang=mm; Path=/; Max-Age=31536000; SameSite=Lax';
+  expect((await open({}, '/?lang=mm')).headers['set-cookie']).toBe(`${cookie}; Secure`);
+  const local = await startTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
+  const { headers } = await local.server.inject('/?lang=mm');
+  await local.close();
+  expect(headers['set-cookie']).toBe(cookie);
+});
+
 test('a feed comes in it, too', async () => {
   const { body, headers } = await open({ 'accept-language': 'my' }, '/rss.xml');
   expect(body).toContain('<language>my</language>');

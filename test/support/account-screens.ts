@@ -85,7 +85,7 @@ const DONE = 'main .alert--ok';
 const PROFILE = '/editProfile';
 /** The call that asks who is signed in. */
 const USER = '**/auth/getUser';
-const NEW_PASSWORD = `/setPassword?code=${LINK}`;
+const NEW_PASSWORD = `/setPassword#code=${LINK}`;
 const NOBODY = { username: 'nobody', password: 'not the password' };
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
@@ -175,7 +175,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   },
   {
     name: 'set-password-expired',
-    path: '/setPassword?code=used-up',
+    path: '/setPassword#code=used-up',
     act: see('main .btn'),
     trouble: /404/,
   },
@@ -186,7 +186,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: see(ALERT),
     trouble: /429/,
   },
-  { name: 'set-password-without-code', path: '/setPassword', trouble: /404/ },
+  { name: 'set-password-without-code', path: '/setPassword', act: see('main .btn') },
 ];
 
 /** Every screen and state of accounts. */

@@ -15,19 +15,18 @@ export type ResetStep = Reset | { status: 'loading' } | { status: 'done' };
 
 type ResetStateProps = {
   step: ResetStep;
-  code: string;
   onEnd: (end: 'done' | 'expired') => void;
 };
 
 /** What stands under the heading of the page that sets a new password. */
-export function ResetState({ step, code, onEnd }: ResetStateProps) {
+export function ResetState({ step, onEnd }: ResetStateProps) {
   const i18n = useI18n();
   const { t } = i18n;
   switch (step.status) {
     case 'loading':
       return <FormSkeleton fields={2} />;
     case 'open': {
-      const { username } = step;
+      const { username, code } = step;
       return (
         <>
           <p>

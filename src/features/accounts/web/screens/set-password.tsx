@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
-import { definePage, type ScreenProps } from '../../../../page.tsx';
+import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
+import { paths } from '../../../../paths.ts';
 import { FailedPage } from '../../../../ui/failed-page.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import '../../../../ui/styles/work.css';
@@ -10,15 +11,15 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { findReset, type Reset } from '../parts/find-reset.ts';
 import { ResetState, type ResetStep } from '../parts/reset-state.tsx';
 
-/** The secret of a one-time link. */
+/** The secret of a one-time link, where it stands in the query as older links have it. */
 type ResetSearch = { code: string | undefined };
 
-/** `/setPassword?code=`: sets a new password without the old one. */
+/** `/setPassword#code=`: sets a new password without the old one. */
 export const page = definePage(
   definePageData<ResetSearch, Reset>({
     parse: (query) => ({ code: query.get('code')?.trim() || undefined }),
-    isIncomplete: ({ code }) => code === undefined,
-    load: (api, { code = '' }, signal) => findReset(api, code, signal),
+    // Only browsers load this page, and only they know the fragment.
+    load: (api, { code = codeInFragment() }, signal) => findReset(api, code, signal),
   }),
   {
     head: (i18n) => accountHead(i18n, i18n.t('auth.reset_title'), '/setPassword'),
@@ -26,9 +27,26 @@ export const page = definePage(
   },
 );
 
-function SetPasswordScreen({ search: { code = '' }, load }: ScreenProps<ResetSearch, Reset>) {
+const codeInFragment = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
+
+function SetPasswordScreen({ load }: ScreenProps<ResetSearch, Reset>) {
   const { t } = useI18n();
+  const { retry } = useApp();
   const [end, setEnd] = useState<'done' | 'expired'>();
+  const code = load.status === 'ready' && load.data.status === 'open' ? load.data.code : undefined;
+  // Wherever the address leads (an older link, another language), the code ends up in the fragment.
+  useEffect(() => {
+    if (code !== undefined) history.replaceState(history.state, '', paths.setPassword(code));
+  });
+  // Another link pasted into the address bar is no new document.
+  useEffect(() => {
+    const startAnew = () => {
+      setEnd(undefined);
+      retry();
+    };
+    addEventListener('hashchange', startAnew);
+    return () => removeEventListener('hashchange', startAnew);
+  }, [retry]);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   const found: ResetStep = load.status === 'ready' ? load.data : load;
   const step: ResetStep = end ? { status: end } : found;
@@ -38,7 +56,7 @@ function SetPasswordScreen({ search: { code = '' }, load }: ScreenProps<ResetSea
       <h1>
         <Phrases text={t(isExpired ? 'auth.reset_expired_title' : 'auth.reset_title')} />
       </h1>
-      <ResetState step={step} code={code} onEnd={setEnd} />
+      <ResetState step={step} onEnd={setEnd} />
     </AuthFrame>
   );
 }
