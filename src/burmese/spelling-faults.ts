@@ -55,6 +55,8 @@ const ODDITIES = [
   '\u103D\u103E?(?:[\u102D-\u1030]|[\u1005\u100A]\u1037?\u103A|\u1031[\u102B\u102C])',
   // Ya with no vowel, which after these letters is the asat of a text in Unicode.
   `(?<!\u1031)(?:[\u1015\u1016\u1018-\u101A]\u103B|\u1008)(?![\u102B-\u1032\u1036\u1037\u103A\u103C-\u103E]|${CLOSING})`,
+  // A letter of Indian words with a vowel that those do not have.
+  '[\u100B-\u100E]\u1032',
   '\u103F(?![\u1000-\u1021\u102B-\u1030\u1036])',
 ];
 

@@ -16,6 +16,8 @@ const SYLLABLE = new RegExp(`(${BEFORE}{0,4})(${LETTER})(${AFTER}{0,9})|${BEFORE
 const LOCATIVE = /\u104E(?!\u1004)/g;
 /** Kinzi that stands for the asat of ယောက်ျား, which looks like it. */
 const KINZI_FOR_ASAT = /\u103A\u1064(?=\u102C)/g;
+/** A dot below that somebody typed behind a space, which only fonts for Zawgyi show as if there were none. */
+const LOOSE_DOT = / (?=[\u1037\u1094\u1095])(?<=[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F] )/g;
 /** The letter au, which Zawgyi writes as sa with ra. */
 const AU = /\u101E\u103C(?=[\u1000-\u1021]|\u102F|\u1031)/g;
 
@@ -30,6 +32,7 @@ const ORDER =
 export function zawgyiToUnicode(text: string): string {
   const known = new Map<string, string>();
   const converted = text
+    .replace(LOOSE_DOT, '')
     .replace(LOCATIVE, '\u104E\u1004\u1039\u1038')
     .replace(KINZI_FOR_ASAT, '\u103A\u1039')
     .replace(SYLLABLE, (written: string, before?: string, letter?: string, after?: string) => {

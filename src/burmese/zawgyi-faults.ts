@@ -24,6 +24,8 @@ const FAULTS = [
   '[\u102C\u102F\u1030\u1033\u1034][\u103D\u1087-\u108A]',
   // Pairs of letters in one glyph, at the start of a word.
   '[\u106E\u106F\u1091\u1092\u1097](?<![\u1000-\u1021\u102C-\u102E\u1060-\u107C].)',
+  // Words of Mon that could be Burmese in Zawgyi by their spelling alone.
+  '(?<![\u1000-\u109F])(?:လမ္စံက်|မပ္တံ)(?![\u1000-\u109F])',
 ];
 const FAULT = new RegExp(FAULTS.join('|'), 'g');
 

@@ -107,6 +107,14 @@ describe('HTML', () => {
   });
 });
 
+test('a dot behind a space belongs to the word before it, in Zawgyi only', () => {
+  expect(changed('ကားလမ္း ျမိဳ ႔ ႏိုင္ငံ')).toEqual(['ကားလမ်း မြို့ နိုင်ငံ', true]);
+  expect(changed('<b>ျမိဳ</b> ႔')).toEqual(['<b>မြို</b> ့', true]);
+  expect(changed('မြို \u1037နယ်')).toEqual(['မြို \u1037နယ်', false]);
+  expect(changed('ၵူၼ်း ႔ ၵေႃႉ ႔႕')).toEqual(['ၵူၼ်း ႔ ၵေႃႉ ႔႕', false]);
+  expect(changed('ခန်း ႕')).toEqual(['ခန်း ႕', false]);
+});
+
 test('words in Unicode change to NFC only', () => {
   expect(changed('ခွင\u103A\u1037')).toEqual(['ခွင\u1037\u103A', false]);
   expect(changed('က\u102F\u102D')).toEqual(['က\u102F\u102D', false]);

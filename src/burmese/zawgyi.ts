@@ -12,8 +12,9 @@ type Word = { text: string; unicode: string; reading: Reading; isSlip: boolean }
 type Gap = { text: string; unicode: string; reading?: never };
 type Piece = Word | Gap;
 
-// Burmese has few spaces, so a word may be a whole sentence.
-const WORD = /([\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]+|<\/?[a-z][^<>]*>)/i;
+// Burmese has few spaces, so a word may be a whole sentence. A dot below belongs to the word before it.
+const WORD =
+  /([\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]+(?: [\u1037\u1094\u1095][\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]*)*|<\/?[a-z][^<>]*>)/i;
 const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/;
 const LINE_END = /(<\/?(?:p|br|h[234]|ul|ol|li|blockquote)\b[^<>]*>|\r?\n)/i;
 
