@@ -18,7 +18,9 @@ export const overlayLeft = (): Promise<void> | undefined => leaving;
  * otherwise.
  */
 export const openOverlay = (onBack: () => boolean): (() => void) => {
-  const id = ++lastOverlay;
+  // After a reload one may stand at the entry of an overlay that is gone.
+  const id = Math.max(lastOverlay, overlayNow() ?? 0) + 1;
+  lastOverlay = id;
   const closing = new AbortController();
   const enter = (): void => {
     if (!closing.signal.aborted) history.pushState({ ...history.state, overlay: id }, '');

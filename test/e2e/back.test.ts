@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enter, startAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { untilLive } from '../support/browser.ts';
 import { surfaceOf } from '../support/in-page/editor.ts';
 import { fillIn } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
@@ -68,6 +69,15 @@ test('closes the menu; a link of it takes the place of the menu', async () => {
   await page.waitForURL(`${site.origin}/`);
   await page.goBack();
   await page.waitForURL('**/propertiesList');
+  await menu.click();
+  await page.locator('body.nav-open').waitFor();
+  // The menu is gone then, its entry in the history is not.
+  await page.reload();
+  await untilLive(page);
+  await menu.click();
+  await page.locator('body.nav-open').waitFor();
+  await page.goBack();
+  await page.locator('body:not(.nav-open)').waitFor();
 });
 
 test('closes the preview, and the form is as it was', async () => {
