@@ -53,7 +53,13 @@ const useIsOn = (button: RefObject<HTMLButtonElement | null>): boolean => {
       setIsOn(scrollY > SHOWN_FROM && button.current !== null && !coversControl(button.current));
     look();
     addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    // What comes or goes on the page moves its controls.
+    const moves = new ResizeObserver(look);
+    moves.observe(document.body);
+    return () => {
+      removeEventListener('scroll', look);
+      moves.disconnect();
+    };
   }, [button]);
   return isOn;
 };

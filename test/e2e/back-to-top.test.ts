@@ -59,6 +59,23 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
 });
 
+test('it steps aside for what comes to lie under it while nobody scrolls', async () => {
+  const page = await open({ width: 360 });
+  await goTo(page, '/results');
+  const pager = page.locator('.pager--end');
+  // Its last link ends just above the way up.
+  await pager.evaluate((nav) => {
+    const end = nav.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const top = document.querySelector('.to-top')?.getBoundingClientRect().top ?? 0;
+    scrollBy({ top: end - top + 8, behavior: 'instant' });
+  });
+  await expect.poll(() => isSeen(page)).toBe(true);
+  await pager.evaluate((nav: HTMLElement) => {
+    nav.style.paddingTop = '3rem';
+  });
+  await expect.poll(() => isSeen(page)).toBe(false);
+});
+
 test('it moves smoothly for those who like it', async () => {
   const page = await open({ motion: true });
   await goTo(page, '/results');
