@@ -9,6 +9,7 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
+import { Phrases } from '../../../../ui/phrases.tsx';
 import type { Session } from '../../../../session.ts';
 import {
   FIELD_LIMITS,
@@ -96,7 +97,10 @@ export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormPro
       </div>
       {form.refusals.some(({ message }) => message === 'user_exists') && (
         <p>
-          {t('auth.have_account')} <a href={paths.login(next)}>{t('auth.login_title')}</a>
+          {t('auth.have_account')}{' '}
+          <a href={paths.login(next)}>
+            <Phrases text={t('auth.login_title')} />
+          </a>
         </p>
       )}
       <h2 className="panel__t">{t('auth.shown')}</h2>

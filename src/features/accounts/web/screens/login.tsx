@@ -48,7 +48,10 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
         />
       </LoginForm>
       <p>
-        {t('auth.no_account')} <a href={paths.register(next)}>{t('auth.register_link')}</a>
+        {t('auth.no_account')}{' '}
+        <a href={paths.register(next)}>
+          <Phrases text={t('auth.register_link')} />
+        </a>
       </p>
       <details className="disc">
         <summary>

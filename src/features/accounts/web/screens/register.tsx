@@ -47,7 +47,10 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
       ) : (
         <>
           <p>
-            {t('auth.have_account')} <a href={paths.login(next)}>{t('auth.login_title')}</a>
+            {t('auth.have_account')}{' '}
+            <a href={paths.login(next)}>
+              <Phrases text={t('auth.login_title')} />
+            </a>
           </p>
           <RegisterForm next={next} onSignedIn={goOn} onRegistered={() => setIsRegistered(true)} />
         </>
