@@ -202,7 +202,12 @@ describe('what is typed is understood', () => {
 
 describe('who posts it', () => {
   test('the user of the token, whatever e-mail of theirs the form names', async () => {
-    for (const email of ['', ' mya@private.example ', 'MYA@private.example'])
+    for (const email of [
+      '',
+      ' mya@private.example ',
+      'MYA@private.example',
+      'ｍｙａ@private.example',
+    ])
       expect((await published(app, agent, { email })).posted_by.name).toBe('Daw Mya');
   });
 

@@ -3,6 +3,7 @@ import { ApiError } from '../../../contract/errors.ts';
 import { isDuplicate } from '../../../db/faults.ts';
 import { nameKey } from '../../../db/name-key.ts';
 import type { Db, UsersTable } from '../../../db/tables.ts';
+import { usersNamed } from '../../../db/users-named.ts';
 import type { User as PublicUser } from '../contract.ts';
 import { endSessions } from './sessions.ts';
 
@@ -124,13 +125,7 @@ const findUser = async (
   column: 'username' | 'email',
   name: string,
 ): Promise<User | undefined> => {
-  const row = await db
-    .selectFrom('users')
-    .selectAll()
-    .where((eb) => eb.or([eb(`${column}_key`, '=', nameKey(name)), eb(column, '=', name)]))
-    // Names from before they were compared by their looks may look the same.
-    .orderBy((eb) => eb(column, '=', name), 'desc')
-    .executeTakeFirst();
+  const row = await usersNamed(db, column, name).selectAll().executeTakeFirst();
   return row && toUser(row);
 };
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../../../contract/errors.ts';
 import type { Db } from '../../../db/tables.ts';
+import { usersNamed } from '../../../db/users-named.ts';
 import type { SignedIn } from '../../../platform/handlers.ts';
 
 /**
@@ -14,11 +15,7 @@ export const findPoster = async (
 ): Promise<number> => {
   const named = email?.trim();
   if (!named) return userId;
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', eb.fn('lower', [eb.val(named)])))
-    .executeTakeFirst();
+  const row = await usersNamed(db, 'email', named).select('id').executeTakeFirst();
   if (row?.id === userId) return userId;
   if (!isAdmin) throw new ApiError('forbidden');
   if (!row) throw new ApiError('invalid_input', [{ field: 'email', message: 'invalid_input' }]);
