@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
-import { idText, paging, totals } from '../../contract/primitives.ts';
+import { paging, totals } from '../../contract/primitives.ts';
+import { byId } from '../../contract/saves.ts';
 import { SECURITY_EVENTS } from '../../contract/security-events.ts';
 import { hasAtMost, optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
@@ -16,7 +17,10 @@ export const listedUser = z.object({
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
-/** An invitation; `ending` is the last four letters of its code, `usesLeft` null is any number of uses, `expiresAt` null is for ever. */
+/**
+ * An invitation; `ending` is the last four letters of its code, `usesLeft` null is any number of uses,
+ * `expiresAt` null is for ever.
+ */
 export const invitation = z.object({
   id: z.int(),
   ending: z.string(),
@@ -33,8 +37,9 @@ export type Invitation = z.infer<typeof invitation>;
 export const madeInvitation = z.object({ ...invitation.shape, code: z.string() });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
-/** An event of the security log; without a `network` it was the command line. */
 const person = z.object({ id: z.int(), username: z.string() });
+
+/** An event of the security log; without a `network` it was the command line. */
 export const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -51,7 +56,7 @@ z.globalRegistry.add(madeInvitation, { id: 'MadeInvitation' });
 z.globalRegistry.add(listedUser, { id: 'ListedUser' });
 z.globalRegistry.add(invitation, { id: 'Invitation' });
 
-/** A page of accounts, and of invitations. */
+/** A page of each of them. */
 const listedUsers = z.object({ users: z.array(listedUser), ...totals });
 export type ListedUsers = z.infer<typeof listedUsers>;
 const invitations = z.object({ invitations: z.array(invitation), ...totals });
@@ -59,8 +64,6 @@ export type Invitations = z.infer<typeof invitations>;
 
 const events = z.object({ events: z.array(securityEvent), ...totals });
 export type SecurityEvents = z.infer<typeof events>;
-
-const byId = z.strictObject({ id: idText });
 
 const wholeUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
 

@@ -19,7 +19,7 @@ const BETWEEN = /[,၊;/]|နှင့်|သို့မဟုတ်/;
 const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
 
 /**
- * A phone as it is stored, digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`, spaces, hyphens
+ * A phone as it is stored, digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`, spaces, hyphens,
  * Burmese digits, the letter O and words such as Viber are understood. Undefined when it is no phone
  * number of Myanmar.
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
-import { idText } from '../../contract/primitives.ts';
+import { deleted } from '../../contract/primitives.ts';
+import { byId } from '../../contract/saves.ts';
 
 /** A session as its owner sees it; `device` is null when its browser said nothing known. */
 export const listedSession = z.object({
@@ -16,8 +17,6 @@ z.globalRegistry.add(listedSession, { id: 'ListedSession' });
 
 const sessions = z.object({ sessions: z.array(listedSession) });
 export type Sessions = z.infer<typeof sessions>;
-
-const deleted = z.object({ message: z.literal('deleted_successfully') });
 
 /** One's own sessions (PRODUCT 29). */
 export const sessionContracts = {
@@ -38,7 +37,7 @@ export const sessionContracts = {
     tag: 'Accounts',
     summary: "Ends one of one's own sessions",
     access: 'user',
-    params: z.strictObject({ id: idText }),
+    params: byId,
     response: deleted,
     errors: ['invalid_input', 'not_found'],
     changesContent: false,

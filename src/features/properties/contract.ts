@@ -138,8 +138,7 @@ export const former = z.object({
 });
 export type Former = z.infer<typeof former>;
 
-for (const [id, schema] of Object.entries({ Property: property }))
-  z.globalRegistry.add(schema, { id });
+z.globalRegistry.add(property, { id: 'Property' });
 z.globalRegistry.add(card, { id: 'Card' });
 z.globalRegistry.add(listedProperty, { id: 'ListedProperty' });
 

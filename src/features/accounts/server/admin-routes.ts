@@ -1,5 +1,5 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_SIZE, pageCount } from '../../../contract/primitives.ts';
+import { totalsOf } from '../../../contract/primitives.ts';
 import type { SecurityEventKind } from '../../../contract/security-events.ts';
 import type { Db } from '../../../db/tables.ts';
 import { paths } from '../../../paths.ts';
@@ -11,14 +11,6 @@ import { createInvitation, listInvitations, revokeInvitation } from './invitatio
 import { createReset } from './resets.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { disableUser, enableUser, updateUser } from './store.ts';
-
-type Paging = { page?: number | undefined; limit?: number | undefined };
-
-const totalsOf = ({ page = 1, limit = PAGE_SIZE }: Paging, totalItems: number) => ({
-  totalPages: pageCount(totalItems, limit),
-  totalItems,
-  currentPage: page,
-});
 
 type AdminParts = { origin: string; now: () => Date; noteEvent: NoteEvent };
 

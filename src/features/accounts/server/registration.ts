@@ -21,8 +21,8 @@ type RegistrationParts = {
 };
 
 /**
- * Opens an account for somebody at the address `from`. The code is looked at first: who is registered is only for those to know who are
- * invited.
+ * Opens an account for somebody at the address `from`. The code is looked at first: who is registered
+ * is only for those to know who are invited.
  * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (

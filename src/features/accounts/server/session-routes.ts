@@ -1,3 +1,4 @@
+import { DELETED } from '../../../contract/primitives.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { Handlers } from '../../../platform/handlers.ts';
 import { account, type NoteEvent } from '../../../platform/security-log.ts';
@@ -17,11 +18,11 @@ export const sessionHandlers = ({
     const { userId } = caller.user;
     await endOwnSession(db, userId, id);
     await noteEvent({ kind: 'session_ended', target: account(userId) }, caller);
-    return { message: 'deleted_successfully' };
+    return DELETED;
   },
   endOtherSessions: async (_input, caller) => {
     await endOtherSessions(db, caller.user);
     await noteEvent({ kind: 'sessions_ended', target: account(caller.user.userId) }, caller);
-    return { message: 'deleted_successfully' };
+    return DELETED;
   },
 });
