@@ -7,8 +7,8 @@ type Texts = Record<string, string | null | undefined>;
  * The texts of a record as they are stored (PRODUCT 15). Every stored text that people write, plain
  * or sanitised HTML, goes through here on every save, whoever sends it: what is in Zawgyi becomes
  * Unicode, and the answer to the save names those fields as `convertedFromZawgyi` so that the writer
- * looks at them (`zawgyi.converted`). Signs of Unicode in a wrong order are put right. A writer who knows better sends `keepZawgyi: true`, which is
- * `keep` here: then everything is stored as typed.
+ * looks at them (`zawgyi.converted`). Signs of Unicode in a wrong order are put right. A writer who
+ * knows better sends `keepZawgyi: true`, which is `keep` here: then everything is stored as typed.
  *
  * Give it only texts: not usernames, passwords, e-mails, phones or addresses of pages. Returns the
  * fields it was given, and the names of the converted ones in their order; undefined when there are

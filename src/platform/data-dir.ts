@@ -16,8 +16,8 @@ export type DataDir = {
   lock: Lock;
   /** Whether an earlier start was killed while it loaded the demo. */
   isDemoUnfinished: boolean;
-  /** What others than its owner may still read. */
-  open: string[];
+  /** What others than its owner can still read. */
+  exposed: string[];
 };
 
 /**
@@ -29,12 +29,12 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   const file = databaseFile(config);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, now);
-  const open = await makePrivate(config.dataDir);
+  const exposed = await makePrivate(config.dataDir);
   const media = await createMedia(mediaDir(config));
   await refuseLostDatabase(file, media);
   const db = connect(file);
   await migrate(db, { file, backupDir: backupDir(config), now });
   const isDemoUnfinished = await isUnfinished(db);
   if (!isDemoUnfinished) await refuseEmptyDatabase(db, file, media);
-  return { db, media, lock, isDemoUnfinished, open };
+  return { db, media, lock, isDemoUnfinished, exposed };
 };

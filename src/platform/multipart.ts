@@ -17,7 +17,10 @@ export const MAX_FILE = 10 * 1024 * 1024;
 const MAX_TEXT = 100_000;
 const MAX_TEXTS = 30;
 
-/** A form that is taken in when it is asked for, which is when its sender is admitted; `remove` takes its files away. */
+/**
+ * A form that is taken in when it is asked for, which is when its sender is admitted; `remove` takes
+ * its files away.
+ */
 export type Upload = { receive: () => Promise<Form>; remove: () => Promise<void> };
 
 /**

@@ -7,9 +7,9 @@ import { withBlockLanguages } from './block-languages.ts';
 import { withParagraphs } from './paragraphs.ts';
 
 /**
- * Text with markup, in whatever language it is, the paragraphs in the page's own first. The only place that puts HTML into a page: safe
- * because every stored HTML was sanitised by the server before it was stored (PRODUCT 7), whoever
- * sent it; what is previewed before that, by the schema of the editor.
+ * Text with markup, in whatever language it is, the paragraphs in the page's own first. The only place
+ * that puts HTML into a page: safe because the server has sanitised all HTML that is stored (PRODUCT 7),
+ * and because what is previewed before that comes out of the editor, which has a schema.
  */
 export function Prose({ html }: { html: string }) {
   const { htmlLang } = useI18n();

@@ -9,8 +9,10 @@ type SubmitButtonProps = {
   className?: string;
 };
 
-/** Sends its form. Until scripts run it cannot be used; while the form is busy, or has to
- * wait after too many tries, it does nothing. */
+/**
+ * Sends its form. Until scripts run it cannot be used; while the form is busy, or has to wait after too
+ * many tries, it does nothing.
+ */
 export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButtonProps) {
   const { isBusy, heldUntil, isLive } = useFormParts();
   const isHeld = useSecondsLeft(heldUntil) > 0;

@@ -11,7 +11,8 @@ import { TextField } from './text-field.tsx';
 
 type Start = { title: string; menuText: string };
 
-type TitleAndMenuProps = { start: Start; /** The menus in use. */ groups: MenuGroups };
+/** `groups` are the menus in use. */
+type TitleAndMenuProps = { start: Start; groups: MenuGroups };
 
 /** What a page is called and the menu it stands in, with those in use and its place there. */
 export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
