@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Card } from '../../src/features/properties/contract.ts';
+import { areaText } from '../../src/features/properties/area-text.ts';
 import { placeName } from '../../src/features/catalogue/names.ts';
 import { goTo } from '../support/browser.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
@@ -30,7 +31,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           placeName(I18N[language], card),
         ]),
         tag: t(`listing.${card.listing_type}`),
-        facts: [t(`type.${card.property_type as 'land'}`), card.area],
+        facts: [t(`type.${card.property_type as 'land'}`), areaText(I18N[language], card.area)],
         ...(card.otherExcerpt?.lang === htmlLang
           ? { text: card.otherExcerpt.text, isCut: card.otherExcerpt.isCut }
           : { text: card.excerpt, isCut: card.isCut }),

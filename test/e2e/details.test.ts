@@ -52,7 +52,7 @@ test('a listing says what it is, in English', async () => {
     'Listing type': 'For sale',
     Township: 'Ahlone',
     Region: 'Yangon',
-    Area: '12.5 x 50 ft',
+    Area: '12.5 x 50 ft (625 sqft)',
     'Property No.': String(listing.id),
   });
   // Visitors of other tests may be counted meanwhile.
@@ -67,7 +67,10 @@ test('a listing says what it is, in Burmese', async () => {
   expect(await page.locator('h1').innerText()).toMatch(/အလုံ.*ရှိ ရောင်းရန် တိုက်ခန်း$/);
   expect(await page.locator('.det .price').innerText()).toBe('သိန်း ၁,၃၅၀');
   expect(await page.locator('.det__kyat').innerText()).toBe('ကျပ် ၁၃၅,၀၀၀,၀၀၀');
-  expect(await factsOf(page)).toMatchObject({ 'တိုင်း / ပြည်နယ်': 'ရန်ကုန်', ဧရိယာ: '12.5 x 50 ft' });
+  expect(await factsOf(page)).toMatchObject({
+    'တိုင်း / ပြည်နယ်': 'ရန်ကုန်',
+    ဧရိယာ: 'ပေ ၁၂.၅ x ၅၀ (၆၂၅ စတုရန်းပေ)',
+  });
 });
 
 test.each([

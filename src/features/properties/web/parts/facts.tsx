@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { districtName, regionName } from '../../../catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
+import { Area } from './area.tsx';
 import { ListingNumber } from './listing-number.tsx';
 
 /** What a listing is, in short (S2). */
 export function Facts({ listing }: { listing: Property }) {
   const i18n = useI18n();
-  const { t, language, htmlLang } = i18n;
+  const { t, language } = i18n;
   const { region, district, area } = listing;
   return (
     <dl className="facts">
       <Fact name={t('details.property_type')}>{typeName(i18n, listing.property_type)}</Fact>
       <Fact name={t('details.area')}>
-        <span lang={foreignLang(area, htmlLang)}>{area}</span>
+        <Area typed={area} />
       </Fact>
       <Fact name={t('details.listing_type')}>{listingTypeName(i18n, listing.listing_type)}</Fact>
       <Fact name={t('details.district')}>{districtName(region, district, language)}</Fact>

@@ -1,4 +1,3 @@
-import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -7,6 +6,7 @@ import { Excerpt } from '../../../../ui/excerpt.tsx';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
 import { listingTypeName, placeName, typeIcon, typeName } from '../../../catalogue/names.ts';
 import type { Card } from '../../contract.ts';
+import { Area } from './area.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { CARD_PHOTO } from './photo-sizes.ts';
 import { Price } from './price.tsx';
@@ -16,7 +16,7 @@ type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoad
 /** A listing in a list: one link to its details. */
 export function ListingCard({ card, heading: Heading, loading }: ListingCardProps) {
   const i18n = useI18n();
-  const { htmlLang, list } = i18n;
+  const { list } = i18n;
   const type = typeName(i18n, card.property_type);
   return (
     <article className="card">
@@ -45,7 +45,7 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
           </li>
           <li>
             <Icon name="area" />
-            <span lang={foreignLang(card.area, htmlLang)}>{card.area}</span>
+            <Area typed={card.area} />
           </li>
         </ul>
         <Excerpt of={card} />
