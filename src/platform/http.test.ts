@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { memoryLog, type LogLine } from '../../test/support/memory-log.ts';
@@ -134,8 +134,6 @@ test('a request is one line: what was asked for without its query, and how it en
 });
 
 describe('a server that stops', () => {
-  const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
   test('ends what it was asked before, and does not wait for its connections to idle', async () => {
     const began = new Promise<void>((resolve) => {
       slowBegan = resolve;
@@ -151,11 +149,13 @@ describe('a server that stops', () => {
 
   test('answers what was on its way when the stop began', async () => {
     const { hostname, port } = new URL(origin);
+    const accepted = once(server.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), hostname).setEncoding('utf8');
     socket.write('GET /refused HTTP/1.1\r\nHost: x\r\n');
-    await pause(50);
+    const [connection] = await accepted;
+    await expect.poll(() => connection.bytesRead).toBeGreaterThan(0);
     const closing = server.close();
-    await pause(50);
+    await expect.poll(() => server.server.listening).toBe(false);
     socket.write('\r\n');
     const [answer] = (await once(socket, 'data')) as [string];
     await closing;
