@@ -15,7 +15,8 @@ export type Access = 'public' | 'optional' | 'user' | 'admin';
  * what it may answer besides success, what its access brings along, and `internal_error`. With
  * `files`, the names of the files it takes, each of them optional, the call is a form
  * (multipart/form-data) whose texts are the `body`. Without a `response` success is 204, an answer
- * without a body; where something is `created` it is 201.
+ * without a body; where something is `created` it is 201. `keepsAnswer: false` is a create whose answer
+ * is a secret: it is not kept, so that a repeat makes another one.
  * `changesContent: false` is a write that pages need not show at once, such as a count of views:
  * pages that were rendered before it are good for as long as they would have been.
  */
@@ -33,6 +34,7 @@ export type Contract = {
   response?: Schema;
   errors: readonly ErrorCode[];
   created?: true;
+  keepsAnswer?: false;
   changesContent?: false;
 };
 
@@ -68,6 +70,10 @@ export const successStatus = ({ response, created }: Contract): 200 | 201 | 204 
   return created ? 201 : 200;
 };
 
+/** Whether a create may come with a key, under which it is made only once. */
+export const takesKey = ({ access, created, keepsAnswer }: Contract): boolean =>
+  created === true && keepsAnswer !== false && access !== 'public';
+
 const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   public: [],
   optional: [],
@@ -82,13 +88,13 @@ const REPEAT_ERRORS: readonly ErrorCode[] = ['changed_elsewhere'];
 const BODY_ERRORS: readonly ErrorCode[] = ['invalid_input', 'file_too_large'];
 
 /** Every error an endpoint may answer, each once. */
-export const errorsOf = ({ access, errors, body, files, created }: Contract): ErrorCode[] => [
+export const errorsOf = (contract: Contract): ErrorCode[] => [
   ...new Set<ErrorCode>([
-    ...errors,
-    ...ACCESS_ERRORS[access],
-    ...(body || files ? BODY_ERRORS : []),
+    ...contract.errors,
+    ...ACCESS_ERRORS[contract.access],
+    ...(contract.body || contract.files ? BODY_ERRORS : []),
     'too_many_requests',
-    ...(created && access !== 'public' ? REPEAT_ERRORS : []),
+    ...(takesKey(contract) ? REPEAT_ERRORS : []),
     'internal_error',
   ]),
 ];

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { successStatus, type Contract } from '../contract/define.ts';
+import { successStatus, takesKey, type Contract } from '../contract/define.ts';
 import { ApiError } from '../contract/errors.ts';
 import { VERSION_HEADER } from '../contract/fetch-carrier.ts';
 import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '../contract/idempotency.ts';
@@ -135,17 +135,18 @@ const findUser = async (
   return token === undefined ? undefined : authenticate(token);
 };
 
-/** How the request may be repeated, if it creates something and has a key (PRODUCT 9). */
+/** How the request may be repeated, if it has a key that counts (PRODUCT 9). */
 const creationOf = (
   { headers, body }: FastifyRequest,
-  { name, created }: Contract,
+  contract: Contract,
   { userId }: SignedIn,
   upload: Upload | undefined,
 ): Creation | undefined => {
   const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
-  if (!created || typeof key !== 'string' || key === '') return undefined;
+  if (!takesKey(contract) || typeof key !== 'string' || key === '') return undefined;
   if (key.length > MAX_KEY)
     throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY, message: 'too_long' }]);
   const bodyHash = async () => (upload ? hashForm(await upload.receive()) : hashJson(body));
-  return { userId, endpoint: name, key, isLenient: headers.prefer === LENIENT, bodyHash };
+  const isLenient = headers.prefer === LENIENT;
+  return { userId, endpoint: contract.name, key, isLenient, bodyHash };
 };

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { errorsOf, successStatus, type Access, type Contract } from '../contract/define.ts';
+import {
+  errorsOf,
+  successStatus,
+  takesKey,
+  type Access,
+  type Contract,
+} from '../contract/define.ts';
 import { ERROR_STATUS } from '../contract/errors.ts';
 import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '../contract/idempotency.ts';
 import { described } from '../contract/primitives.ts';
@@ -31,7 +37,7 @@ export const endpointSchema = (contract: Contract) => ({
   summary: contract.summary,
   ...(contract.params && { params: contract.params }),
   ...(contract.query && { querystring: contract.query }),
-  ...(contract.created && contract.access !== 'public' && { headers: creationHeaders }),
+  ...(takesKey(contract) && { headers: creationHeaders }),
   ...requestBody(contract),
   ...SECURITY[contract.access],
   response: responses(contract),

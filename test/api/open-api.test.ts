@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '../../src/contracts.ts';
-import { successStatus, type Contract } from '../../src/contract/define.ts';
+import { successStatus, takesKey, type Contract } from '../../src/contract/define.ts';
 import { ERROR_STATUS } from '../../src/contract/errors.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { markupErrors } from '../support/markup.ts';
@@ -70,7 +70,7 @@ describe('the document', () => {
       ...errors.map((code) => ERROR_STATUS[code]),
       ...ACCESS_STATUSES[access],
       ...(contract.body || contract.files ? [400, 413] : []),
-      ...(contract.created && access !== 'public' ? [409] : []),
+      ...(takesKey(contract) ? [409] : []),
     ];
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),
@@ -81,6 +81,16 @@ describe('the document', () => {
         description: expect.stringMatching(/\w/) as string,
         ...(status !== '204' && { content: body }),
       });
+  });
+
+  test('offers a key for repeats where an answer is kept, which has to be no secret', () => {
+    const headersOf = (id: string) => {
+      const [, operation] = operations().find(([, { operationId }]) => operationId === id) ?? [];
+      return JSON.stringify(operation?.parameters ?? []);
+    };
+    expect(headersOf('createBlog')).toContain('Idempotency-Key');
+    for (const id of ['register', 'createReset', 'createInvitation'])
+      expect(headersOf(id), id).not.toContain('Idempotency-Key');
   });
 
   test('describes every parameter with its limits', () => {

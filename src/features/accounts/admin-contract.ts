@@ -6,7 +6,7 @@ import { byId } from '../../contract/saves.ts';
 import { SECURITY_EVENTS } from '../../contract/security-events.ts';
 import { hasAtMost, optionalText } from '../../contract/texts.ts';
 import { ROLES, user } from './contract.ts';
-import { INVITATION_LIMITS } from './rules.ts';
+import { INVITATION_LIMITS, MAX_USER_SEARCH } from './rules.ts';
 
 /** An account in the administrators' list; `lastLoginAt` is null until somebody has logged in to it. */
 export const listedUser = z.object({
@@ -76,7 +76,10 @@ export const adminContracts = {
     tag: 'Administration',
     summary: 'Accounts, newest first; `q` is part of a name, username, e-mail, phone or company',
     access: 'admin',
-    query: z.strictObject({ q: z.optional(boundedText(100).check(hasAtMost(100))), ...paging }),
+    query: z.strictObject({
+      q: z.optional(boundedText(MAX_USER_SEARCH).check(hasAtMost(MAX_USER_SEARCH))),
+      ...paging,
+    }),
     response: listedUsers,
     errors: ['invalid_input'],
   }),
@@ -129,6 +132,7 @@ export const adminContracts = {
     response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['invalid_input', 'not_found'],
     created: true,
+    keepsAnswer: false,
     changesContent: false,
   }),
   invitations: defineContract({
@@ -158,6 +162,7 @@ export const adminContracts = {
     response: madeInvitation,
     errors: ['invalid_input'],
     created: true,
+    keepsAnswer: false,
     changesContent: false,
   }),
   revokeInvitation: defineContract({

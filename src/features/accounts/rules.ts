@@ -3,6 +3,9 @@ import { toDigits } from '../../burmese/digits.ts';
 /** What an invitation takes at most: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
 
+/** The most characters of what is searched for among accounts. */
+export const MAX_USER_SEARCH = 100;
+
 /** A mobile number, or a landline with its area code (MYANMAR §7). */
 const STORED_PHONE = /^(?:09\d{7,9}|0(?!9)\d{5,9})$/;
 

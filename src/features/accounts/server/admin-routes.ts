@@ -64,7 +64,6 @@ export const adminHandlers = (
       const { invitations, totalItems } = await listInvitations(db, query);
       return { invitations, ...totalsOf(query, totalItems) };
     },
-    // A key to repeat it by would need the code to be kept: who repeats it gets another one.
     createInvitation: async ({ body }, caller) => {
       const made = await createInvitation(db, body, now());
       await noteEvent(

@@ -9,6 +9,7 @@ import { Working } from '../../../../ui/working.tsx';
 import '../../../../ui/styles/work.css';
 import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
 import type { ListedUsers } from '../../admin-contract.ts';
+import { MAX_USER_SEARCH } from '../../rules.ts';
 import { accountHead } from '../parts/account-head.ts';
 import { AdminFailure } from '../parts/admin-failure.tsx';
 import { AdminFrame } from '../parts/admin-frame.tsx';
@@ -45,7 +46,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
           action={paths.adminUsers()}
           label={t('admin.user_search')}
           q={search.q}
-          maxLength={100}
+          maxLength={MAX_USER_SEARCH}
         />
       </div>
       {load.status === 'loading' && <SkeletonRows count={5} />}
