@@ -1,5 +1,4 @@
 import { toWesternDigits } from './digits.ts';
-import { fromZawgyi } from './zawgyi.ts';
 import { repairZeroAndWa } from './zero-and-wa.ts';
 
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
@@ -38,15 +37,10 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
 ];
 
 /**
- * A text as it is compared when people search: Zawgyi and Unicode, the order of signs, variant
- * letters, either digits, case, width and white space make no difference. Only for comparing: the
- * order of signs is not that of good spelling (ကျွန်ုပ်), so it is neither stored nor shown.
+ * A text in Unicode as it is compared when people search: the order of signs, variant letters, either
+ * digits, case, width and white space make no difference. Only for comparing: the order of signs is
+ * not that of good spelling (ကျွန်ုပ်), so it is neither stored nor shown.
  */
-export function foldText(text: string): string {
-  return foldUnicode(fromZawgyi(text).text);
-}
-
-/** The same for what is Unicode already, as stored texts are: in a tenth of the time. */
 export function foldUnicode(text: string): string {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
   const ordered = repairZeroAndWa(plain.replace(SIGNS, inOrder).normalize('NFC'));
