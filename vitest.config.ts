@@ -16,7 +16,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default', new SecondsByPart()],
     sequence: { sequencer: SlowFirst },
-    // Files of a worker share what they import: loading it anew for each took half of the time of
+    // Files of a worker share what they import: loading it again for each took half of the time of
     // short ones. So every test puts back what it changes of the world around it.
     isolate: false,
     projects: [

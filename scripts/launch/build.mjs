@@ -1,4 +1,4 @@
-// The production build in dist/: made anew when something it is made of has changed.
+// The production build in dist/: made again when something it is made of has changed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

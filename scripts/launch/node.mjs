@@ -106,7 +106,7 @@ async function install(root, minimum) {
  * @param {string} folder
  * @param {{ name: string; version: string; integrity: string }} wanted
  */
-export async function fetchPackage(root, folder, { name, version, integrity }) {
+async function fetchPackage(root, folder, { name, version, integrity }) {
   const manifest = { name: 'eain-node', version, private: true, dependencies: { [name]: version } };
   const lock = {
     ...manifest,

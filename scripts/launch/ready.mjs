@@ -1,4 +1,4 @@
-// Doing work once: what is ready already is not done again, what was interrupted is done anew, and two
+// Doing work once: what is ready already is not done again, what was interrupted is done again, and two
 // launchers never install or build in the same folder at the same time.
 import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

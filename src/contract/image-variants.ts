@@ -1,5 +1,5 @@
 /** Widths in pixels that are made of every photo, as far as the photo is that wide. */
-export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
+const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
 /** Formats of every width, the lightest first: the order of the `<source>` elements. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;

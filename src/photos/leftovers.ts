@@ -17,7 +17,7 @@ export type Tidying = { db: Db; media: Media; now: Date; signal?: AbortSignal };
 export type Leftovers = { names: string[]; stored: number };
 
 /** Whether this is more than killed processes leave. */
-export const isSuspicious = ({ names, stored }: Leftovers): boolean =>
+const isSuspicious = ({ names, stored }: Leftovers): boolean =>
   names.length > SUSPICIOUS.photos && names.length > stored * SUSPICIOUS.share;
 
 /**
@@ -57,7 +57,7 @@ export const setAside = async (
  * Puts back the photos that were set aside and have a row: an older database was in place for a
  * while. Returns how many.
  */
-export const putBackPhotos = async ({ db, media, signal }: Tidying): Promise<number> => {
+const putBackPhotos = async ({ db, media, signal }: Tidying): Promise<number> => {
   let count = 0;
   for (const day of await media.listDays())
     for await (const files of media.listSetAside(day)) {

@@ -12,7 +12,7 @@ const PER_BYTE = 330;
 const MOST = 460_000_000;
 
 /** What it takes to decode an AVIF, in bytes; other formats are read piece by piece. */
-export const avifMemory = ({ width, height, bitsPerSample = 8, hasAlpha }: Metadata): number =>
+const avifMemory = ({ width, height, bitsPerSample = 8, hasAlpha }: Metadata): number =>
   width * height * (bitsPerSample > 8 ? PER_PIXEL.deep : PER_PIXEL.flat) * (hasAlpha ? ALPHA : 1);
 
 /** Whether an AVIF of `size` bytes would take more memory than it may. */

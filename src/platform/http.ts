@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -27,8 +28,10 @@ export const createServer = (
   deadlines = DEADLINES,
 ): FastifyInstance => {
   const headers = securityHeaders(config);
+  // Any logger will do for those who get the server.
+  const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
-    loggerInstance: log,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -44,7 +47,7 @@ export const createServer = (
       void answerError(error, reply.headers({ ...headers, 'x-request-id': request.id }));
     },
     clientErrorHandler: (_error, socket) => refuseConnection(socket, headers),
-  }) as unknown as FastifyInstance;
+  });
 
   keepDeadlines(server, deadlines);
   server.server.maxConnections = MAX_CONNECTIONS;

@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.ts';
 import { escapeXml } from './xml.ts';
 
 /** The families of `assets/fonts`, for `font-family`: Latin first, then Burmese. */
-export const FONT_FAMILY = 'Inter, Padauk';
+const FONT_FAMILY = 'Inter, Padauk';
 
 /**
  * Only the fonts of `assets/fonts`, whatever the machine has. The library that finds them reads this

@@ -147,7 +147,7 @@ export const createNavigation = (parts: Parts) => {
       keep(view.href, load);
       show({ ...shown, view: { ...view, load } });
     },
-    /** Records have changed: the menus come anew, and nothing loaded before is shown again. */
+    /** Records have changed: the menus are fetched again, and nothing loaded before is shown. */
     refresh: async (): Promise<void> => {
       kept.clear();
       const menus = await loadMenus(api);

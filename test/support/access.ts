@@ -40,7 +40,7 @@ type Sent = {
   form?: FormData;
 };
 
-/** One row of the table: what is sent, made anew for every call, and the status for each caller. */
+/** One row of the table: what is sent, made again for every call, and the status for each caller. */
 export type Row = {
   statuses: Record<CallerKind, number>;
   send: (scene: Scene) => Sent | Promise<Sent>;

@@ -84,7 +84,7 @@ type EditedProps<F extends string, R extends Stored> = OfKind<F, R> & {
   onPart: (change: (record: R) => R) => void;
 };
 
-/** Begins anew when the record stands differently on the server. */
+/** Begins again when the record stands differently on the server. */
 function EditRecord<F extends string, R extends Stored>({
   kind,
   loaded,
@@ -109,7 +109,7 @@ function EditRecord<F extends string, R extends Stored>({
   );
 }
 
-/** Its form begins anew with a draft. */
+/** Its form begins again with a draft. */
 function SessionOfRecord<F extends string, R extends Stored>(props: EditedProps<F, R>) {
   const { kind, edited } = props;
   const session = useSession(kind.path.slice(1), kind.edition, edited.record);

@@ -17,7 +17,7 @@ export type Edited<F extends string, R> = { record: R; typed?: Values<F> };
 export type PartSave = (signal: AbortSignal) => Promise<boolean>;
 
 type Ears<F extends string, R> = {
-  /** It begins anew with this. */
+  /** The form begins again, with this. */
   onEdited: (edited: Edited<F, R>) => void;
   onPart: (change: (record: R) => R) => void;
 };
@@ -32,7 +32,7 @@ export type Edit<F extends string, R extends Stored> = EditSession &
     timesChanged: number;
     /** Sends it once more as it was typed, whatever others have saved. */
     saveMine: (event: MouseEvent<HTMLButtonElement>) => void;
-    /** Begins anew with what is stored; what was typed is offered as a draft. */
+    /** Begins again with what is stored; what was typed is offered as a draft. */
     loadNew: () => void;
     /** A part of it was saved by itself. */
     changePart: (change: (record: R) => R) => void;

@@ -5,7 +5,7 @@ import { parseResultsSearch, toSearchValues, type ResultsSearch } from '../page-
 import { loadDetails, type Details } from './parts/load-details.ts';
 
 /** How many of the newest listings the home page shows (S2). */
-export const LATEST = 6;
+const LATEST = 6;
 
 export const homeData = definePageData<undefined, Results>({
   parse: () => undefined,

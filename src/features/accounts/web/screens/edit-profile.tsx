@@ -60,7 +60,7 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
 
 type Saved = { user: User; count: number; hasNewPassword: boolean };
 
-/** After each save the form starts anew with what is stored. */
+/** After each save the form starts again with what is stored. */
 function Profile({ loaded }: { loaded: User }) {
   const { t } = useI18n();
   const { reload } = useApp();
