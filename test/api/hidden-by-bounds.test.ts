@@ -41,8 +41,12 @@ describe('what the price bounds hide', () => {
 });
 
 /** What a search asks for once its visitor has taken up a rescue. */
-const relaxed = (query: string, { relax, fromPrice, toPrice }: Rescue): string => {
+const relaxed = (query: string, { relax, also, fromPrice, toPrice }: Rescue): string => {
   if (relax === 'everything') return '';
+  if (also) {
+    const first = relaxed(query, { relax, also: null, fromPrice, toPrice, totalItems: 0 });
+    return relaxed(first, { relax: also, also: null, fromPrice, toPrice, totalItems: 0 });
+  }
   const values = new URLSearchParams(query);
   if (relax === 'fromPrice') values.set('fromPrice', String(fromPrice ?? ''));
   else if (relax === 'toPrice') values.set('toPrice', String(toPrice ?? ''));
@@ -75,7 +79,25 @@ describe('an empty result', () => {
       'region=Bago&district=Htantabin&propType=land&type=for_rents&fromPrice=200',
       [{ relax: 'type' }],
     ],
-    ['region=NayPyiTaw&type=for_rents&propType=land', [{ relax: 'everything', totalItems: 8 }]],
+    [
+      'region=NayPyiTaw&type=for_rents&propType=land',
+      [
+        { relax: 'propType', also: 'region' },
+        { relax: 'type', also: 'region' },
+      ],
+    ],
+    [
+      'region=Yangon&district=Kamayut&type=for_rents&toPrice=400',
+      [
+        { relax: 'district', also: null, toPrice: 400 },
+        { relax: 'region', also: null, toPrice: 400 },
+        { relax: 'toPrice', also: 'type', toPrice: 500 },
+      ],
+    ],
+    [
+      'region=NayPyiTaw&type=for_rents&propType=land&toPrice=1',
+      [{ relax: 'everything', also: null, totalItems: 8 }],
+    ],
   ])('%s offers %j', async (query, offers) => {
     const { rescues } = await searchCards(app, query);
     expect(rescues).toMatchObject(offers);
@@ -90,7 +112,9 @@ describe('an empty result', () => {
   test('keeps the bounds that its steps do not touch', async () => {
     const query = 'region=NayPyiTaw&fromPrice=150&toPrice=400';
     const { rescues } = await searchCards(app, query);
-    expect(rescues).toEqual([{ relax: 'region', fromPrice: 150, toPrice: 400, totalItems: 3 }]);
+    expect(rescues).toEqual([
+      { relax: 'region', also: null, fromPrice: 150, toPrice: 400, totalItems: 3 },
+    ]);
   });
 
   test('only what is empty offers anything, not a page past the end', async () => {

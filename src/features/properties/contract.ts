@@ -107,9 +107,15 @@ const listQuery = z
   )
   .check(...onlyWithMine('q'));
 
-/** A filter to relax when nothing was found, and how many homes that would give (PRODUCT 5). */
+const RELAXED = ['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice'] as const;
+
+/**
+ * A filter to relax when nothing was found, perhaps with another one, and how many homes that would
+ * give (PRODUCT 5).
+ */
 export const rescue = z.object({
-  relax: z.enum(['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice', 'everything']),
+  relax: z.enum([...RELAXED, 'everything']),
+  also: z.nullable(z.enum(RELAXED)),
   toPrice: z.nullable(z.number()),
   fromPrice: z.nullable(z.number()),
   totalItems: z.int(),

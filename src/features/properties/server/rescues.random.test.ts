@@ -29,7 +29,15 @@ afterAll(() => database.close());
 const count = (filters: Filters): number => expectedOf(listings, filters).totalItems;
 
 /** The filters of a search once a rescue is taken up. */
-const relaxed = (filters: Filters, { relax, fromPrice, toPrice }: Rescue): Filters => {
+const relaxed = (filters: Filters, { relax, also, fromPrice, toPrice }: Rescue): Filters => {
+  if (also)
+    return relaxed(relaxed(filters, { relax, also: null, fromPrice, toPrice, totalItems: 0 }), {
+      relax: also,
+      also: null,
+      fromPrice,
+      toPrice,
+      totalItems: 0,
+    });
   if (relax === 'everything') return {};
   if (relax === 'fromPrice') return { ...filters, fromPrice: fromPrice ?? undefined };
   if (relax === 'toPrice') return { ...filters, toPrice: toPrice ?? undefined };
@@ -37,14 +45,34 @@ const relaxed = (filters: Filters, { relax, fromPrice, toPrice }: Rescue): Filte
   return { ...filters, [relax]: undefined };
 };
 
-/** What each filter gives when it alone is dropped. */
-const singleDrops = (filters: Filters): number[] =>
-  (Object.keys(filters) as (keyof Filters)[]).map((name) =>
-    count({ ...filters, [name]: undefined, ...(name === 'region' && { district: undefined }) }),
+const without = (filters: Filters, name: keyof Filters): Filters => ({
+  ...filters,
+  [name]: undefined,
+  ...(name === 'region' && { district: undefined }),
+});
+
+/** Whether each filter gives something when it alone is dropped. */
+const helpsAlone = (filters: Filters): Map<keyof Filters, boolean> =>
+  new Map(
+    (Object.keys(filters) as (keyof Filters)[]).map((name) => [
+      name,
+      count(without(filters, name)) > 0,
+    ]),
   );
+
+/** How many pairs of filters give something when dropped that give nothing one by one. */
+const helpfulPairs = (filters: Filters, alone: Map<keyof Filters, boolean>): number => {
+  const names = [...alone.keys()].filter((name) => filters[name] !== undefined && !alone.get(name));
+  return names
+    .flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const))
+    .filter((pair) => !(pair.includes('region') && pair.includes('district')))
+    .filter((pair) => !(pair.includes('fromPrice') && pair.includes('toPrice')))
+    .filter(([first, second]) => count(without(without(filters, first), second)) > 0).length;
+};
 
 test(`500 random searches keep what their pages promise (EAIN_SEED=${seed})`, async () => {
   let empty = 0;
+  let withPairs = 0;
   for (let turn = 0; turn < 500; turn++) {
     const filters = randomFilters(random);
     const asked = JSON.stringify(filters);
@@ -59,9 +87,17 @@ test(`500 random searches keep what their pages promise (EAIN_SEED=${seed})`, as
     const rescues = await findRescues(database.db, filters);
     for (const rescue of rescues)
       expect(count(relaxed(filters, rescue)), `${asked} ${rescue.relax}`).toBe(rescue.totalItems);
-    const helping = singleDrops(filters).filter((total) => total > 0).length;
-    expect(rescues, asked).toHaveLength(Math.max(1, helping));
-    expect(new Set(rescues.map(({ relax }) => relax)).size).toBe(rescues.length);
+    const alone = helpsAlone(filters);
+    const singles = [...alone.values()].filter(Boolean).length;
+    const pairs = Math.min(3, helpfulPairs(filters, alone));
+    withPairs += pairs > 0 ? 1 : 0;
+    expect(rescues, asked).toHaveLength(Math.max(1, singles + pairs));
+    expect(
+      rescues.filter(({ also }) => also),
+      asked,
+    ).toHaveLength(pairs);
+    expect(new Set(rescues.map(({ relax, also }) => `${relax} ${also}`)).size).toBe(rescues.length);
   }
   expect(empty).toBeGreaterThan(50);
+  expect(withPairs).toBeGreaterThan(20);
 });

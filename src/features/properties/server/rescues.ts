@@ -15,24 +15,64 @@ export const countHidden = async (
     toPrice === undefined ? 0 : (await countListings(db, { ...others, fromPrice })) - totalItems,
 });
 
+/** Enough to choose from; each costs a count. */
+const MAX_PAIRS = 3;
+
 /**
  * What to relax when a search finds nothing, and what each step would give (PRODUCT 5): one filter
- * at a time, the narrowest change first; all filters together when no single one helps.
+ * at a time, the narrowest change first, then two that do not help one by one; all filters together
+ * when nothing less helps.
  */
 export const findRescues = async (db: Db, filters: Filters): Promise<Rescue[]> => {
+  const used = RELAXED.filter((name) => filters[name] !== undefined);
   const rescues: Rescue[] = [];
-  for (const relax of RELAXED.filter((name) => filters[name] !== undefined)) {
-    const relaxed = await RELAX[relax](db, filters);
-    const totalItems = relaxed ? await countListings(db, relaxed) : 0;
-    if (relaxed && totalItems > 0) rescues.push(toRescue(relax, relaxed, totalItems));
+  const helpless: Relaxed[] = [];
+  for (const relax of used) {
+    const rescue = await tryRelaxing(db, filters, relax);
+    if (rescue) rescues.push(rescue);
+    else helpless.push(relax);
+  }
+  let pairs = 0;
+  for (const [relax, also] of pairsOf(helpless)) {
+    const rescue = await tryRelaxing(db, filters, relax, also);
+    if (rescue) rescues.push(rescue);
+    if (rescue && ++pairs === MAX_PAIRS) break;
   }
   if (rescues.length > 0) return rescues;
   const totalItems = await countListings(db, {});
-  return totalItems > 0 ? [toRescue('everything', {}, totalItems)] : [];
+  return totalItems > 0 ? [toRescue({ relax: 'everything', also: null }, {}, totalItems)] : [];
 };
 
-const toRescue = (relax: Rescue['relax'], filters: Filters, totalItems: number): Rescue => ({
-  relax,
+const tryRelaxing = async (
+  db: Db,
+  filters: Filters,
+  relax: Relaxed,
+  also?: Relaxed,
+): Promise<Rescue | undefined> => {
+  const first = also ? await RELAX[also](db, filters) : filters;
+  const relaxed = first && (await RELAX[relax](db, first));
+  const totalItems = relaxed ? await countListings(db, relaxed) : 0;
+  if (!relaxed || totalItems === 0) return undefined;
+  return toRescue({ relax, also: also ?? null }, relaxed, totalItems);
+};
+
+/** Two filters each, the place kept as long as can be. */
+const pairsOf = (names: readonly Relaxed[]): [Relaxed, Relaxed][] => {
+  const kept = PAIRED.filter((name) => names.includes(name));
+  return kept.flatMap((first, index) =>
+    kept
+      .slice(index + 1)
+      .filter((second) => !POINTLESS.has(`${first} ${second}`))
+      .map((second): [Relaxed, Relaxed] => [first, second]),
+  );
+};
+
+const toRescue = (
+  what: Pick<Rescue, 'relax' | 'also'>,
+  filters: Filters,
+  totalItems: number,
+): Rescue => ({
+  ...what,
   fromPrice: filters.fromPrice ?? null,
   toPrice: filters.toPrice ?? null,
   totalItems,
@@ -48,6 +88,19 @@ const RELAXED: readonly Relaxed[] = [
   'region',
   'type',
 ];
+
+// A price bound comes first: it moves as far as the other filter, which is relaxed before it, lets it.
+const PAIRED: readonly Relaxed[] = [
+  'toPrice',
+  'fromPrice',
+  'propType',
+  'district',
+  'type',
+  'region',
+];
+
+/** No township outlives its region, and what one price bound keeps out, the other lets in alone. */
+const POINTLESS: ReadonlySet<string> = new Set(['district region', 'toPrice fromPrice']);
 
 /** The filters with one of them relaxed; undefined where that cannot help. */
 const RELAX: Record<Relaxed, (db: Db, filters: Filters) => Promise<Filters | undefined>> = {

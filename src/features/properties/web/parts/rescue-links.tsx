@@ -25,7 +25,7 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
       {rescues.length > 0 && (
         <ul className="links">
           {rescues.map((rescue) => (
-            <li key={rescue.relax}>
+            <li key={`${rescue.relax} ${rescue.also}`}>
               <a href={hrefOf({ ...relaxed(rescue), page: 1 })}>
                 <span>
                   <Phrases text={rescueText(i18n, search, rescue)} />
@@ -41,10 +41,21 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
   );
 }
 
-const rescueText = (
+const rescueText = (i18n: I18n, search: ResultsSearch, rescue: Rescue): string =>
+  i18n.list(stepsOf(rescue).map((step) => stepText(i18n, search, step)));
+
+/** A filter to relax, with where the price bounds are then. */
+type Step = Pick<Rescue, 'relax' | 'fromPrice' | 'toPrice'>;
+
+const stepsOf = ({ relax, also, ...bounds }: Rescue): Step[] => [
+  { relax, ...bounds },
+  ...(also ? [{ relax: also, ...bounds }] : []),
+];
+
+const stepText = (
   { t, priceLimit, language }: I18n,
   { region = '', district = '' }: ResultsSearch,
-  { relax, fromPrice, toPrice }: Rescue,
+  { relax, fromPrice, toPrice }: Step,
 ): string => {
   switch (relax) {
     case 'district':
@@ -78,7 +89,12 @@ const NO_FILTERS: Partial<ResultsSearch> = {
 };
 
 /** What changes in the search that found nothing. */
-const relaxed = ({ relax, fromPrice, toPrice }: Rescue): Partial<ResultsSearch> => {
+const relaxed = (rescue: Rescue): Partial<ResultsSearch> => {
+  const [first, second] = stepsOf(rescue).map(changeOf);
+  return { ...first, ...second };
+};
+
+const changeOf = ({ relax, fromPrice, toPrice }: Step): Partial<ResultsSearch> => {
   switch (relax) {
     case 'everything':
       return NO_FILTERS;
