@@ -4,34 +4,61 @@ import { htmlLang, type Language } from '../i18n/language.ts';
 import { answerIfChanged } from './conditional.ts';
 import type { FairTurn } from './fair-turns.ts';
 import type { Generation } from './generation.ts';
+import { createPageCache, toCachedPage, type CachedPage } from './page-cache.ts';
 import { requestLanguage } from './request-language.ts';
 import { renderRss, type Feed } from './rss.ts';
 
 /** Most entries of a feed. */
 export const FEED_LENGTH = 30;
 
-/** What a feed is made of; `query` is the address's, in which anything may stand. */
-export type FeedSource = (query: URLSearchParams, i18n: I18n) => Promise<Feed>;
+/** Some hundred feeds. They change with the records only. */
+const CACHE = { maxSize: 4_000_000, maxAge: Infinity, now: Date.now };
+
+/**
+ * The feed of an address, in whose `query` anything may stand: addresses with the same `key` have the
+ * same one.
+ */
+export type FeedSource = (query: URLSearchParams) => {
+  key: string;
+  load: (i18n: I18n) => Promise<Feed>;
+};
 
 type FeedParts = { i18n: Record<Language, I18n>; generation: Generation; turn: FairTurn };
 
-/** GET and HEAD of a feed, in the language of `?lang=` or the cookie, as pages are. */
+/**
+ * GET and HEAD of a feed, in the language of `?lang=` or the cookie, as pages are. It is made once for
+ * each state of the records.
+ */
 export const registerFeed = (
   server: FastifyInstance,
   path: string,
-  load: FeedSource,
+  findFeed: FeedSource,
   { i18n, generation, turn }: FeedParts,
 ): void => {
+  const cache = createPageCache(CACHE);
+  const making = new Map<string, Promise<CachedPage>>();
   server.get(path, async (request, reply) => {
     const { language } = requestLanguage(request);
-    const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+    const { key, load } = findFeed(new URLSearchParams(request.url.split('?')[1] ?? ''));
     reply.headers({ 'content-language': htmlLang(language), vary: 'Accept-Language, Cookie' });
-    const tag = `W/"${await generation.current()}.${language}"`;
-    return answerIfChanged(request, reply, tag, async () => {
+    const version = await generation.current();
+    const kept = `${language} ${key}`;
+    const make = async (): Promise<CachedPage> => {
       await turn(request.ip);
-      return reply
-        .type('application/rss+xml; charset=utf-8')
-        .send(renderRss(await load(query, i18n[language])));
+      const made = toCachedPage(renderRss(await load(i18n[language])));
+      cache.set(kept, version, made);
+      return made;
+    };
+    // Those who come for the same feed before it is there get that one.
+    const makeOnce = (): Promise<CachedPage> => {
+      const state = `${version} ${kept}`;
+      const coming = making.get(state) ?? make().finally(() => making.delete(state));
+      making.set(state, coming);
+      return coming;
+    };
+    return answerIfChanged(request, reply, `W/"${version}.${language}"`, async () => {
+      const feed = cache.get(kept, version) ?? (await makeOnce());
+      return reply.type('application/rss+xml; charset=utf-8').send(await feed.body('identity'));
     });
   });
 };

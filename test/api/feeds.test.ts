@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../../src/db/connect.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { addPhoto } from '../../src/photos/store.ts';
+import { databaseFile } from '../../src/platform/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
 import { addBlog, addListings } from '../support/records.ts';
@@ -99,6 +102,31 @@ describe('the feed of listings', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(headers.vary).toContain('Cookie');
   });
+});
+
+test('a feed is made once for each state of the records, whatever else its address says', async () => {
+  const price = '2 Lakhs';
+  const setPrice = (db: Db, hundredths: number) =>
+    db.updateTable('properties').set({ price: hundredths }).where('id', '=', 3).execute();
+  const first = await get('/rss.xml?region=Bago');
+  expect(first).not.toContain(price);
+  // Behind the site's back, so that only a feed that is made anew shows it.
+  await setPrice(app.db, 200);
+  for (const added of ['&fbclid=1', '&sort=price_asc', '&page=2', '&colour=red'])
+    expect(await get(`/rss.xml?region=Bago${added}`)).toBe(first);
+  expect(await get('/rss.xml?region=Bago&type=for_sales')).toContain(price);
+  expect((await app.server.inject('/rss.xml?region=Bago&lang=mm')).body).toContain('၂ သိန်း');
+  expect(await get('/rss.xml?region=Bago')).toBe(first);
+  const other = connect(databaseFile(app.config));
+  await setPrice(other, 90_001);
+  expect(await get('/rss.xml?region=Bago')).toContain('900.01 Lakhs');
+  await setPrice(other, 90_000);
+  await other.destroy();
+});
+
+test('those who ask for a feed at once get the same one', async () => {
+  const feeds = await Promise.all(Array.from({ length: 5 }, () => get('/rss.xml?toPrice=77')));
+  expect(new Set(feeds).size).toBe(1);
 });
 
 describe('the feed of articles', () => {

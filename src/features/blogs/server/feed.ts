@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/tables.ts';
+import type { I18n } from '../../../i18n/i18n.ts';
 import { localised, paths } from '../../../paths.ts';
 import { excerptIn } from '../../../burmese/language-excerpt.ts';
 import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
+import type { Feed } from '../../../platform/rss.ts';
 import { labelsOf } from '../labels.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 import { findBlogs, getBlogs } from './store.ts';
@@ -9,27 +11,30 @@ import { findBlogs, getBlogs } from './store.ts';
 /** The newest articles, with `?label=` of one label. */
 export const blogFeed =
   (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
-  async (query, { language, htmlLang, t }) => {
+  (query) => {
     const label = query.get('label')?.trim() || undefined;
-    const { ids } = await findBlogs(db, { label, limit: FEED_LENGTH });
-    const urlOf = (path: string) => origin + localised(path, language);
-    return {
-      title: `${label ?? t('nav.blogs')} | ${siteName}`,
-      description: t('app.tagline'),
-      link: urlOf(label === undefined ? paths.blogs() : paths.blogsByLabel(label)),
-      self: urlOf(paths.blogFeed(label)),
-      language: htmlLang,
-      items: (await getBlogs(db, ids)).map((blog) => {
-        const { text, isCut } = excerptIn(blog.body, CARD_EXCERPT, htmlLang);
-        return {
-          title: blog.title,
-          link: urlOf(paths.blogDetails(blog.id)),
-          guid: origin + paths.blogDetails(blog.id),
-          publishedAt: blog.createdAt,
-          text: isCut ? `${text}...` : text,
-          categories: labelsOf(blog.label),
-          picture: blog.image === null ? undefined : new URL(blog.image, origin).href,
-        };
-      }),
+    const load = async ({ language, htmlLang, t }: I18n): Promise<Feed> => {
+      const { ids } = await findBlogs(db, { label, limit: FEED_LENGTH });
+      const urlOf = (path: string) => origin + localised(path, language);
+      return {
+        title: `${label ?? t('nav.blogs')} | ${siteName}`,
+        description: t('app.tagline'),
+        link: urlOf(label === undefined ? paths.blogs() : paths.blogsByLabel(label)),
+        self: urlOf(paths.blogFeed(label)),
+        language: htmlLang,
+        items: (await getBlogs(db, ids)).map((blog) => {
+          const { text, isCut } = excerptIn(blog.body, CARD_EXCERPT, htmlLang);
+          return {
+            title: blog.title,
+            link: urlOf(paths.blogDetails(blog.id)),
+            guid: origin + paths.blogDetails(blog.id),
+            publishedAt: blog.createdAt,
+            text: isCut ? `${text}...` : text,
+            categories: labelsOf(blog.label),
+            picture: blog.image === null ? undefined : new URL(blog.image, origin).href,
+          };
+        }),
+      };
     };
+    return { key: paths.blogFeed(label), load };
   };

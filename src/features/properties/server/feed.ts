@@ -2,7 +2,7 @@ import type { Db } from '../../../db/tables.ts';
 import type { I18n } from '../../../i18n/i18n.ts';
 import { localised, paths } from '../../../paths.ts';
 import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
-import type { FeedItem } from '../../../platform/rss.ts';
+import type { Feed, FeedItem } from '../../../platform/rss.ts';
 import { excerptIn } from '../../../burmese/language-excerpt.ts';
 import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
 import type { Property } from '../contract.ts';
@@ -16,21 +16,24 @@ import { getProperties } from './store.ts';
 /** The newest listings of any search (S7), whose address is read as kindly as that of a page. */
 export const listingFeed =
   (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
-  async (query, i18n) => {
+  (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
     const { isSwapped: _, ...filters } = search;
-    const { ids } = await findListings(db, { ...filters, limit: FEED_LENGTH });
-    const listings = await getProperties(db, ids);
     const values = toSearchValues(search);
-    const urlOf = (path: string) => origin + localised(path, i18n.language);
-    return {
-      title: `${searchHeadline(i18n, search)} | ${siteName}`,
-      description: i18n.t('meta.home_description'),
-      link: urlOf(paths.results(values)),
-      self: urlOf(paths.feed(values)),
-      language: i18n.htmlLang,
-      items: listings.map((listing) => toItem(i18n, listing, origin)),
+    const load = async (i18n: I18n): Promise<Feed> => {
+      const { ids } = await findListings(db, { ...filters, limit: FEED_LENGTH });
+      const listings = await getProperties(db, ids);
+      const urlOf = (path: string) => origin + localised(path, i18n.language);
+      return {
+        title: `${searchHeadline(i18n, search)} | ${siteName}`,
+        description: i18n.t('meta.home_description'),
+        link: urlOf(paths.results(values)),
+        self: urlOf(paths.feed(values)),
+        language: i18n.htmlLang,
+        items: listings.map((listing) => toItem(i18n, listing, origin)),
+      };
     };
+    return { key: paths.feed(values), load };
   };
 
 const toItem = (i18n: I18n, listing: Property, origin: string): FeedItem => {
