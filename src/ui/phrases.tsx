@@ -5,7 +5,8 @@ const BURMESE = /[\u1000-\u109f]/;
 
 /**
  * A heading or the label of a button. Browsers break Burmese inside words, so each of its phrases
- * (they are written with spaces between them) stays in one piece. Other text is left as it is.
+ * (they are written with spaces between them) stays in one piece. Other text is left as it is. A link
+ * within a sentence takes `Unbroken`: pieces have no line under them.
  */
 export function Phrases({ text }: { text: string }) {
   if (!BURMESE.test(text)) return text;

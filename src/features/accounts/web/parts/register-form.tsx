@@ -9,7 +9,7 @@ import { PasswordField } from '../../../../ui/form/password-field.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import type { Session } from '../../../../session.ts';
 import {
   FIELD_LIMITS,
@@ -99,7 +99,7 @@ export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormPro
         <p>
           {t('auth.have_account')}{' '}
           <a href={paths.login(next)}>
-            <Phrases text={t('auth.login_title')} />
+            <Unbroken text={t('auth.login_title')} />
           </a>
         </p>
       )}

@@ -7,6 +7,7 @@ import type { Session } from '../../../../session.ts';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import '../../../../ui/styles/work.css';
 import { accountHead } from '../parts/account-head.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -50,7 +51,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
       <p>
         {t('auth.no_account')}{' '}
         <a href={paths.register(next)}>
-          <Phrases text={t('auth.register_link')} />
+          <Unbroken text={t('auth.register_link')} />
         </a>
       </p>
       <details className="disc">

@@ -6,6 +6,7 @@ import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import type { Session } from '../../../../session.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
+import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import '../../../../ui/styles/work.css';
 import { accountHead } from '../parts/account-head.ts';
@@ -49,7 +50,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
           <p>
             {t('auth.have_account')}{' '}
             <a href={paths.login(next)}>
-              <Phrases text={t('auth.login_title')} />
+              <Unbroken text={t('auth.login_title')} />
             </a>
           </p>
           <RegisterForm next={next} onSignedIn={goOn} onRegistered={() => setIsRegistered(true)} />
