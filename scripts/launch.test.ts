@@ -35,7 +35,7 @@ describe('packages', () => {
   };
   const installed = { status: 0, out: 'hello you\n', err: 'Installing packages …\n' };
 
-  test('are installed once, and anew for another lockfile or after an interruption', async () => {
+  test('are installed once, and again for another lockfile or after an interruption', async () => {
     const root = project(withHello);
     const hello = () => launch(root, 'run', 'hello', 'you');
     expect(await hello()).toEqual(installed);
@@ -96,7 +96,7 @@ describe('the source hash', () => {
 describe('the build', () => {
   const built = { status: 7, out: 'a b\n', err: 'Building …\n' };
 
-  test('is made once, and anew for other sources or after an interruption', async () => {
+  test('is made once, and again for other sources or after an interruption', async () => {
     const root = site();
     const crash = () => launch(root, 'crash', 'a', 'b');
     expect(await crash()).toEqual(built);

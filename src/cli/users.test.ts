@@ -178,7 +178,7 @@ describe('users role, disable, enable and reset', () => {
       });
   });
 
-  test('a disabled account is signed out; an enabled one signs in anew', async () => {
+  test('a disabled account is signed out; an enabled one signs in again', async () => {
     const { db } = database;
     const { id = 0 } = (await find('thazin')) ?? {};
     const token = await startSession(db, id, new Date());

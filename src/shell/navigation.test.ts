@@ -163,7 +163,7 @@ describe('the way back', () => {
     expect(calls).toHaveLength(22);
   });
 
-  test('loads anew what stood there when records changed, also in another language', async () => {
+  test('loads again what stood there when records changed, also in another language', async () => {
     await arrive('/results', 2);
     await navigation.refresh();
     await navigation.go('/results?lang=mm');
@@ -175,7 +175,7 @@ describe('the way back', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a link to a page seen before loads it anew', async () => {
+  test('a link to a page seen before loads it again', async () => {
     await arrive('/results', 2);
     await arrive('/', 9);
     expect(shown()).toBe('/ 9');
@@ -218,7 +218,7 @@ describe('after something on a page was changed', () => {
 });
 
 describe('the language', () => {
-  test('changes without loading the page again, and without arriving anew', async () => {
+  test('changes without loading the page again, and is no new arrival', async () => {
     await arrive('/results?region=Bago', 2);
     const { arrival } = navigation.getShown();
     await navigation.go('/results?region=Bago&lang=mm');

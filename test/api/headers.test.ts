@@ -111,7 +111,7 @@ test.each([
   ['other files for a day', () => '/favicon.svg', 'public, max-age=86400'],
   ['calls never', () => '/api/properties/search', 'no-store'],
   ['refused calls neither', () => '/api/properties/search?page=0', 'no-store'],
-  ['pages are asked for anew', () => '/', 'no-cache'],
+  ['pages are asked for each time', () => '/', 'no-cache'],
 ])('in caches %s', async (_what, url, control) => {
   expect((await app.server.inject(url())).headers['cache-control']).toBe(control);
 });
