@@ -7,6 +7,7 @@ export const accountsEn = {
   'message.current_password_wrong': 'This is not your current password',
   'message.password_too_personal':
     'Do not use your name, email, company or phone number as the password',
+  'message.username_one_script': 'Write the username in letters of one script',
   'message.account_disabled': 'This account is disabled. Please ask the site owner.',
   'admin.code_once': 'Copy it now: it is shown only this once.',
   'sessions.title': 'Where you are logged in',

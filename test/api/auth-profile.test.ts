@@ -124,6 +124,7 @@ describe('updateUser', () => {
 
   test.each([
     ['username', 'a b', 'username_invalid'],
+    ['username', 'hlaလှ', 'username_one_script'],
     ['email', 'x', 'email_invalid'],
     ['email1', 'x', 'email_invalid'],
     ['phone', '7', 'phone_invalid'],
@@ -140,6 +141,14 @@ describe('updateUser', () => {
       `400 invalid_input (${field}: ${message})`,
     );
     expect(await stored(agent)).toEqual(user);
+  });
+
+  test('leaves a name that somebody has had for long, in whatever letters', async () => {
+    const username = `аdmin${agent.user.id}`;
+    const { id } = agent;
+    await app.db.updateTable('users').set({ username }).where('id', '=', id).execute();
+    expect(await outcome(profileOf(agent, { username, company: 'Older' }))).toBe(UPDATED);
+    expect(await stored(agent)).toMatchObject({ username, company: 'Older' });
   });
 
   test('lets one change the capitals of one’s own name, and take nobody else’s', async () => {

@@ -111,6 +111,7 @@ describe('register', () => {
     const wrong: [string, string, string][] = [
       ['username', 'ab', t('message.username_too_short', { min: number(LENGTHS.username.min) })],
       ['username', 'a b c', t('message.username_invalid')],
+      ['username', 'hlaလှ', t('message.username_one_script')],
       ['username', 'thiri@example.com', t('message.username_invalid')],
       ['username', long(LENGTHS.username.max), tooLong(LENGTHS.username.max)],
       ['email', 'thiri', t('message.email_invalid')],

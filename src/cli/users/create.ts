@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { newPassword, profileFields } from '../../features/accounts/fields.ts';
+import { newPassword, newUsername, profileFields } from '../../features/accounts/fields.ts';
 import { drawPassword } from '../../features/accounts/server/letters.ts';
 import { requireGoodPassword } from '../../features/accounts/server/password-rules.ts';
 import { hashPassword } from '../../features/accounts/server/passwords.ts';
@@ -72,7 +72,7 @@ const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): P
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
   const { phone, ...fields } = profileFields;
-  const profile = check(z.object({ ...fields, phone: z.optional(phone) }), {
+  const profile = check(z.object({ ...fields, username: newUsername, phone: z.optional(phone) }), {
     company: siteName,
     position: 'Administrator',
     ...given,

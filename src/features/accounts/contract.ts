@@ -7,6 +7,7 @@ import {
   changedPassword,
   LENGTHS,
   newPassword,
+  newUsername,
   profileFields,
   typedPassword,
   validationCode,
@@ -40,7 +41,7 @@ const { name, address, ...required } = profileFields;
 
 /** A new account, its fields in the order of S5. */
 const registration = z.object({
-  username: required.username,
+  username: newUsername,
   email: required.email,
   password: newPassword,
   validationCode,

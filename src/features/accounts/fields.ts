@@ -7,7 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '../../contract/texts.ts';
-import { hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
+import { hasOneScript, hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
 
 /** Lengths in characters (PRODUCT 16). */
 export const LENGTHS = {
@@ -56,6 +56,11 @@ export const profileFields = {
   name: optionalText(LENGTHS.line.max),
   address: optionalText(LENGTHS.address.max),
 };
+
+/** A name that is chosen now; one that somebody has had for long may be in any scripts. */
+export const newUsername = profileFields.username.check(
+  z.refine(hasOneScript, 'username_one_script'),
+);
 
 /** The invitation of a newcomer. */
 export const validationCode = requiredText('validation_code_is_required', LENGTHS.code.max);

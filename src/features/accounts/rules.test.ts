@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSeveralPhones, normalisePhone } from './rules.ts';
+import { hasOneScript, hasSeveralPhones, normalisePhone } from './rules.ts';
 
 test.each([
   ['09123456789', '09123456789'],
@@ -71,4 +71,23 @@ test.each([
   ['', false],
 ])('%j holds several: %s', (typed, isSeveral) => {
   expect(hasSeveralPhones(typed)).toBe(isSeveral);
+});
+
+test.each([
+  'thiri',
+  'Thiri.Aung-7_x',
+  'Éva',
+  'ｔｈｉｒｉ',
+  'မြမြ',
+  'ကိုကို၁၂',
+  'ကိုကို12',
+  '2026',
+  'мария',
+  '安娜',
+])('%s is in one script', (name) => {
+  expect(hasOneScript(name)).toBe(true);
+});
+
+test.each(['аdmin', 'koκo', 'hlaလှ', 'hla၁၂', 'လှ安', 'x²'])('%s is in two', (name) => {
+  expect(hasOneScript(name)).toBe(false);
 });

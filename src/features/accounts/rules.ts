@@ -41,3 +41,14 @@ export const isEmail = (text: string): boolean => {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
   return domain !== undefined && domain.slice(1, -1).includes('.');
 };
+
+const LATIN = String.raw`[\p{Script=Latin}\p{Script=Inherited}0-9._-]+`;
+const BURMESE = String.raw`[\p{Script=Myanmar}0-9._-]+`;
+const OTHER = String.raw`[^\p{Script=Latin}\p{Script=Myanmar}]+`;
+const ONE_SCRIPT = new RegExp(`^(?:${LATIN}|${BURMESE}|${OTHER})$`, 'u');
+
+/**
+ * Whether a username mixes neither Latin nor Burmese letters with others: such names are made to be
+ * taken for somebody else's. Those that look alike from end to end are one name anyway (`nameKey`).
+ */
+export const hasOneScript = (username: string): boolean => ONE_SCRIPT.test(username);

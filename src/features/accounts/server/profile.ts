@@ -3,6 +3,7 @@ import { nameKey } from '../../../db/name-key.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { SignedInCaller } from '../../../platform/handlers.ts';
 import { account, type NoteEvent } from '../../../platform/security-log.ts';
+import { hasOneScript } from '../rules.ts';
 import { deviceName } from './device-name.ts';
 import type { TryPassword } from './password-tries.ts';
 import { requireGoodPassword, type Known } from './password-rules.ts';
@@ -45,6 +46,8 @@ export const changeProfile = async (
   if (password) requireGoodPassword(password, { siteName, ...changes });
   const isOwn = id === caller.user.userId;
   const stored = await getUser(db, id);
+  if (changes.username !== stored.username && !hasOneScript(changes.username))
+    throw new ApiError('invalid_input', [{ field: 'username', message: 'username_one_script' }]);
   const isNewEmail = nameKey(changes.email) !== nameKey(stored.email);
   if (isOwn && (password || isNewEmail)) {
     if (!currentPassword) throw refusal('current_password_is_required');

@@ -15,6 +15,7 @@ import {
   FIELD_LIMITS,
   LENGTHS,
   newPassword,
+  newUsername,
   profileFields,
   typedPassword,
   validationCode,
@@ -25,7 +26,7 @@ import { samePasswords } from './same-passwords.ts';
 /** In the order of S5, whatever the layout. */
 const registerForm = defineForm({
   rules: [
-    ['username', profileFields.username],
+    ['username', newUsername],
     ['email', profileFields.email],
     ['password', newPassword],
     ['password2', typedPassword('password2_is_required')],
