@@ -17,6 +17,8 @@ export const contentEn = {
   'blog.labels_existing': 'Labels in use',
   'blog.add_label': 'Add label: {{label}}',
   'blog.remove_label': 'Remove label: {{label}}',
+  'blog.labels_parted': 'Each word has become a label of its own.',
+  'blog.label_whole': 'One label: {{label}}',
   'blog.label_new': 'Type a label',
   'blog.image': 'Image',
   'blog.submit': 'Publish',

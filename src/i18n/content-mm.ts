@@ -19,6 +19,8 @@ export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'blog.labels_existing': 'သုံးနေသော အညွှန်းများ',
   'blog.add_label': 'အညွှန်း ထည့်ရန် - {{label}}',
   'blog.remove_label': 'အညွှန်း ဖယ်ရှားရန် - {{label}}',
+  'blog.labels_parted': 'စကားလုံးတစ်လုံးစီသည် အညွှန်းတစ်ခုစီ ဖြစ်သွားပါပြီ။',
+  'blog.label_whole': 'အညွှန်းတစ်ခုတည်း - {{label}}',
   'blog.label_new': 'အညွှန်း ရေးပါ',
   'blog.image': 'ပုံ',
   'blog.submit': 'တင်မည်',

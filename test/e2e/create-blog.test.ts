@@ -97,6 +97,32 @@ describe('create blog', () => {
     expect(await sentLabel(page)).toBe('Law,law');
   });
 
+  test('words that spaces have parted can be made one label', async () => {
+    const page = await open(VISITOR);
+    const warning = page.locator('.field .alert--warn');
+    await pasteText(page, 'Buying,');
+    await labelInput(page).pressSequentially('Law ');
+    expect(await warning.count()).toBe(0);
+    await labelInput(page).pressSequentially('and ta');
+    await warning.getByText(t('blog.labels_parted')).waitFor();
+    expect(await chips(page)).toEqual(['Buying', 'Law', 'and']);
+    await labelInput(page).pressSequentially('x');
+    await page
+      .getByRole('button', { name: t('blog.label_whole', { label: 'Law and tax' }) })
+      .click();
+    expect(await chips(page)).toEqual(['Buying', 'Law and tax']);
+    expect(await sentLabel(page)).toBe('Buying,Law and tax');
+    expect(await warning.count()).toBe(0);
+    // Who goes on publishes them as they are.
+    await labelInput(page).pressSequentially('Tips Loans');
+    await page.keyboard.press('Enter');
+    await warning.waitFor();
+    await labelInput(page).pressSequentially('Banks');
+    await page.keyboard.press('Enter');
+    expect(await warning.count()).toBe(0);
+    expect(await sentLabel(page)).toBe('Buying,Law and tax,Tips,Loans,Banks');
+  });
+
   test('labels in use are offered: those that have what is typed', async () => {
     const page = await open(VISITOR);
     const inUse = ['Buying guide', 'Law and tax', 'ငှားရန်'];

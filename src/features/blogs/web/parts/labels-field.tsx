@@ -1,5 +1,6 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Offer } from '../../../../ui/form/offer.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -13,7 +14,7 @@ const OFFERED = 12;
 export function LabelsField({ start }: { start: string }) {
   const { t, list } = useI18n();
   const { menus } = useApp();
-  const { input, sent, labels, typed, choose, remove, ...events } = useLabels(start);
+  const { input, sent, labels, typed, whole, join, choose, remove, ...events } = useLabels(start);
   const sought = typed.trim().toLowerCase();
   const offered = menus.labels.filter(
     (label) => !labels.includes(label) && label.toLowerCase().includes(sought),
@@ -52,6 +53,18 @@ export function LabelsField({ start }: { start: string }) {
           </>
         )}
       </Field>
+      {whole !== undefined && (
+        <Alert kind="warn">
+          <p>
+            <output>{t('blog.labels_parted')}</output>
+          </p>
+          <div className="btn-row">
+            <button className="btn btn--line btn--sm" type="button" onClick={join}>
+              <WholeWords text={t('blog.label_whole', { label: whole })} />
+            </button>
+          </div>
+        </Alert>
+      )}
       <Offer
         title={t('blog.labels_existing')}
         items={offered.slice(0, OFFERED)}

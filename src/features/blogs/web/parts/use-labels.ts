@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { setValue } from '../../../../ui/form/set-value.ts';
 import { labelsOf } from '../../labels.ts';
+import { addWord, NO_WORDS, type TypedWords } from './typed-words.ts';
 
 /** Labels that were confirmed, and the one that is being typed. */
 export const useLabels = (start: string) => {
@@ -8,6 +9,7 @@ export const useLabels = (start: string) => {
   const sent = useRef<HTMLInputElement>(null);
   const [labels, setLabels] = useState(() => labelsOf(start));
   const [typed, setTyped] = useState('');
+  const [run, setRun] = useState<TypedWords>(NO_WORDS);
   // What was typed before scripts ran.
   useEffect(() => setTyped(input.current?.value ?? ''), []);
   // Also what is not confirmed yet, split at its commas (S5).
@@ -22,14 +24,18 @@ export const useLabels = (start: string) => {
   };
   const add = (text: string): void =>
     setLabels((last) => labelsOf([...last, ...labelsOf(text)].join(',')));
-  const confirm = (): void => {
-    add(input.current?.value ?? '');
+  const confirm = (end: 'space' | 'other'): void => {
+    const text = input.current?.value ?? '';
+    setRun((last) => addWord(last, text, end));
+    add(text);
     write('');
   };
+  const parted = [...run.words, ...(run.isOpen ? labelsOf(typed) : [])];
   /** A space or a comma that was typed ends a label; one that was pasted may have spaces inside. */
   const settle = (last: string | null): void => {
     const text = input.current?.value ?? '';
-    if (/[,၊]/.test(text) || /\s$/.test(last ?? '')) confirm();
+    if (/[,၊]/.test(text)) confirm('other');
+    else if (/\s$/.test(last ?? '')) confirm('space');
     else setTyped(text);
   };
   return {
@@ -37,12 +43,26 @@ export const useLabels = (start: string) => {
     sent,
     labels,
     typed,
+    /** What may have been meant as one label, and became several at its spaces. */
+    whole: parted.length > 1 ? parted.join(' ') : undefined,
+    /** Makes one label of them, in the place of the first. */
+    join: (): void => {
+      const place = labels.findIndex((label) => parted.includes(label));
+      const others = (list: readonly string[]) => list.filter((label) => !parted.includes(label));
+      const joined = [...labels.slice(0, place), parted.join(' '), ...others(labels.slice(place))];
+      setLabels(labelsOf(joined.join(',')));
+      setRun(NO_WORDS);
+      write('');
+      input.current?.focus();
+    },
     choose: (label: string): void => {
       add(label);
+      setRun(NO_WORDS);
       write('');
       input.current?.focus();
     },
     remove: (label: string): void => {
+      setRun(NO_WORDS);
       setLabels((last) => last.filter((other) => other !== label));
       input.current?.focus();
     },
@@ -57,13 +77,14 @@ export const useLabels = (start: string) => {
       if (event.nativeEvent.isComposing) return;
       if (event.key === 'Enter' && text.trim() !== '') {
         event.preventDefault();
-        confirm();
+        confirm('other');
       }
       const last = labels.at(-1);
       if (event.key !== 'Backspace' || text !== '' || last === undefined) return;
       // It can be written on.
       event.preventDefault();
       setLabels(labels.slice(0, -1));
+      setRun(({ words }) => ({ words: words.filter((word) => word !== last), isOpen: true }));
       write(last);
     },
   };

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { addWord, NO_WORDS } from './typed-words.ts';
+
+const typing = (...typed: [string, 'space' | 'other'][]): readonly string[] =>
+  typed.reduce((last, [text, end]) => addWord(last, text, end), NO_WORDS).words;
+
+test('words with spaces between them belong together, up to a comma or Enter', () => {
+  expect(typing(['Law', 'space'], ['and', 'space'], [' ', 'space'], ['tax', 'other'])).toEqual([
+    'Law',
+    'and',
+    'tax',
+  ]);
+  expect(typing(['Law', 'other'], ['Tax', 'space'])).toEqual(['Tax']);
+  expect(typing(['Law', 'space'], ['Tax,Tips', 'other'])).toEqual([]);
+});
+
+test('a word that is typed again is a label once', () => {
+  expect(typing(['Law', 'space'], ['Tax', 'space'], ['Law', 'space'])).toEqual(['Tax', 'Law']);
+});
