@@ -5,6 +5,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { useDrops } from '../../../../ui/photos/use-drops.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { MAX_CARDS } from '../../rules.ts';
+import type { CardStop } from './card-stop.ts';
 
 type CardsPanelProps = {
   hint: string;
@@ -19,7 +20,7 @@ type CardsPanelProps = {
   /** What was moved, for those who hear of it. */
   said: string;
   /** Why something could not be done. */
-  stop: 'complete_card_first' | 'max_cards' | 'max_cards_per_project' | undefined;
+  stop: CardStop | undefined;
   onAdd: () => void;
 };
 
@@ -53,7 +54,10 @@ export function CardsPanel(props: CardsPanelProps) {
       <output className="vh">{said}</output>
       {stop && (
         <Alert kind="warn" live="status">
-          <p>{t(`message.${stop}`)}</p>
+          <p>{t(`message.${stop.message}`)}</p>
+          {'missing' in stop && (
+            <p>{t(`project.missing_${stop.missing}`, { n: number(stop.n) })}</p>
+          )}
         </Alert>
       )}
       <button

@@ -74,7 +74,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         removals={removals}
         onInput={goOn}
         said={said}
-        stop={stop?.message}
+        stop={stop?.why}
         onAdd={addCard}
       >
         {cards.map(cardOf)}

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { ChangedAlert } from '../../../../ui/edit/changed-alert.tsx';
+import { hasTextIn, type CardStop } from './card-stop.ts';
 import { CardsPanel } from './cards-panel.tsx';
-import type { ProjectEdit } from './project-edition.ts';
-import { StoredCard, type Stop } from './stored-card.tsx';
+import { NEW_CARD, type ProjectEdit } from './project-edition.ts';
+import { StoredCard } from './stored-card.tsx';
 import { useCardMoves } from './use-card-moves.ts';
 import { useStoredCards } from './use-stored-cards.ts';
 
@@ -12,7 +13,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   const { t } = useI18n();
   const kept = useStoredCards(edit);
   const { cards, isOrderRefused } = kept;
-  const [stop, setStop] = useState<Stop>();
+  const [stop, setStop] = useState<CardStop>();
   const [removals, setRemovals] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const { said, focusNext, movesOf } = useCardMoves(list, kept.move, kept.saveOrder);
@@ -26,7 +27,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   }, [storedCards]);
 
   const addCard = (): void => {
-    const why = kept.add();
+    const why = kept.add(hasTextIn(list.current, NEW_CARD.text));
     setStop(why);
     if (!why) focusNext(cards.length, '.editor__txt');
   };
@@ -39,7 +40,7 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
       }
       list={list}
       removals={removals}
-      onInput={() => stop === 'complete_card_first' && setStop(undefined)}
+      onInput={() => stop?.message === 'complete_card_first' && setStop(undefined)}
       said={said}
       stop={stop}
       onAdd={addCard}

@@ -10,15 +10,13 @@ import { OneStoredPhoto } from '../../../../ui/photos/one-stored-photo.tsx';
 import { useStoredPhotos } from '../../../../ui/photos/use-stored-photos.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import type { ProjectCard } from '../../contract.ts';
+import { stopAt, type CardStop } from './card-stop.ts';
 import { CardFoot } from './card-foot.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { cardFields, NEW_CARD, type ProjectEdit } from './project-edition.ts';
 import type { CardMoves } from './use-card-moves.ts';
 import { useCardText } from './use-card-text.ts';
 import type { StoredCards } from './use-stored-cards.ts';
-
-/** Why something could not be done, until it can. */
-export type Stop = 'complete_card_first' | 'max_cards_per_project' | undefined;
 
 type StoredCardProps = {
   cardKey: string;
@@ -28,7 +26,7 @@ type StoredCardProps = {
   edit: ProjectEdit;
   kept: StoredCards;
   moves: CardMoves;
-  onStop: (stop: Stop) => void;
+  onStop: (stop: CardStop | undefined) => void;
   /** It was deleted, or given up. */
   onGone: () => void;
 };
@@ -51,7 +49,7 @@ export function StoredCard(props: StoredCardProps) {
     onSaved: (saved) => kept.onChanged(saved.id, saved),
     photoSettled: () => photo.settled(),
     onPhotoMissing: () => {
-      onStop('complete_card_first');
+      onStop(stopAt(n, { hasText: true, hasPhoto: false }));
       focus('.pcard__p input, .pcard__p button');
     },
     onFault: () => focus('.editor__txt'),
@@ -78,7 +76,7 @@ export function StoredCard(props: StoredCardProps) {
         tell(t('project.card_saved'));
         return added.photo ? [added.photo] : [];
       } catch (error) {
-        if (isTooMany(error)) onStop('max_cards_per_project');
+        if (isTooMany(error)) onStop({ message: 'max_cards_per_project' });
         throw error;
       }
     },

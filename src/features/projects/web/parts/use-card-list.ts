@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import { useFormParts } from '../../../../ui/form/form-context.ts';
 import { setValue } from '../../../../ui/form/set-value.ts';
 import type { ChosenPhotos } from '../../../../ui/photos/use-photos.ts';
 import { MAX_CARDS } from '../../rules.ts';
+import { hasTextIn, stopAt, type CardStop } from './card-stop.ts';
 import { CARD_FIELDS } from './project-rules.ts';
 import type { NewCard, NewCards } from './use-new-cards.ts';
 
-/** Why something could not be done, until it can; `key` is the card whose text comes first. */
-type Stop = { message: 'complete_card_first' | 'max_cards'; key?: string };
+/** `key` is the card whose text comes first. */
+type Stop = { why: CardStop; key?: string };
 
 /** What can be done with the cards that stand in a list, and why it cannot. */
 export const useCardList = (
@@ -18,30 +18,32 @@ export const useCardList = (
   focusNext: (at: number, part: string) => void,
 ) => {
   const [stop, setStop] = useState<Stop>();
-  const hasText = (n: number): boolean => hasVisibleText(valueOf(list.current, `cards${n}`));
+  const hasText = (n: number): boolean => hasTextIn(list.current, `cards${n}`);
   const hasPhoto = (key: string): boolean => chosen.photos.some((photo) => photo.key === key);
-  const isComplete = ({ key }: NewCard, index: number): boolean =>
-    hasText(index + 1) && hasPhoto(key);
+  const stopAtCard = (key: string, n: number): CardStop | undefined =>
+    stopAt(n, { hasText: hasText(n), hasPhoto: hasPhoto(key) });
   return {
     stop,
     kept: useKept(cards),
     /** Something was written: what was wanting may be there now. */
     goOn: (): void => {
-      if (stop?.message === 'complete_card_first') setStop(undefined);
+      if (stop?.why.message === 'complete_card_first') setStop(undefined);
     },
     addCard: (): void => {
-      const last = cards.length - 1;
-      if (cards.length >= MAX_CARDS) return setStop({ message: 'max_cards' });
-      if (!cards[last] || !isComplete(cards[last], last))
-        return setStop({ message: 'complete_card_first' });
-      setStop(undefined);
+      const last = cards.at(-1);
+      const max: CardStop | undefined =
+        cards.length >= MAX_CARDS ? { message: 'max_cards' } : undefined;
+      const why = max ?? (last && stopAtCard(last.key, cards.length));
+      setStop(why && { why });
+      if (why) return;
       add();
       focusNext(cards.length, '.editor__txt');
     },
     /** A photo comes after the text (S5). */
     mayAddPhoto: (key: string, n: number): boolean => {
-      if (hasText(n)) return true;
-      setStop({ message: 'complete_card_first', key });
+      const why = stopAt(n, { hasText: hasText(n), hasPhoto: true });
+      if (!why) return true;
+      setStop({ why, key });
       list.current?.children[n - 1]?.querySelector<HTMLElement>('.editor__txt')?.focus();
       return false;
     },
@@ -73,10 +75,4 @@ const useKept = (cards: readonly NewCard[]) => {
     for (const name of CARD_FIELDS) latest.current.forget(name);
   }, [keys]);
   return field;
-};
-
-/** What stands in a field of the form around it. */
-const valueOf = (inside: HTMLElement | null, name: string): string => {
-  const field = inside?.closest('form')?.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field.value : '';
 };

@@ -5,6 +5,7 @@ import { randomKey } from '../../../../ui/random-key.ts';
 import { arrange, useOrder } from '../../../../ui/use-order.ts';
 import type { Project, ProjectCard } from '../../contract.ts';
 import { MAX_CARDS } from '../../rules.ts';
+import { stopAt, type CardStop } from './card-stop.ts';
 import { NEW_CARD, projectEdition, type ProjectEdit } from './project-edition.ts';
 
 /** A card in the form of its project; without `card` it is yet to be added. */
@@ -13,8 +14,8 @@ export type EditedCard = { key: string; card?: ProjectCard };
 /** The cards of a project that is there already: every change is saved at once. */
 export type StoredCards = {
   cards: readonly EditedCard[];
-  /** Shows the form of a new one; else why it cannot. */
-  add: () => 'complete_card_first' | 'max_cards_per_project' | undefined;
+  /** Shows the form of a new one; else why it cannot: the one there is has, or has no text. */
+  add: (hasText: boolean) => CardStop | undefined;
   /** The new one was added. */
   onAdded: (card: ProjectCard) => void;
   onChanged: (id: number, part: Partial<ProjectCard>) => void;
@@ -77,9 +78,10 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
   const stored: EditedCard[] = order.items.map((card) => ({ key: keyOf(card), card }));
   return {
     cards: newKey === undefined ? stored : [...stored, { key: newKey }],
-    add: () => {
-      if (stored.length >= MAX_CARDS) return 'max_cards_per_project';
-      if (newKey !== undefined) return 'complete_card_first';
+    add: (hasText) => {
+      if (stored.length >= MAX_CARDS) return { message: 'max_cards_per_project' };
+      // With its photo it would be there.
+      if (newKey !== undefined) return stopAt(stored.length + 1, { hasText, hasPhoto: false });
       setNewKey(randomKey());
       return undefined;
     },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { stopAt } from './card-stop.ts';
+
+test.each([
+  [true, false, 'photo'],
+  [false, true, 'text'],
+  [false, false, 'text_and_photo'],
+])('of a card with a text: %s, a photo: %s, the %s is missing', (hasText, hasPhoto, missing) => {
+  expect(stopAt(2, { hasText, hasPhoto })).toEqual({
+    message: 'complete_card_first',
+    n: 2,
+    missing,
+  });
+});
+
+test('a card with both its parts holds nobody up', () => {
+  expect(stopAt(2, { hasText: true, hasPhoto: true })).toBeUndefined();
+});
