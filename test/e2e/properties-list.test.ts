@@ -168,6 +168,7 @@ test("an administrator sees everybody's, with the owner named", async () => {
   await page.keyboard.press('Enter');
   await page.getByText(count('list.count', 1), { exact: true }).waitFor();
   await rows(page)
-    .getByText(t('list.owner_is', { name: 'U Aung Aung' }))
-    .waitFor();
+    .getByRole('link', { name: t('list.owner_is', { name: 'U Aung Aung' }) })
+    .click();
+  await page.waitForURL('**/propertiesList?q=U+Aung+Aung');
 });

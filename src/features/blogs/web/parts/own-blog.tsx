@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
 import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
 import type { ListedBlog } from '../../contract.ts';
 
@@ -20,7 +21,7 @@ export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
       facts={
         <p className="row__m">
           <time dateTime={createdAt}>{date(createdAt)}</time>
-          {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+          <OwnerFact owner={owner} hrefOf={paths.blogsList} />
         </p>
       }
       html={blog.body}

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
 import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
 import type { ListedProject } from '../../contract.ts';
 import { MAX_CARDS } from '../../rules.ts';
@@ -24,7 +25,7 @@ export function OwnProject({ record, onDeleted }: OwnProjectProps) {
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
           <span>{t('project.cards_count', cards)}</span>
-          {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+          <OwnerFact owner={owner} hrefOf={paths.projectsList} />
         </p>
       }
       deletion={{

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
 import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
 import { listingTypeName, placeName, typeName } from '../../../catalogue/names.ts';
 import type { ListedProperty } from '../../contract.ts';
@@ -31,7 +32,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
           <p className="row__m">
             <time dateTime={createdAt}>{date(createdAt)}</time>
             <span>{count('details.views_count', listing.viewCount)}</span>
-            {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+            <OwnerFact owner={owner} hrefOf={paths.propertiesList} />
           </p>
         </>
       }

@@ -1,6 +1,7 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
 import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
 import type { ListedTemplateOne } from '../../contract.ts';
 
@@ -20,7 +21,7 @@ export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
       facts={
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
-          {owner && <span>{t('list.owner_is', { name: owner.name })}</span>}
+          <OwnerFact owner={owner} hrefOf={paths.templateOnesList} />
         </p>
       }
       deletion={{
