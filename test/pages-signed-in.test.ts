@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../src/i18n/language.ts';
 import { startTestApp, type TestApp } from './support/app.ts';
 
 let app: TestApp;
@@ -30,6 +31,29 @@ describe.each(PROTECTED)('%s', (path) => {
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(body).toContain('Create and Lists');
   });
+});
+
+test.each([
+  '/createProperty',
+  '/editProfile',
+  '/editProperties?id=1',
+  '/propertiesList',
+  '/admin/users',
+  '/admin/codes',
+  '/admin/log',
+])('%s says, once, that nothing comes without scripts', async (path) => {
+  for (const language of LANGUAGES) {
+    const { body } = await get(
+      `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+      SIGNED_IN,
+    );
+    const said = body
+      .split('<noscript>')
+      .slice(1)
+      .map((part) => part.split('</noscript>')[0]);
+    expect(said, language).toHaveLength(1);
+    expect(said[0]).toContain(language === 'mm' ? 'JavaScript လိုအပ်ပါသည်' : 'needs JavaScript');
+  }
 });
 
 test('the way back keeps the query, and the language goes into the cookie', async () => {

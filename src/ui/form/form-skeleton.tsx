@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/context.tsx';
+import { NeedsScripts } from '../needs-scripts.tsx';
 import { Working } from '../working.tsx';
 
 /** The place of a form whose values are on their way. */
@@ -6,6 +7,7 @@ export function FormSkeleton({ fields }: { fields: number }) {
   const { t } = useI18n();
   return (
     <>
+      <NeedsScripts />
       <Working text={t('state.loading')} />
       <div className="panel form-wait" aria-hidden="true">
         {Array.from({ length: fields }, (_, index) => (

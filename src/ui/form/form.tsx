@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
+import { NeedsScripts } from '../needs-scripts.tsx';
 import type { Limits } from './define-form.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormParts } from './form-context.ts';
@@ -18,7 +19,6 @@ type FormProps<F extends string> = {
  * and were it sent without them, what was typed would not get into an address.
  */
 export function Form<F extends string>({ form, failed, children }: FormProps<F>) {
-  const { t } = useI18n();
   const id = useId();
   const [labels] = useState(() => new Map<string, string>());
   const message = useMessage(form);
@@ -49,9 +49,7 @@ export function Form<F extends string>({ form, failed, children }: FormProps<F>)
         onSubmit={form.submit}
         onInput={({ target }) => form.forget((target as HTMLInputElement).name)}
       >
-        <noscript>
-          <p className="alert alert--info">{t('form.needs_scripts')}</p>
-        </noscript>
+        <NeedsScripts />
         <FormAlert form={form} failed={failed} idOf={idOf} labels={labels} />
         {children}
       </form>

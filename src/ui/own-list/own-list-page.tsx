@@ -4,6 +4,7 @@ import { definePageData } from '../../page-data.ts';
 import { definePage, type Page, type ScreenProps } from '../../page.tsx';
 import { Icon } from '../icon.tsx';
 import { ListFailure } from '../list-failure.tsx';
+import { NeedsScripts } from '../needs-scripts.tsx';
 import { Phrases } from '../phrases.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';
 import '../styles/work.css';
@@ -65,9 +66,7 @@ function OwnListScreen<R extends { id: number }>({
       <FindForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
       {load.status === 'loading' && (
         <>
-          <noscript>
-            <p className="alert alert--info">{t('form.needs_scripts')}</p>
-          </noscript>
+          <NeedsScripts />
           <SkeletonRows count={5} isPictured />
         </>
       )}

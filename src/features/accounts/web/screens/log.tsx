@@ -4,6 +4,7 @@ import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { Pager } from '../../../../ui/pager.tsx';
 import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
+import { NeedsScripts } from '../../../../ui/needs-scripts.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
@@ -43,7 +44,12 @@ function LogScreen({ search, load }: ScreenProps<LogSearch, SecurityEvents>) {
           {load.status === 'loading' && <Working text={t('list.loading')} />}
         </div>
       </div>
-      {load.status === 'loading' && <SkeletonRows count={5} />}
+      {load.status === 'loading' && (
+        <>
+          <NeedsScripts />
+          <SkeletonRows count={5} />
+        </>
+      )}
       {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && <EventsFound page={search.page} found={load.data} />}
     </AdminFrame>

@@ -3,6 +3,7 @@ import { definePageData } from '../../../../page-data.ts';
 import { definePage, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { FindForm } from '../../../../ui/own-list/find-form.tsx';
+import { NeedsScripts } from '../../../../ui/needs-scripts.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
@@ -49,7 +50,12 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
           maxLength={MAX_USER_SEARCH}
         />
       </div>
-      {load.status === 'loading' && <SkeletonRows count={5} />}
+      {load.status === 'loading' && (
+        <>
+          <NeedsScripts />
+          <SkeletonRows count={5} />
+        </>
+      )}
       {load.status === 'failed' && <AdminFailure code={load.code} />}
       {load.status === 'ready' && <UsersFound search={search} found={load.data} />}
     </AdminFrame>
