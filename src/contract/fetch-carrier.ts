@@ -20,11 +20,11 @@ export class CallError extends Error {
 export const VERSION_HEADER = 'x-content-version';
 
 /**
- * `onVersion` hears the state of the records of each answer; `token` says with whose token to call;
+ * `onVersion` hears the state of the records of each answer, and whether it only showed them; `token` says with whose token to call;
  * `onRefused` hears that this token is good no more.
  */
 export type Ears = {
-  onVersion: (version: string) => void;
+  onVersion: (version: string, isRead: boolean) => void;
   token: () => string | undefined;
   onRefused: (token: string) => void;
 };
@@ -90,7 +90,7 @@ export const readReply = (
   ears: Ears,
 ): unknown => {
   const version = reply.header(VERSION_HEADER);
-  if (version) ears.onVersion(version);
+  if (version) ears.onVersion(version, contract.method === 'GET');
   if (reply.status < 200 || reply.status > 299) {
     const error = toApiError(reply);
     if (error.code === 'unauthorized' && token) ears.onRefused(token);

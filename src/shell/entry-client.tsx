@@ -79,10 +79,13 @@ const start = async (): Promise<void> => {
   ]);
   const session = createSessionKeeper(browserSessionStore());
   const guard = (asked: string) => guarded(asked, session.get().session !== undefined);
-  const watch = watchContent(state.version, () => navigation.refresh());
+  const watch = watchContent(state.version, {
+    refresh: () => navigation.refresh(),
+    forget: () => navigation.forget(),
+  });
   const api = createApi(
     createBrowserCarrier({
-      onVersion: (version) => void watch(version),
+      onVersion: (version, isRead) => void watch(version, isRead),
       token: () => session.get().session?.token,
       onRefused: session.refuse,
     }),

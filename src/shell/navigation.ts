@@ -153,7 +153,7 @@ export const createNavigation = (parts: Parts) => {
       const menus = await loadMenus(api);
       show({ ...shown, menus });
     },
-    /** Somebody else is here now: what was loaded before is not shown again. */
+    /** What was loaded before is not shown again: somebody else is here now, or records were changed. */
     forget: (): void => kept.clear(),
     getShown: (): Shown => shown,
     subscribe: (listener: () => void): (() => void) => {
