@@ -97,7 +97,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.site, siteHandlers(config.contactEmail)),
     ...toEndpoints(
       contracts.admin,
-      adminHandlers(db, { origin: config.publicUrl, now, noteEvent }),
+      adminHandlers(db, {
+        origin: config.publicUrl,
+        hasFixedCode: config.registrationCode !== undefined,
+        now,
+        noteEvent,
+      }),
     ),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, views),

@@ -9,6 +9,8 @@ export const accountsEn = {
     'Do not use your name, email, company or phone number as the password',
   'message.username_one_script': 'Write the username in letters of one script',
   'message.account_disabled': 'This account is disabled. Please ask the site owner.',
+  'admin.code_fixed':
+    'One more code is in force, REGISTRATION_CODE in the settings of the server: whoever has it can register, any number of times.',
   'admin.code_once': 'Copy it now: it is shown only this once.',
   'sessions.title': 'Where you are logged in',
   'sessions.lead': 'Log out on a device that you do not know, then set a new password.',
@@ -59,6 +61,7 @@ export const accountsEn = {
   'event.invitation_used': 'Registered with a code',
   'event.invitation_revoked': 'Invitation code revoked',
   'event.record_deleted': 'Deleted a record of somebody else',
+  'event.card_deleted': 'Deleted a card of somebody else’s project',
   'event.session_ended': 'Logged out on a device',
   'event.sessions_ended': 'Logged out on all other devices',
   'event.on_invitation': 'Code number {{id}}',

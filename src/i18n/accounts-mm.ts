@@ -9,6 +9,8 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'message.password_too_personal': 'အမည်၊ အီးမေးလ်၊ ကုမ္ပဏီ သို့မဟုတ် ဖုန်းနံပါတ်ကို စကားဝှက်အဖြစ် မသုံးပါနှင့်',
   'message.username_one_script': 'အသုံးပြုသူအမည်ကို ဘာသာစကားတစ်မျိုး၏ စာလုံးများဖြင့်သာ ရေးပါ',
   'message.account_disabled': 'ဤအကောင့်ကို ပိတ်ထားပါသည်။ ဝဘ်ဆိုက်ပိုင်ရှင်ထံ ဆက်သွယ်ပါ။',
+  'admin.code_fixed':
+    'ဆာဗာ၏ ဆက်တင်ရှိ REGISTRATION_CODE ကုဒ်လည်း သုံးနိုင်ပါသည်။ ထိုကုဒ်သိသူတိုင်း အကြိမ်ရေ ကန့်သတ်မရှိ အကောင့်ဖွင့်နိုင်ပါသည်။',
   'admin.code_once': 'ယခု ကူးယူထားပါ။ ကုဒ်ကို တစ်ကြိမ်သာ ပြပါမည်။',
   'sessions.title': 'အကောင့်ဝင်ထားသော စက်များ',
   'sessions.lead': 'မသိသော စက်တွင် အကောင့်မှ ထွက်ပြီး စကားဝှက်အသစ် သတ်မှတ်ပါ။',
@@ -59,6 +61,7 @@ export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } =
   'event.invitation_used': 'ကုဒ်ဖြင့် အကောင့်ဖွင့်သည်',
   'event.invitation_revoked': 'ဖိတ်ခေါ်ကုဒ် ရုပ်သိမ်းသည်',
   'event.record_deleted': 'အခြားသူ၏ အချက်အလက်ကို ဖျက်သည်',
+  'event.card_deleted': 'အခြားသူ၏ ပရောဂျက်ရှိ ကတ်ကို ဖျက်သည်',
   'event.session_ended': 'စက်တစ်ခုတွင် အကောင့်မှ ထွက်သည်',
   'event.sessions_ended': 'အခြားစက်အားလုံးတွင် အကောင့်မှ ထွက်သည်',
   'event.on_invitation': 'ကုဒ်အမှတ် {{id}}',

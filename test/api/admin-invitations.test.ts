@@ -31,6 +31,7 @@ test('an invitation is for so many accounts and so many days as asked for', asyn
   const { body } = await call('GET', '');
   expect(body).toEqual({
     invitations: [{ ...made, usesLeft: 1 }],
+    hasFixedCode: false,
     totalPages: 1,
     totalItems: 1,
     currentPage: 1,
@@ -86,4 +87,16 @@ test('invitations come newest first, in pages', async () => {
   expect(await idsOf('?page=2')).toEqual(newestFirst.slice(15));
   expect(await idsOf('?page=2&limit=5')).toEqual(newestFirst.slice(5, 10));
   expect(await idsOf('?page=3')).toEqual([]);
+});
+
+test('the list says that a fixed code of the settings is in force, and not which', async () => {
+  const other = await startTestApp({ env: { REGISTRATION_CODE: 'TEAMCODE2026' } });
+  try {
+    const owner = await createAccount(other, { role: 'admin' });
+    const { body } = await callAdmin(other, owner, 'GET', '/invitations', undefined);
+    expect(body).toMatchObject({ hasFixedCode: true, totalItems: 0 });
+    expect(JSON.stringify(body)).not.toContain('TEAMCODE2026');
+  } finally {
+    await other.close();
+  }
 });

@@ -5,7 +5,9 @@ import { callAdmin, createAccount, post, type Account } from '../support/account
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { memoryLog } from '../support/memory-log.ts';
 import { callApi } from '../support/open-api.ts';
+import { numberedProject } from '../support/project-cards.ts';
 import { addListing } from '../support/records.ts';
+import { addSignedIn } from '../support/sign-in.ts';
 import { invite, newcomer, register } from '../support/registration.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -77,6 +79,22 @@ test('says what administrators did, to whom', async () => {
     'owner reset_made mya',
     'owner invitation_made invitation',
     'owner record_deleted properties',
+  ]);
+});
+
+test('says that an administrator deleted a card of somebody, and which project had it', async () => {
+  const mya = await addSignedIn(app.db, { username: 'mya' });
+  const { id, Cards } = await numberedProject(app, mya, 3);
+  const [first, second] = Cards.map((card) => `/api/projects/deleteCard/${card.id}`);
+  await callApi(app, 'DELETE', first ?? '', { headers: admin.headers });
+  await callApi(app, 'DELETE', second ?? '', { headers: mya.headers });
+  const { events } = await listed();
+  expect(events).toEqual([
+    expect.objectContaining({
+      kind: 'card_deleted',
+      actor: { id: admin.id, username: 'owner' },
+      target: { type: 'projects', id, name: null },
+    }),
   ]);
 });
 

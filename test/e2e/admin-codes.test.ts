@@ -17,7 +17,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let owner: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await startAgentSite({ REGISTRATION_CODE: 'TEAMCODE2026' });
   owner = await site.addAgent({ role: 'admin' });
 });
 afterAll(() => site.stop());
@@ -137,6 +137,7 @@ describe('a code', () => {
     await revokeInvitation(site.db, revoked.id, now);
     const endless = await createInvitation(site.db, {}, now);
     const page = await open(VISITOR);
+    await page.getByText(t('admin.code_fixed')).waitFor();
     const expectFacts = async (code: string, ...facts: string[]): Promise<void> => {
       const row = rowOf(page, code);
       await row.waitFor();

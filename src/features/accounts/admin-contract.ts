@@ -59,7 +59,12 @@ z.globalRegistry.add(invitation, { id: 'Invitation' });
 /** A page of each of them. */
 const listedUsers = z.object({ users: z.array(listedUser), ...totals });
 export type ListedUsers = z.infer<typeof listedUsers>;
-const invitations = z.object({ invitations: z.array(invitation), ...totals });
+/** `hasFixedCode` says that anybody may register with a code of the server's settings, too (PRODUCT 3). */
+const invitations = z.object({
+  invitations: z.array(invitation),
+  hasFixedCode: z.boolean(),
+  ...totals,
+});
 export type Invitations = z.infer<typeof invitations>;
 
 const events = z.object({ events: z.array(securityEvent), ...totals });
@@ -140,7 +145,8 @@ export const adminContracts = {
     path: '/admin/invitations',
     name: 'listInvitations',
     tag: 'Administration',
-    summary: 'Invitation codes, newest first',
+    summary:
+      'Invitation codes, newest first, and whether a fixed code in the settings of the server is in force',
     access: 'admin',
     query: z.strictObject(paging),
     response: invitations,

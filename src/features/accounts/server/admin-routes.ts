@@ -12,12 +12,18 @@ import { createReset } from './resets.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { disableUser, enableUser, updateUser } from './store.ts';
 
-type AdminParts = { origin: string; now: () => Date; noteEvent: NoteEvent };
+type AdminParts = {
+  origin: string;
+  /** Whether the settings have a code for any number of accounts. */
+  hasFixedCode: boolean;
+  now: () => Date;
+  noteEvent: NoteEvent;
+};
 
 /** What answers the administrators' endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
-  { origin, now, noteEvent }: AdminParts,
+  { origin, hasFixedCode, now, noteEvent }: AdminParts,
 ): Handlers<typeof adminContracts> => {
   /** Somebody else's account: nobody takes the site away from oneself. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
@@ -62,7 +68,7 @@ export const adminHandlers = (
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
-      return { invitations, ...totalsOf(query, totalItems) };
+      return { invitations, hasFixedCode, ...totalsOf(query, totalItems) };
     },
     createInvitation: async ({ body }, caller) => {
       const made = await createInvitation(db, body, now());

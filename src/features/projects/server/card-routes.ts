@@ -9,6 +9,7 @@ import {
   type PhotoKind,
   type SaveParts,
 } from '../../../photos/changes.ts';
+import { noteDeletion } from '../../../photos/note-deletion.ts';
 import { insertPhotos, photoNames } from '../../../photos/store.ts';
 import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
 import { toStoredTexts } from '../../../platform/stored-texts.ts';
@@ -116,8 +117,11 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     deleteCard: {
       admit: ofCard,
-      answer: ({ params: { cardId: id } }) =>
+      answer: ({ params: { cardId: id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
+          const { projectId } = await findCard(tx, id);
+          const project = { type: 'projects', id: projectId, kind: 'card_deleted' } as const;
+          await noteDeletion(tx, parts.noteEvent, project, caller);
           await CARDS.touch(tx, id, now());
           const names = await photoNames(tx, CARDS.owner, [id]);
           await deleteCard(tx, id);

@@ -3,6 +3,7 @@ import { useI18n } from '../../../../i18n/context.tsx';
 import { definePageData } from '../../../../page-data.ts';
 import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { Alert } from '../../../../ui/alert.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
 import { Working } from '../../../../ui/working.tsx';
@@ -61,6 +62,11 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
         </>
       )}
       {load.status === 'failed' && <AdminFailure code={load.code} />}
+      {load.status === 'ready' && load.data.hasFixedCode && (
+        <Alert kind="info" icon="gate">
+          <p>{t('admin.code_fixed')}</p>
+        </Alert>
+      )}
       {load.status === 'ready' && <CodesFound page={search.page} found={load.data} />}
     </AdminFrame>
   );
