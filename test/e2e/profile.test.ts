@@ -11,6 +11,7 @@ import {
 } from '../support/agent-site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
+import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import {
   errorsOn,
   field,
@@ -246,4 +247,26 @@ describe('edit profile', () => {
     await field(page, 'username').waitFor();
     expect(await field(page, 'username').inputValue()).toBe(agent.username);
   });
+});
+
+test('what was changed and not saved is offered to who comes back, but no password', async () => {
+  const { t } = I18N[VISITOR.language];
+  const { page, agent } = await editProfile(VISITOR);
+  await fillIn(page, { company: 'Silver Land', currentPassword: agent.password });
+  await untilKept(page, { company: 'Silver Land' });
+  expect(JSON.stringify(await draftsOf(page))).not.toContain(agent.password);
+  await goTo(page, '/editProfile');
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await expect
+    .poll(() => typedInto(page))
+    .toMatchObject({ company: 'Silver Land', currentPassword: '' });
+  await send(page);
+  await saved(page, t('profile.saved'));
+  expect((await storedOf(agent)).company).toBe('Silver Land');
+  expect(await draftsOf(page)).toEqual([]);
+  // What is changed next is kept, too; what stands as it is stored is nothing to keep.
+  await fillIn(page, { company: 'Golden Door' });
+  await untilKept(page, { company: 'Golden Door' });
+  await fillIn(page, { company: 'Silver Land' });
+  await expect.poll(() => draftsOf(page)).toEqual([]);
 });

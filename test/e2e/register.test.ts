@@ -6,6 +6,7 @@ import type { I18n } from '../../src/i18n/i18n.ts';
 import { startAgentSite, tokenOf, type Agent, type AgentSite } from '../support/agent-site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
+import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import {
   errorsOn,
   field,
@@ -268,4 +269,32 @@ describe('register', () => {
     expect(await focusOn(page)).toBe('company');
     expect(await typedInto(page)).toEqual(typed);
   });
+});
+
+test('what was typed is offered to who comes back, but no password and no code', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await register(VISITOR);
+  const typed = { ...rightly(), name: 'Daw Mya' };
+  const { password: _first, password2: _second, validationCode: _code, ...kept } = typed;
+  await fillIn(page, { password: 'Padauk rain 77' });
+  expect(await draftsOf(page)).toEqual([]);
+  await fillIn(page, typed);
+  await untilKept(page, kept);
+  expect(JSON.stringify(await draftsOf(page))).not.toMatch(/Padauk/);
+  await page
+    .locator('main')
+    .getByRole('link', { name: t('auth.login_title') })
+    .first()
+    .click();
+  await page.waitForURL('**/login');
+  await page.goBack();
+  const offer = page.locator('main .alert', { hasText: 'Daw Mya' });
+  await offer.getByRole('button', { name: t('draft.continue') }).click();
+  await expect
+    .poll(() => typedInto(page))
+    .toMatchObject({ ...kept, password: '', validationCode: '' });
+  await fillIn(page, typed);
+  await send(page);
+  await page.waitForURL('**/createProperty');
+  expect(await draftsOf(page)).toEqual([]);
 });

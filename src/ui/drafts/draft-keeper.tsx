@@ -16,6 +16,8 @@ type DraftKeeperProps = {
   photos?: readonly ChosenPhoto[];
   /** That of the record which the form changes. */
   version?: string;
+  /** Fields that are never kept: passwords and codes. */
+  secrets?: readonly string[];
   /** Whether they say anything that is not stored; else all do. */
   hasChanges?: ((values: Draft['values']) => boolean) | undefined;
 };
@@ -24,12 +26,12 @@ type DraftKeeperProps = {
  * Inside a form: keeps what is typed into it, on every pause and when the page is left, and says so.
  */
 export function DraftKeeper(props: DraftKeeperProps) {
-  const { drafts, photos = NO_PHOTOS, version, hasChanges = always } = props;
+  const { drafts, photos = NO_PHOTOS, version, secrets = NO_SECRETS, hasChanges = always } = props;
   const { t } = useI18n();
   const place = useRef<HTMLOutputElement>(null);
-  const latest = useRef({ drafts, photos, version, hasChanges });
+  const latest = useRef({ drafts, photos, version, secrets, hasChanges });
   useEffect(() => {
-    latest.current = { drafts, photos, version, hasChanges };
+    latest.current = { drafts, photos, version, secrets, hasChanges };
   });
   const keptPhotos = useRef(photos);
   const keptVersion = useRef(version);
@@ -44,9 +46,9 @@ export function DraftKeeper(props: DraftKeeperProps) {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { drafts, photos, version, hasChanges } = latest.current;
+      const { drafts, photos, version, secrets, hasChanges } = latest.current;
       const ready = photos.filter(({ file }) => file);
-      const typed = valuesOf(form);
+      const typed = valuesOf(form, secrets);
       if (!hasChanges(typed)) return drafts.clear();
       const values = { ...typed, ...(version !== undefined && { [VERSION]: version }) };
       drafts.keep(values, photos === keptPhotos.current ? undefined : ready);
@@ -90,12 +92,15 @@ export function DraftKeeper(props: DraftKeeperProps) {
 
 const NO_PHOTOS: readonly ChosenPhoto[] = [];
 
+const NO_SECRETS: readonly string[] = [];
+
 const always = (): boolean => true;
 
 /** What stands in each field that has a name; files are not among them. */
-const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+const valuesOf = (form: HTMLFormElement, secrets: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !secrets.includes(entry[0]),
     ),
   );

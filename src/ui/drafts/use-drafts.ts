@@ -32,8 +32,14 @@ export type Drafts = {
   drop: () => Promise<void>;
 };
 
-/** Keeps what is typed into a form on the device, for its user alone, and finds it again there. */
-export const useDrafts = (form: string): Drafts => {
+/** Whose drafts those of somebody without an account are: no account has this number. */
+const NEWCOMER = 0;
+
+/**
+ * Keeps what is typed into a form on the device, for its user alone, and finds it again there; the
+ * form of a `newcomer` has no user.
+ */
+export const useDrafts = (form: string, owner: 'user' | 'newcomer' = 'user'): Drafts => {
   const { user } = useApp();
   const [store] = useState(createDraftStore);
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
@@ -42,14 +48,14 @@ export const useDrafts = (form: string): Drafts => {
   const [isKept, setIsKept] = useState(false);
   const dropped = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
-  const userId = user?.id;
+  const userId = owner === 'newcomer' ? NEWCOMER : user?.id;
   useEffect(() => void store.sweep(Date.now()), [store]);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const owner = owners.current.get(current.id) ?? userId;
-    owners.current.set(current.id, owner);
+    const typedBy = owners.current.get(current.id) ?? userId;
+    owners.current.set(current.id, typedBy);
     // Somebody else has signed in: what was typed belongs to who typed it.
-    if (owner !== userId) setCurrent(newDraft);
+    if (typedBy !== userId) setCurrent(newDraft);
     let isGone = false;
     const find = async (): Promise<void> => {
       const drafts = await store.find({ userId, form });
@@ -92,10 +98,10 @@ export const useDrafts = (form: string): Drafts => {
     },
     keep: (values, photos) => {
       const { id } = current;
-      const owner = owners.current.get(id);
-      if (owner === undefined || dropped.current.has(id)) return;
+      const typedBy = owners.current.get(id);
+      if (typedBy === undefined || dropped.current.has(id)) return;
       const words = { id, values, savedAt: Date.now() };
-      void store.keep({ userId: owner, form }, words, photos).then(setIsKept);
+      void store.keep({ userId: typedBy, form }, words, photos).then(setIsKept);
     },
     clear: () => {
       setIsKept(false);

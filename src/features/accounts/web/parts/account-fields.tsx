@@ -1,9 +1,24 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
-import type { User } from '../../contract.ts';
+
+/** A field that registering and the profile have. */
+export type AccountField =
+  | 'username'
+  | 'email'
+  | 'name'
+  | 'position'
+  | 'company'
+  | 'phone'
+  | 'email1'
+  | 'address';
+
+type AccountFieldsProps = {
+  /** What they are filled with. */
+  start: Partial<Record<AccountField, string>>;
+};
 
 /** The names of an account: what one logs in with. */
-export function NameFields({ user }: { user?: User }) {
+export function NameFields({ start }: AccountFieldsProps) {
   const { t } = useI18n();
   return (
     <>
@@ -13,21 +28,21 @@ export function NameFields({ user }: { user?: User }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={user?.username}
+        defaultValue={start.username}
       />
       <TextField
         name="email"
         label={t('auth.email')}
         type="email"
         autoComplete="email"
-        defaultValue={user?.email}
+        defaultValue={start.email}
       />
     </>
   );
 }
 
 /** What buyers see of an agent (S3). */
-export function PosterFields({ user }: { user?: User }) {
+export function PosterFields({ start }: AccountFieldsProps) {
   const { t, phone } = useI18n();
   return (
     <>
@@ -37,19 +52,19 @@ export function PosterFields({ user }: { user?: User }) {
           label={t('auth.name')}
           isOptional
           autoComplete="name"
-          defaultValue={user?.name ?? undefined}
+          defaultValue={start.name}
         />
         <TextField
           name="position"
           label={t('auth.position')}
           autoComplete="organization-title"
-          defaultValue={user?.position}
+          defaultValue={start.position}
         />
         <TextField
           name="company"
           label={t('auth.company')}
           autoComplete="organization"
-          defaultValue={user?.company}
+          defaultValue={start.company}
         />
         <TextField
           name="phone"
@@ -57,7 +72,7 @@ export function PosterFields({ user }: { user?: User }) {
           hint={t('auth.phone_hint', { phone: phone('09123456789') })}
           type="tel"
           autoComplete="tel"
-          defaultValue={user && phone(user.phone)}
+          defaultValue={start.phone}
         />
       </div>
       <TextField
@@ -66,14 +81,14 @@ export function PosterFields({ user }: { user?: User }) {
         hint={t('auth.email1_hint')}
         type="email"
         autoComplete="email"
-        defaultValue={user?.email1}
+        defaultValue={start.email1}
       />
       <TextField
         name="address"
         label={t('auth.address')}
         isOptional
         autoComplete="address-line1"
-        defaultValue={user?.address ?? undefined}
+        defaultValue={start.address}
       />
     </>
   );

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { useI18n } from '../../../../i18n/context.tsx';
+import type { I18n } from '../../../../i18n/i18n.ts';
 import { useApp } from '../../../../page.tsx';
+import { DraftKeeper } from '../../../../ui/drafts/draft-keeper.tsx';
+import type { Draft } from '../../../../ui/drafts/draft-store.ts';
+import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
 import { defineForm } from '../../../../ui/form/define-form.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -8,7 +12,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
 import type { User } from '../../contract.ts';
 import { changedPassword, FIELD_LIMITS, profileFields } from '../../fields.ts';
-import { NameFields, PosterFields } from './account-fields.tsx';
+import { NameFields, PosterFields, type AccountField } from './account-fields.tsx';
 import { samePasswords } from './same-passwords.ts';
 
 /** In the order of S5, whatever the layout. */
@@ -36,33 +40,55 @@ const profileForm = defineForm({
   refused: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
 });
 
-type ProfileFormProps = {
+/** What no draft keeps. */
+const SECRETS = ['currentPassword', 'password', 'password2'];
+
+/** What the fields of an account are filled with. */
+const valuesOf = (user: User, { phone }: I18n): Record<AccountField, string> => ({
+  username: user.username,
+  email: user.email,
+  name: user.name ?? '',
+  position: user.position,
+  company: user.company,
+  phone: phone(user.phone),
+  email1: user.email1,
+  address: user.address ?? '',
+});
+
+export type ProfileFormProps = {
   user: User;
+  drafts: Drafts;
   onSaved: (user: User, hasNewPassword: boolean) => Promise<void>;
 };
 
 /** Changes one's own account; an empty password stays as it is. */
-export function ProfileForm({ user, onSaved }: ProfileFormProps) {
-  const { t } = useI18n();
+export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
   const app = useApp();
   const form = useForm(profileForm, app, async ({ password2: _again, ...changes }, signal) => {
     const body = { ...changes, user_id: user.id };
     const saved = await app.api.accounts.updateUser({ body }, { signal });
     app.session.change(saved);
+    await drafts.drop();
     await onSaved(saved.user, saved.token !== undefined);
   });
+  const stored = valuesOf(user, i18n);
+  const start = { ...stored, ...drafts.draft?.values };
+  const hasChanges = (typed: Draft['values']): boolean =>
+    Object.entries(stored).some(([name, value]) => typed[name] !== value);
   return (
     <Form form={form} failed={t('error.save_failed')}>
       <fieldset className="panel">
         <legend className="panel__t">{t('auth.shown')}</legend>
         <div>
-          <PosterFields user={user} />
+          <PosterFields start={start} />
         </div>
       </fieldset>
       <fieldset className="panel">
         <legend className="panel__t">{t('auth.account')}</legend>
         <div className="cols">
-          <NameFields user={user} />
+          <NameFields start={start} />
           <PasswordField
             name="currentPassword"
             label={t('profile.current_password')}
@@ -86,6 +112,7 @@ export function ProfileForm({ user, onSaved }: ProfileFormProps) {
         </div>
       </fieldset>
       <div className="actbar">
+        <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={hasChanges} />
         <SubmitButton
           className="btn btn--grow"
           text={t('profile.submit')}

@@ -3,6 +3,9 @@ import { CallError } from '../../../../contract/fetch-carrier.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { DraftKeeper } from '../../../../ui/drafts/draft-keeper.tsx';
+import type { Draft } from '../../../../ui/drafts/draft-store.ts';
+import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
 import { defineForm } from '../../../../ui/form/define-form.ts';
 import { Form } from '../../../../ui/form/form.tsx';
 import { PasswordField } from '../../../../ui/form/password-field.tsx';
@@ -48,7 +51,13 @@ const registerForm = defineForm({
   },
 });
 
+/** What no draft keeps: telephones are shared. */
+const SECRETS = ['password', 'password2', 'validationCode'];
+
+const saysAnything = (typed: Draft['values']): boolean => Object.values(typed).some(Boolean);
+
 type RegisterFormProps = {
+  drafts: Drafts;
   /** Where to go afterwards. */
   next: string | undefined;
   /** The account is there, and its owner signed in. */
@@ -58,12 +67,14 @@ type RegisterFormProps = {
 };
 
 /** Opens an account, then signs in (S7). */
-export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t, digits } = useI18n();
   const app = useApp();
   const { accounts } = app.api;
+  const start = drafts.draft?.values ?? {};
   const form = useForm(registerForm, app, async ({ password2: _again, ...account }, signal) => {
     await accounts.register({ body: account }, { signal });
+    await drafts.drop();
     const { email, password } = account;
     let session: Session;
     try {
@@ -87,7 +98,7 @@ export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormPro
         spellCheck={false}
       />
       <div className="cols">
-        <NameFields />
+        <NameFields start={start} />
         <PasswordField
           name="password"
           label={t('auth.password')}
@@ -105,7 +116,8 @@ export function RegisterForm({ next, onSignedIn, onRegistered }: RegisterFormPro
         </p>
       )}
       <h2 className="panel__t">{t('auth.shown')}</h2>
-      <PosterFields />
+      <PosterFields start={start} />
+      <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={saysAnything} />
       <SubmitButton
         className="btn btn--block"
         text={t('auth.register_submit')}

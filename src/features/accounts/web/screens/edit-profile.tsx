@@ -4,6 +4,8 @@ import { definePageData } from '../../../../page-data.ts';
 import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { FailedPage } from '../../../../ui/failed-page.tsx';
+import { DraftOffer, type DraftTitle } from '../../../../ui/drafts/draft-offer.tsx';
+import { useDrafts } from '../../../../ui/drafts/use-drafts.ts';
 import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
 import { SavedNote } from '../../../../ui/form/saved-note.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
@@ -11,7 +13,7 @@ import '../../../../ui/styles/work.css';
 import type { User } from '../../contract.ts';
 import type { Sessions } from '../../session-contract.ts';
 import { accountHead } from '../parts/account-head.ts';
-import { ProfileForm } from '../parts/profile-form.tsx';
+import { ProfileForm, type ProfileFormProps } from '../parts/profile-form.tsx';
 import { SessionsPanel } from '../parts/sessions-panel.tsx';
 
 type OwnAccount = { user: User } & Sessions;
@@ -78,7 +80,20 @@ function Profile({ loaded }: { loaded: User }) {
           text={t(saved.hasNewPassword ? 'auth.reset_done' : 'profile.saved')}
         />
       )}
-      <ProfileForm key={-saved.count} user={saved.user} onSaved={show} />
+      <DraftedProfile key={-saved.count} user={saved.user} onSaved={show} />
     </>
   );
 }
+
+/** What was typed and not saved is offered; what is saved next is another draft. */
+function DraftedProfile(props: Omit<ProfileFormProps, 'drafts'>) {
+  const drafts = useDrafts('editProfile');
+  return (
+    <>
+      <DraftOffer drafts={drafts} titleOf={nameIn} />
+      <ProfileForm key={drafts.id} {...props} drafts={drafts} />
+    </>
+  );
+}
+
+const nameIn: DraftTitle = ({ name = '' }) => name;

@@ -5,6 +5,8 @@ import { definePageData } from '../../../../page-data.ts';
 import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import type { Session } from '../../../../session.ts';
+import { DraftOffer, type DraftTitle } from '../../../../ui/drafts/draft-offer.tsx';
+import { useDrafts } from '../../../../ui/drafts/use-drafts.ts';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import { Unbroken } from '../../../../ui/unbroken.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -28,10 +30,13 @@ export const page = definePage(
   },
 );
 
+const nameIn: DraftTitle = ({ name, username }) => name || username || '';
+
 function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>) {
   const { t } = useI18n();
   const { session, navigate } = useApp();
   const tell = useToast();
+  const drafts = useDrafts('register', 'newcomer');
   const [isRegistered, setIsRegistered] = useState(false);
   const goOn = async (found: Session): Promise<void> => {
     session.start(found);
@@ -53,7 +58,14 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
               <Unbroken text={t('auth.login_title')} />
             </a>
           </p>
-          <RegisterForm next={next} onSignedIn={goOn} onRegistered={() => setIsRegistered(true)} />
+          <DraftOffer drafts={drafts} titleOf={nameIn} />
+          <RegisterForm
+            key={drafts.id}
+            drafts={drafts}
+            next={next}
+            onSignedIn={goOn}
+            onRegistered={() => setIsRegistered(true)}
+          />
         </>
       )}
     </AuthFrame>
