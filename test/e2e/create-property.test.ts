@@ -143,8 +143,13 @@ describe('create property', () => {
         .poll(() => echoes(page))
         .toEqual([t('price.echo_rent_round', round), t('area.echo', area)]);
     }
-    await fillIn(page, { price: 'x', area: '1 acre' });
-    await expect.poll(async () => (await echoes(page)).filter(Boolean)).toEqual([]);
+    const said = async () => (await echoes(page)).filter(Boolean);
+    await fillIn(page, { price: 'x', area: '၀.၂၅ ဧက' });
+    await expect.poll(said).toEqual([t('area.echo_acres', { area: number(10_890) })]);
+    await fillIn(page, { area: '1200' });
+    await expect.poll(said).toEqual([t('area.echo_bare', { area: number(1200) })]);
+    await fillIn(page, { area: 'two floors' });
+    await expect.poll(said).toEqual([]);
     await page.getByText(t('property.area_hint')).waitFor();
   });
 

@@ -103,10 +103,11 @@ const neighbour = (node: Node, side: 'previousSibling' | 'nextSibling'): Node | 
 const emojiOf = (alt: string): string =>
   alt.length <= 16 && /\p{Extended_Pictographic}/u.test(alt) ? alt : '';
 
-/** A row of a table as a line of text. */
+/** A row of a table as a line of text, in which one still sees its cells. */
 const lineOf = (row: HTMLTableRowElement): HTMLElement => {
   const line = document.createElement('p');
-  line.textContent = [...row.cells].map((cell) => cell.textContent.trim()).join(' ');
+  const cells = [...row.cells].map((cell) => cell.textContent.trim());
+  line.textContent = cells.filter(Boolean).join(' | ');
   return line;
 };
 

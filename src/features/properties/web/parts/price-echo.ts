@@ -1,6 +1,7 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { readSides } from '../../area-sides.ts';
+import { readAcres, readBareArea, SQFT_PER_ACRE } from '../../area-units.ts';
 import { readPrice } from '../../typed-price.ts';
 
 const KYAT_PER_LAKH = 100_000;
@@ -22,14 +23,19 @@ export const priceEcho = (
   return t(isRent ? 'price.echo_rent' : 'price.echo', values);
 };
 
-/** What a typed area comes to, where it can be read. */
+/** What a typed area comes to, where it can be read; a bare number is asked what it counts. */
 export const areaEcho = ({ t, number }: I18n, typed: string): string | undefined => {
   const sides = readSides(typed);
-  if (!sides) return undefined;
-  const { width, depth } = sides;
-  return t('area.echo', {
-    width: number(width),
-    depth: number(depth),
-    area: number(width * depth),
-  });
+  if (sides) {
+    const { width, depth } = sides;
+    return t('area.echo', {
+      width: number(width),
+      depth: number(depth),
+      area: number(width * depth),
+    });
+  }
+  const acres = readAcres(typed);
+  if (acres !== undefined) return t('area.echo_acres', { area: number(acres * SQFT_PER_ACRE) });
+  const bare = readBareArea(typed);
+  return bare === undefined ? undefined : t('area.echo_bare', { area: number(bare) });
 };
