@@ -274,7 +274,7 @@ describe('register', () => {
 test('what was typed is offered to who comes back, but no password and no code', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await register(VISITOR);
-  const typed = { ...rightly(), name: 'Daw Mya' };
+  const typed: Typed = { ...rightly(), name: 'Daw Mya' };
   const { password: _first, password2: _second, validationCode: _code, ...kept } = typed;
   await fillIn(page, { password: 'Padauk rain 77' });
   expect(await draftsOf(page)).toEqual([]);
