@@ -103,7 +103,7 @@ describe('create project', () => {
     const page = await open(VISITOR);
     await page.locator('.photo--add').click();
     await page.getByText(t('message.complete_card_first')).waitFor();
-    await page.getByText(t('project.missing_text', { n: number(1) })).waitFor();
+    await page.getByText(t('message.card_missing_text', { n: number(1) })).waitFor();
     expect(await errors(page)).toEqual([t('message.card_text_first')]);
     expect(await textOf(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
       true,
@@ -114,7 +114,7 @@ describe('create project', () => {
     await expect.poll(() => page.locator('.cards-ed .alert--warn').count()).toBe(0);
     await page.getByRole('button', { name: add }).click();
     await page.getByText(t('message.complete_card_first')).waitFor();
-    await page.getByText(t('project.missing_photo', { n: number(1) })).waitFor();
+    await page.getByText(t('message.card_missing_photo', { n: number(1) })).waitFor();
     expect(await cards(page).count()).toBe(1);
   });
 

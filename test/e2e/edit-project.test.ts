@@ -151,13 +151,13 @@ describe('edit project', () => {
     const card = cardOf(page, 2);
     await card.locator('.ProseMirror').waitFor();
     await press(page, t('project.add_card'));
-    await page.getByText(t('project.missing_text_and_photo', { n: number(2) })).waitFor();
+    await page.getByText(t('message.card_missing_text_and_photo', { n: number(2) })).waitFor();
     await photographCard(card);
     await card.getByText(t('message.card_text_first')).waitFor();
     await writeCard(card, 'Two');
     await press(page, t('project.add_card'));
     await page.getByText(t('message.complete_card_first')).waitFor();
-    await page.getByText(t('project.missing_photo', { n: number(2) })).waitFor();
+    await page.getByText(t('message.card_missing_photo', { n: number(2) })).waitFor();
     expect(await storedTexts()).toEqual(['<p>One</p>']);
     await photographCard(card);
     await card.locator('.photo picture').waitFor();

@@ -56,7 +56,7 @@ export function CardsPanel(props: CardsPanelProps) {
         <Alert kind="warn" live="status">
           <p>{t(`message.${stop.message}`)}</p>
           {'missing' in stop && (
-            <p>{t(`project.missing_${stop.missing}`, { n: number(stop.n) })}</p>
+            <p>{t(`message.card_missing_${stop.missing}`, { n: number(stop.n) })}</p>
           )}
         </Alert>
       )}
