@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { stopAt } from './card-stop.ts';
 
 test.each([
-  [true, false, 'photo'],
-  [false, true, 'text'],
-  [false, false, 'text_and_photo'],
-])('of a card with a text: %s, a photo: %s, the %s is missing', (hasText, hasPhoto, missing) => {
+  [true, false, 'card_missing_photo'],
+  [false, true, 'card_missing_text'],
+  [false, false, 'card_missing_text_and_photo'],
+])('of a card with a text: %s, a photo: %s: %s', (hasText, hasPhoto, missing) => {
   expect(stopAt(2, { hasText, hasPhoto })).toEqual({
     message: 'complete_card_first',
     n: 2,

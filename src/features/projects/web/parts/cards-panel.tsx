@@ -55,9 +55,7 @@ export function CardsPanel(props: CardsPanelProps) {
       {stop && (
         <Alert kind="warn" live="status">
           <p>{t(`message.${stop.message}`)}</p>
-          {'missing' in stop && (
-            <p>{t(`message.card_missing_${stop.missing}`, { n: number(stop.n) })}</p>
-          )}
+          {'missing' in stop && <p>{t(`message.${stop.missing}`, { n: number(stop.n) })}</p>}
         </Alert>
       )}
       <button
