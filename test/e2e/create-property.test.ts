@@ -13,6 +13,7 @@ import {
   submitButton,
 } from '../support/in-page/form.ts';
 import { choose, jpegFile, untilReady } from '../support/in-page/photos.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addListings } from '../support/records.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -167,6 +168,10 @@ describe('create property', () => {
       photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),
     );
     await untilReady(page, 5);
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('.gallery img').count()).toBe(5);
+      await preview.getByText('တောက်ပသော ထောင့်ခန်း').waitFor();
+    });
     const request = page.waitForRequest((sent) => sent.url().endsWith('/api/properties'));
     await send(page);
     const sent = await request;

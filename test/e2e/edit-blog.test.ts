@@ -5,6 +5,7 @@ import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { choose, jpegFile } from '../support/in-page/photos.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { textOf, writeText } from '../support/in-page/texts.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addBlog } from '../support/records.ts';
@@ -53,6 +54,10 @@ describe('edit blog', () => {
     await page.getByRole('button', { name: t('blog.remove_label', { label: rare }) }).click();
     await page.locator('.token-in input').pressSequentially('Tax ');
     await writeText(page, 'body', ' Then pay.');
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('h1').innerText()).toBe('After you have bought');
+      expect(await preview.locator('.prose').innerText()).toContain('Then pay.');
+    });
     await send(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();

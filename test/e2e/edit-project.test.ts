@@ -9,6 +9,7 @@ import {
 } from '../support/in-page/cards.ts';
 import { errorsOn, field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { useProjectEditing } from '../support/in-page/project-editing.ts';
 import { addProject } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
@@ -35,6 +36,10 @@ describe('edit project', () => {
     expect(await field(page, 'menuText').inputValue()).toBe('Projects');
     expect(await cardTexts(page)).toEqual(['One', 'Two']);
     await fillIn(page, { title: 'Lake Tower', menuText: `Towers ${editing.id}` });
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('h1').innerText()).toBe('Lake Tower');
+      expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
+    });
     await send(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();

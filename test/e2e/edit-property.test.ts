@@ -7,6 +7,7 @@ import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '../support/in-page/editor.ts';
 import { errorsOn, field, fillIn } from '../support/in-page/form.ts';
 import { holdCalls } from '../support/in-page/held-calls.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addListing } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
@@ -30,6 +31,15 @@ describe('edit property', () => {
     await field(page, 'property_type').selectOption('house');
     await enterText(page);
     await page.keyboard.type(' Sunny.');
+    const i18n = I18N[VISITOR.language];
+    await lookAtPreview(page, i18n, async (preview) => {
+      const { priceParts } = i18n;
+      expect(await preview.locator('.price').innerText()).toContain(
+        priceParts(1600, 'for_sales').number,
+      );
+      expect(await preview.locator('.facts').innerText()).toContain(t('type.house'));
+      await preview.getByText('A quiet flat near the lake. Sunny.').waitFor();
+    });
     await send(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();

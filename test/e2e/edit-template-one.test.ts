@@ -7,6 +7,7 @@ import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { field, fillIn } from '../support/in-page/form.ts';
 import { holdCalls } from '../support/in-page/held-calls.ts';
 import { untilShown, usePageEditing } from '../support/in-page/page-editing.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { clearText, textOf, writeText } from '../support/in-page/texts.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addTemplateOne } from '../support/records.ts';
@@ -53,6 +54,10 @@ describe('edit template one', () => {
     expect((await page.locator('.place').innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
       'Services အကြောင်း',
     );
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('h1').innerText()).toBe('အကြောင်း');
+      await preview.getByText('Three at length').waitFor();
+    });
     await send(page);
     await untilShown(page);
     await page.getByText(t('action.saved')).waitFor();

@@ -5,7 +5,7 @@ import { DraftOffer, type DraftTitle } from '../drafts/draft-offer.tsx';
 import { Form } from '../form/form.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Phrases } from '../phrases.tsx';
-import { PreviewButton, type PreviewOf } from './preview-button.tsx';
+import { picturesOf, PreviewButton, type PreviewOf } from './preview-button.tsx';
 import { Publishing } from './publishing.tsx';
 import { TRIED_PHOTOS, type Creating } from './use-create.ts';
 
@@ -63,7 +63,9 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
             disabled={!drafts.draft?.values[TRIED_PHOTOS]}
             ref={tried}
           />
-          {props.preview && <PreviewButton photos={chosen.photos} render={props.preview} />}
+          {props.preview && (
+            <PreviewButton pictures={() => picturesOf(chosen.photos)} render={props.preview} />
+          )}
           <div className="actbar">
             <DraftKeeper drafts={drafts} photos={chosen.photos} />
             <a className="btn btn--line" href={cancelHref}>

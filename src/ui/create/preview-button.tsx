@@ -22,16 +22,18 @@ export type Previewed = {
 /** Shows the record that would be made of it, with the parts of its page. */
 export type PreviewOf = (previewed: Previewed) => ReactNode;
 
-type PreviewButtonProps = { photos: readonly ChosenPhoto[]; render: PreviewOf };
+type Pictures = Previewed['pictures'];
+
+type PreviewButtonProps = { pictures: () => Promise<Pictures>; render: PreviewOf };
 
 /** In a form: shows how the page will look. */
-export function PreviewButton({ photos, render }: PreviewButtonProps) {
+export function PreviewButton({ pictures, render }: PreviewButtonProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAction();
   const [shown, setShown] = useState<Previewed>();
   const show = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
-    run(async () => setShown(await preview(new FormData(form), photos)));
+    run(async () => setShown(await preview(new FormData(form), await pictures())));
   };
   return (
     <>
@@ -57,13 +59,18 @@ export function PreviewButton({ photos, render }: PreviewButtonProps) {
   );
 }
 
-const preview = async (data: FormData, photos: readonly ChosenPhoto[]): Promise<Previewed> => {
-  const clean = await loadCleaner();
+/** Those of photos that are still on the device. */
+export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<Pictures> => {
   const pictures = new Map<string, PictureSource>();
   for (const { key, file } of photos) {
     const picture = file && (await pictureOf(file));
     if (picture) pictures.set(key, picture);
   }
+  return pictures;
+};
+
+const preview = async (data: FormData, pictures: Pictures): Promise<Previewed> => {
+  const clean = await loadCleaner();
   const text = (field: string): string => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';

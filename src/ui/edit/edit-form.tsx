@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../i18n/context.tsx';
+import type { Photo } from '../../contract/photos.ts';
+import { PreviewButton, type PreviewOf } from '../create/preview-button.tsx';
 import { DraftKeeper } from '../drafts/draft-keeper.tsx';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
 import { Form } from '../form/form.tsx';
@@ -15,12 +17,14 @@ type EditFormProps<F extends string, R extends Stored> = {
   lead?: string | undefined;
   /** Where one goes who gives it up. */
   cancelHref: string;
+  /** How its page will look. */
+  preview: PreviewOf;
   children: ReactNode;
 };
 
 /** The frame of every form that changes a record; the fields are those of its kind. */
 export function EditForm<F extends string, R extends Stored>(props: EditFormProps<F, R>) {
-  const { edit, title, lead, cancelHref, children } = props;
+  const { edit, title, lead, cancelHref, preview, children } = props;
   const { drafts, form, timesChanged, loadNew, saveMine, version, hasChanges } = edit;
   const { t } = useI18n();
   return (
@@ -38,6 +42,7 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
           <ChangedAlert key={timesChanged} onLoadNew={loadNew} onSaveMine={saveMine} />
         )}
         {children}
+        <PreviewButton pictures={async () => storedPictures(edit.stored.photos)} render={preview} />
         <div className="actbar">
           <DraftKeeper drafts={drafts} version={version} hasChanges={hasChanges} />
           <a className="btn btn--line" href={cancelHref}>
@@ -53,3 +58,6 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
     </>
   );
 }
+
+const storedPictures = (photos: readonly Photo[]): ReadonlyMap<string, Photo> =>
+  new Map(photos.map((photo) => [String(photo.slot), photo]));

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/context.tsx';
 import type { I18n } from '../../i18n/i18n.ts';
 import { defineRecordData, type RecordSearch } from '../../page-data.ts';
 import { definePage, type Page, type ScreenProps } from '../../page.tsx';
+import type { PreviewOf } from '../create/preview-button.tsx';
 import { FailedPage } from '../failed-page.tsx';
 import { FormSkeleton } from '../form/form-skeleton.tsx';
 import { Phrases } from '../phrases.tsx';
@@ -24,6 +25,8 @@ type EditPage<F extends string, R extends Stored> = {
   edition: Edition<F, R>;
   /** How many fields the place of the form has while it is on its way. */
   fieldCount: number;
+  /** How the page of a record will look with what is typed. */
+  preview: (record: R) => PreviewOf;
   /** The fields of the form, filled with `edit.start`. */
   Fields: (props: { edit: Edit<F, R> }) => ReactNode;
 };
@@ -117,7 +120,7 @@ function SessionOfRecord<F extends string, R extends Stored>(props: EditedProps<
 }
 
 function FormOfRecord<F extends string, R extends Stored>({
-  kind: { edition, title, lead, list, Fields },
+  kind: { edition, title, lead, list, preview, Fields },
   session,
   edited,
   onEdited,
@@ -131,6 +134,7 @@ function FormOfRecord<F extends string, R extends Stored>({
       title={title(i18n)}
       lead={lead?.(i18n, edited.record)}
       cancelHref={list.href}
+      preview={preview(edited.record)}
     >
       <Fields edit={edit} />
     </EditForm>

@@ -1,15 +1,13 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { CreateForm } from '../../../../ui/create/create-form.tsx';
-import type { Previewed } from '../../../../ui/create/preview-button.tsx';
 import { useCreate } from '../../../../ui/create/use-create.ts';
 import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
 import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
 import { PhotoPicker } from '../../../../ui/photos/photo-picker.tsx';
 import { usePhotos } from '../../../../ui/photos/use-photos.ts';
-import type { Blog } from '../../contract.ts';
 import { BlogFields, NEW_BLOG } from './blog-fields.tsx';
-import { BlogView } from './blog-view.tsx';
+import { previewBlog } from './blog-preview.tsx';
 import { blogCreation } from './blog-creation.ts';
 
 /** The form of a new article, empty or as a draft left it. */
@@ -34,20 +32,3 @@ export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
     </CreateForm>
   );
 }
-
-const previewBlog = (previewed: Previewed) => <BlogView record={toBlog(previewed)} />;
-
-const toBlog = ({ text, html, pictures }: Previewed): Blog => {
-  const now = new Date().toISOString();
-  const [picture] = pictures.values();
-  return {
-    id: 0,
-    title: text('title'),
-    label: text('label'),
-    body: html('body'),
-    image: null,
-    photo: picture ? { slot: 1, ...picture } : null,
-    createdAt: now,
-    updatedAt: now,
-  };
-};

@@ -2,6 +2,7 @@ import { paths } from '../../../../paths.ts';
 import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
 import { blogEdition } from '../parts/blog-edition.ts';
 import { EditBlogFields } from '../parts/edit-blog-fields.tsx';
+import { previewBlog } from '../parts/blog-preview.tsx';
 
 /** `/editBlog?id=`: an article of one's own (S2). */
 export const page = defineEditPage({
@@ -11,5 +12,6 @@ export const page = defineEditPage({
   list: { href: paths.blogsList(), title: ({ t }) => t('nav.blogs_list') },
   edition: blogEdition,
   fieldCount: 3,
+  preview: () => previewBlog,
   Fields: EditBlogFields,
 });

@@ -11,6 +11,7 @@ import { draftTitle } from './draft-title.ts';
 import { DescriptionPanel } from './description-panel.tsx';
 import { PropertyFacts } from './property-facts.tsx';
 import { NEW_PROPERTY } from './property-values.ts';
+import { previewListing } from './listing-preview.tsx';
 import { listingCreation } from './listing-creation.ts';
 
 const MAX_PHOTOS = PHOTO_SLOTS.length;
@@ -33,6 +34,7 @@ export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
       failed={t('property.not_published')}
       submitText={t('property.submit_create')}
       cancelHref={paths.propertiesList()}
+      preview={previewListing()}
     >
       <PropertyFacts start={start} />
       <fieldset className="panel">

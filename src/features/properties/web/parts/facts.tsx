@@ -6,11 +6,18 @@ import type { Property } from '../../contract.ts';
 import { Area } from './area.tsx';
 import { ListingNumber } from './listing-number.tsx';
 
+type FactsProps = {
+  /** Without a number until it is published. */
+  listing: Pick<Property, 'region' | 'district' | 'area' | 'property_type' | 'listing_type'> & {
+    id: number | undefined;
+  };
+};
+
 /** What a listing is, in short (S2). */
-export function Facts({ listing }: { listing: Property }) {
+export function Facts({ listing }: FactsProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
-  const { region, district, area } = listing;
+  const { id, region, district, area } = listing;
   return (
     <dl className="facts">
       <Fact name={t('details.property_type')}>{typeName(i18n, listing.property_type)}</Fact>
@@ -20,9 +27,11 @@ export function Facts({ listing }: { listing: Property }) {
       <Fact name={t('details.listing_type')}>{listingTypeName(i18n, listing.listing_type)}</Fact>
       <Fact name={t('details.district')}>{districtName(region, district, language)}</Fact>
       <Fact name={t('details.region')}>{regionName(region, language)}</Fact>
-      <Fact name={t('details.property_number_label')}>
-        <ListingNumber id={listing.id} />
-      </Fact>
+      {id !== undefined && (
+        <Fact name={t('details.property_number_label')}>
+          <ListingNumber id={id} />
+        </Fact>
+      )}
     </dl>
   );
 }

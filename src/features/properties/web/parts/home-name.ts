@@ -3,7 +3,10 @@ import { placeInSentence, typeName } from '../../../catalogue/names.ts';
 import type { Property } from '../../contract.ts';
 
 /** What a listing is called where its price does not matter: a condo in Bahan, Yangon. */
-export const homeName = (i18n: I18n, listing: Property): string =>
+export const homeName = (
+  i18n: I18n,
+  listing: Pick<Property, 'property_type' | 'region' | 'district'>,
+): string =>
   i18n.t('card.photo_alt', {
     type: typeName(i18n, listing.property_type),
     place: placeInSentence(i18n, listing),

@@ -3,6 +3,7 @@ import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
 import { EditFields } from '../parts/edit-fields.tsx';
 import { homeName } from '../parts/home-name.ts';
 import { listingEdition } from '../parts/listing-edition.ts';
+import { previewListing } from '../parts/listing-preview.tsx';
 
 /** `/editProperties?id=`: a listing of one's own (S2). */
 export const page = defineEditPage({
@@ -12,5 +13,6 @@ export const page = defineEditPage({
   list: { href: paths.propertiesList(), title: ({ t }) => t('nav.properties_list') },
   edition: listingEdition,
   fieldCount: 6,
+  preview: ({ id }) => previewListing(id),
   Fields: EditFields,
 });

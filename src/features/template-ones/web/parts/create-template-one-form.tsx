@@ -1,16 +1,15 @@
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { CreateForm } from '../../../../ui/create/create-form.tsx';
-import type { Previewed } from '../../../../ui/create/preview-button.tsx';
 import { useCreate } from '../../../../ui/create/use-create.ts';
 import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
 import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
 import { PhotoPicker } from '../../../../ui/photos/photo-picker.tsx';
 import { usePhotos } from '../../../../ui/photos/use-photos.ts';
-import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '../../contract.ts';
+import { TEMPLATE_ONE_SLOTS } from '../../contract.ts';
+import { previewTemplateOne } from './template-one-preview.tsx';
 import { templateOneCreation } from './template-one-creation.ts';
 import { NEW_TEMPLATE_ONE, TemplateOneFields } from './template-one-fields.tsx';
-import { TemplateOneView } from './template-one-view.tsx';
 
 const MAX_PHOTOS = TEMPLATE_ONE_SLOTS.length;
 
@@ -40,25 +39,3 @@ export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
     </CreateForm>
   );
 }
-
-const previewTemplateOne = (previewed: Previewed) => (
-  <TemplateOneView record={toTemplateOne(previewed)} />
-);
-
-const toTemplateOne = ({ text, html, pictures }: Previewed): TemplateOne => {
-  const now = new Date().toISOString();
-  return {
-    id: 0,
-    title: text('title'),
-    menuText: text('menuText'),
-    textOne: html('textOne'),
-    textTwo: html('textTwo'),
-    textThree: html('textThree'),
-    image1: null,
-    image2: null,
-    image3: null,
-    photos: [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture })),
-    createdAt: now,
-    updatedAt: now,
-  };
-};

@@ -1,0 +1,21 @@
+import type { Previewed, PreviewOf } from '../../../../ui/create/preview-button.tsx';
+import type { Blog } from '../../contract.ts';
+import { BlogView } from './blog-view.tsx';
+
+/** The page of what a form holds. */
+export const previewBlog: PreviewOf = (previewed) => <BlogView record={toBlog(previewed)} />;
+
+const toBlog = ({ text, html, pictures }: Previewed): Blog => {
+  const now = new Date().toISOString();
+  const [picture] = pictures.values();
+  return {
+    id: 0,
+    title: text('title'),
+    label: text('label'),
+    body: html('body'),
+    image: null,
+    photo: picture ? { slot: 1, ...picture } : null,
+    createdAt: now,
+    updatedAt: now,
+  };
+};

@@ -1,0 +1,26 @@
+import type { Previewed, PreviewOf } from '../../../../ui/create/preview-button.tsx';
+import type { TemplateOne } from '../../contract.ts';
+import { TemplateOneView } from './template-one-view.tsx';
+
+/** The page of what a form holds. */
+export const previewTemplateOne: PreviewOf = (previewed) => (
+  <TemplateOneView record={toTemplateOne(previewed)} />
+);
+
+const toTemplateOne = ({ text, html, pictures }: Previewed): TemplateOne => {
+  const now = new Date().toISOString();
+  return {
+    id: 0,
+    title: text('title'),
+    menuText: text('menuText'),
+    textOne: html('textOne'),
+    textTwo: html('textTwo'),
+    textThree: html('textThree'),
+    image1: null,
+    image2: null,
+    image3: null,
+    photos: [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture })),
+    createdAt: now,
+    updatedAt: now,
+  };
+};
