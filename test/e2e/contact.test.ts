@@ -4,6 +4,8 @@ import type { Property } from '../../src/features/properties/contract.ts';
 import { goTo } from '../support/browser.ts';
 import { allListings, findListing } from '../support/demo-listings.ts';
 import { I18N, LANGUAGES, VISITOR } from '../support/languages.ts';
+import { installClock } from '../support/in-page/clock.ts';
+import { closeAfterwards } from '../support/windows.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -90,6 +92,7 @@ describe('with scripts', () => {
     ['has no clipboard', false],
   ])('a browser that %s is told of', async (_what, hasClipboard) => {
     const page = await open({ language });
+    closeAfterwards(page);
     await page.addInitScript(
       (isThere) =>
         Object.defineProperty(navigator, 'clipboard', {
@@ -143,7 +146,7 @@ describe('with scripts', () => {
 test('a toast goes by itself after six seconds', async () => {
   const page = await open();
   await allowClipboard(page);
-  await page.clock.install();
+  await installClock(page);
   await goTo(page, pathOf(flat));
   await page.locator('.copy').click();
   await page.locator('.toast').waitFor();

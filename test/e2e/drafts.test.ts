@@ -7,6 +7,7 @@ import { ageDrafts, draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.ts';
 import { choose, coloursOf, jpegFile, untilReady } from '../support/in-page/photos.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
+import { closeAfterwards } from '../support/windows.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -216,6 +217,7 @@ test('somebody else on the same device never sees it', async () => {
 test('where the browser keeps nothing, the form works without', async () => {
   agent = await site.addAgent();
   const page = await visits.open({ width: 1280 }, site.origin);
+  closeAfterwards(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       value: {

@@ -3,6 +3,7 @@ import { enterText, htmlOf, surfaceOf, toolOf } from '../support/in-page/editor.
 import { send, untilSaved, useEditing } from '../support/in-page/editing.ts';
 import { field, fillIn } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
+import { installClock } from '../support/in-page/clock.ts';
 import { allowTrouble } from '../support/visits.ts';
 
 const editing = useEditing();
@@ -60,7 +61,7 @@ test('a save whose answer was lost is no change of somebody else', async () => {
 test('a server that is silent is told after fifty seconds, and what it saved is one’s own', async () => {
   const page = await editing.open();
   allowTrouble(page, /409/, /request failed.*ERR_ABORTED/);
-  await page.clock.install();
+  await installClock(page);
   await page.clock.resume();
   let saves = 0;
   await page.route('**/updateProperty/**', async (route) => {

@@ -4,6 +4,7 @@ import type { FailureCode } from '../../src/page.tsx';
 import { goTo, recordingOf } from '../support/browser.ts';
 import { allListings, findListing, hasPhotos } from '../support/demo-listings.ts';
 import { I18N, otherThan, VISITOR } from '../support/languages.ts';
+import { installClock } from '../support/in-page/clock.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -55,7 +56,7 @@ describe('a load that fails', () => {
   test('after fifty seconds it is given up, and the spinner goes', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, ...FAILED);
-    await page.clock.install();
+    await installClock(page);
     await goTo(page, '/results');
     await page.route('**/api/**', () => {});
     await page.locator('.card a').first().click();

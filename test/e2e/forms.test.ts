@@ -10,6 +10,7 @@ import {
 import { goTo, untilLive, type Visitor } from '../support/browser.ts';
 import { errorsOn, field, fillIn, submitButton, typedInto } from '../support/in-page/form.ts';
 import { I18N, otherThan, VISITOR } from '../support/languages.ts';
+import { installClock } from '../support/in-page/clock.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -41,7 +42,7 @@ describe('a form', () => {
   test('what takes longer than fifty seconds is given up, and nothing is lost', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /ERR_ABORTED/);
-    await page.clock.install();
+    await installClock(page);
     await goTo(page, '/login');
     await page.route('**/auth/login', () => {});
     await fillIn(page, rightly());

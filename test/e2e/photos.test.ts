@@ -12,6 +12,8 @@ import {
   untilReady,
 } from '../support/in-page/photos.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
+import { installClock } from '../support/in-page/clock.ts';
+import { closeAfterwards } from '../support/windows.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
@@ -120,6 +122,7 @@ describe('the order changes', () => {
 
   test('by a finger that holds a photo; one that only passes scrolls', async () => {
     const page = await openWith([40, 80, 120], { width: 360, touch: true });
+    closeAfterwards(page);
     const touches = await page.context().newCDPSession(page);
     const at = async (index: number) => {
       const box = await tilesOf(page).nth(index).boundingBox();
@@ -137,7 +140,7 @@ describe('the order changes', () => {
     await touch('touchEnd', []);
     expect(await page.locator('.photo.is-held').count()).toBe(0);
 
-    await page.clock.install();
+    await installClock(page);
     const from = await at(0);
     await touch('touchStart', [from]);
     await touch('touchMove', [{ x: from.x, y: from.y + 60 }]);

@@ -104,7 +104,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   test('without a connection code that does not come is told, and comes when it is back', async () => {
-    const page = await open({ language });
+    const page = await open({ language, fresh: true });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
     await page.context().setOffline(true);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '../../src/contract/define.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import type { createUploadCarrier } from '../../src/shell/upload-carrier.ts';
+import { installClock } from '../support/in-page/clock.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 declare global {
@@ -145,7 +146,7 @@ test('a connection that breaks is told, and so is an answer of somebody else', a
 test('it may take long, but not stand still for 50 s', async () => {
   const page = await openPage();
   allowTrouble(page, /ERR_ABORTED/);
-  await page.clock.install();
+  await installClock(page);
   answer = () => {};
   const outcome = upload(page);
   await expect.poll(() => page.evaluate(() => window.heard.at(-1))).toBe(1);

@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, test } from 'vitest';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { goTo } from '../support/browser.ts';
 import { allListings } from '../support/demo-listings.ts';
+import { installClock } from '../support/in-page/clock.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
@@ -27,7 +28,7 @@ const pick = (index: number): Property => {
  */
 const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] }> => {
   const page = await open({ headers: { 'user-agent': `Mozilla/5.0 (Linux; Android 9; ${name})` } });
-  await page.clock.install();
+  await installClock(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const posts: number[] = [];
   page.on('response', (response) => {

@@ -38,7 +38,7 @@ describe('the results page with fifteen Burmese cards', () => {
   });
 
   test('has light scripts', async () => {
-    const page = await open({ language: 'mm' }, site.origin);
+    const page = await open({ language: 'mm', fresh: true }, site.origin);
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -49,7 +49,7 @@ describe('the results page with fifteen Burmese cards', () => {
   });
 
   test.each([2, 3])('has light pictures on a phone of density %d', async (density) => {
-    const page = await open({ language: 'mm', touch: true, density }, site.origin);
+    const page = await open({ language: 'mm', touch: true, density, fresh: true }, site.origin);
     const pictures: Promise<number>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'image')
@@ -64,7 +64,7 @@ describe('the results page with fifteen Burmese cards', () => {
 
 describe.each(LANGUAGES)('the first visit in %s', (language) => {
   test.each(Object.entries(PAGES))('to %s is light', async (_name, path) => {
-    const { html, css, js } = await weighPage(await open({ language }), path);
+    const { html, css, js } = await weighPage(await open({ language, fresh: true }), path);
     expect(html + css).toBeLessThanOrEqual(BUDGETS.page);
     expect(js).toBeLessThanOrEqual(BUDGETS.js);
   });

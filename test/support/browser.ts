@@ -13,6 +13,8 @@ export type Visitor = {
   /** Things hold still unless a test is about movement. */
   motion?: boolean;
   headers?: Record<string, string>;
+  /** Their browser has no file of the site yet; others may have been there. */
+  fresh?: boolean;
 };
 
 /** What happened on a page that nobody sees. */
@@ -33,11 +35,11 @@ export const openPage = async (
   origin: string,
   visitor: Visitor = {},
 ): Promise<Page> => {
-  const { scripts = true, width = 360, height = width < 765 ? 740 : 900 } = visitor;
+  const { scripts = true } = visitor;
   const context = await browser.newContext({
     baseURL: origin,
     javaScriptEnabled: scripts,
-    viewport: { width, height },
+    viewport: sizeOf(visitor),
     colorScheme: visitor.dark ? 'dark' : 'light',
     reducedMotion: visitor.motion ? 'no-preference' : 'reduce',
     deviceScaleFactor: visitor.density ?? 1,
@@ -47,12 +49,34 @@ export const openPage = async (
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
   });
-  if (visitor.language === 'mm')
-    await context.addCookies([{ name: 'lang', value: 'mm', url: origin }]);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   opened.set(page, { ...record(page, scripts), origin, scripts });
+  await choose(page, visitor);
   return page;
+};
+
+/** What a window is from its start on; two visitors with the same can use it one after the other. */
+export const kindOf = (origin: string, visitor: Visitor): string => {
+  const { scripts = true, touch = false, density = 1, motion = false, headers = {} } = visitor;
+  return JSON.stringify([origin, scripts, touch, density, motion, headers]);
+};
+
+/** Makes a window that `renew` cleared one of a visitor of the same kind. */
+export const settle = async (page: Page, visitor: Visitor): Promise<void> => {
+  await page.setViewportSize(sizeOf(visitor));
+  await page.emulateMedia({ colorScheme: visitor.dark ? 'dark' : 'light' });
+  await choose(page, visitor);
+};
+
+const sizeOf = ({ width = 360, height }: Visitor): { width: number; height: number } => ({
+  width,
+  height: height ?? (width < 765 ? 740 : 900),
+});
+
+const choose = async (page: Page, { language }: Visitor): Promise<void> => {
+  const url = openedOf(page).origin;
+  if (language === 'mm') await page.context().addCookies([{ name: 'lang', value: 'mm', url }]);
 };
 
 /** The site of a page that `openPage` opened. */
@@ -61,28 +85,35 @@ export const originOf = (page: Page): string => openedOf(page).origin;
 /** What was recorded of a page that `openPage` opened. */
 export const recordingOf = (page: Page): Recording => openedOf(page);
 
+/** What a window shows between two visitors: a page of the site, as only that reaches what is kept. */
+const NOTHING = '<!doctype html><link rel="icon" href="data:,"><title>.</title>';
+
 /**
- * Makes the visitor of a page a new one, who knows the files of the site: what the browser keeps of
- * the one before is forgotten, and so is what was recorded.
+ * Ends the visit and keeps the window, with the files of the site that it knows: whatever else the
+ * browser keeps is forgotten. What is recorded goes on until `restart`.
  */
 export const renew = async (page: Page): Promise<void> => {
   const context = page.context();
-  const { origin, restart } = openedOf(page);
+  const { origin } = openedOf(page);
   await context.setOffline(false);
   await context.clearPermissions();
-  await page.emulateMedia({ colorScheme: 'light' });
   // The page is left before anything else: its form keeps what was typed, which can be forgotten only
   // then, and calls that were held end here, as without their routes they would go on.
-  await page.route('**/robots.txt', (route) => route.continue());
-  await page.goto('/robots.txt');
+  await page.route('**/nothing', (route) =>
+    route.fulfill({ contentType: 'text/html', body: NOTHING }),
+  );
+  await page.goto(`${origin}/nothing`);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate('sessionStorage.clear()');
   await context.clearCookies();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
-  restart();
 };
+
+/** Forgets what was recorded of a page. */
+export const restart = (page: Page): void => openedOf(page).restart();
 
 /** Opens an address and waits until scripts, if there are any, have taken the page over. */
 export const goTo = async (page: Page, path: string): Promise<Response> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { openPage, renew } from './browser.ts';
+import { openPage, renew, restart } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { expectQuiet, expectTrouble, picture } from './visits.ts';
 
@@ -16,9 +16,6 @@ type Tour = (origin: string, viewer: Viewer) => Promise<Page>;
  * named for it.
  */
 const KEPT_PICTURE = /was preloaded using link preload but not used/;
-
-/** What is opened between two screens has no icon. */
-const NO_ICON = /favicon\.ico/;
 
 /**
  * One window for one screen after the other of a site: a new one for each, with the same files to
@@ -49,6 +46,8 @@ export const useTour = (): Tour => {
     if (known) {
       if (visited.has(known)) expectQuiet(known);
       await renew(known);
+      await known.emulateMedia({ colorScheme: 'light' });
+      restart(known);
       return known;
     }
     const opened = await openPage(await sharedBrowser(), origin);
@@ -59,7 +58,7 @@ export const useTour = (): Tour => {
   return async (origin, { language, width, height, trouble }) => {
     const page = await windowOf(origin);
     visited.add(page);
-    expectTrouble(page, [...trouble, KEPT_PICTURE, NO_ICON]);
+    expectTrouble(page, [...trouble, KEPT_PICTURE]);
     await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
     await page.setViewportSize({ width, height });
     return page;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { openPage, recordingOf, type Visitor } from './browser.ts';
-import { sharedBrowser } from './chromium.ts';
+import { recordingOf, type Visitor } from './browser.ts';
+import { closeAfterwards, closeWindowsExcept, giveBack, leave, takeWindow } from './windows.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,22 +22,27 @@ const declared = new WeakMap<Page, readonly RegExp[]>();
  * of a failed test are pictured in `test-results/`.
  */
 export const useBrowser = (): Visits => {
-  let pages: Page[] = [];
+  let visited: Page[] = [];
   afterEach(async ({ task }) => {
-    const visited = pages;
-    pages = [];
-    if (task.result?.state === 'fail')
-      await picture(
-        task.name,
-        visited.filter((page) => !page.isClosed()),
-      );
-    await Promise.all(visited.map((page) => page.context().close()));
-    for (const page of visited) expectQuiet(page);
+    const pages = visited;
+    visited = [];
+    if (task.result?.state === 'fail') {
+      const shown = pages.filter((page) => !page.isClosed());
+      await picture(task.name, shown);
+      shown.forEach(closeAfterwards);
+    }
+    await Promise.all(pages.map(leave));
+    for (const page of pages) expectQuiet(page);
+    for (const page of pages) {
+      declared.delete(page);
+      giveBack(page);
+    }
   });
+  afterAll(() => closeWindowsExcept(inject('origin')));
   return {
     open: async (visitor, origin = inject('origin')) => {
-      const page = await openPage(await sharedBrowser(), origin, visitor);
-      pages.push(page);
+      const page = await takeWindow(origin, visitor);
+      visited.push(page);
       return page;
     },
   };

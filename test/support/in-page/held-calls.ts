@@ -1,4 +1,6 @@
 import type { Locator, Page, Request, Route } from 'playwright-core';
+import { closeAfterwards } from '../windows.ts';
+import { installClock } from './clock.ts';
 import { expect } from 'vitest';
 
 /** Holds the calls of an address back until the function that it gives is called. */
@@ -20,6 +22,7 @@ export const holdCalls = async (
  * it gives is called. Whoever gave a call up hears none.
  */
 export const holdAnswers = async (page: Page, address: string): Promise<() => Promise<void>> => {
+  closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Fetch.enable', {
     patterns: [{ urlPattern: address, requestStage: 'Response' }],
@@ -40,7 +43,7 @@ export const skipPauses = async (
   page.on('request', (request) => onTheirWay.add(request));
   page.on('requestfinished', (request) => onTheirWay.delete(request));
   page.on('requestfailed', (request) => onTheirWay.delete(request));
-  await page.clock.install();
+  await installClock(page);
   await page.clock.resume();
   return {
     until: async (seen) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { closeAfterwards } from '../windows.ts';
 
 /** How slow it is: bytes a second, and milliseconds until an answer begins. */
 type Network = { latency: number; down?: number; up?: number };
@@ -8,6 +9,7 @@ export const slowDown = async (
   page: Page,
   { latency, down = -1, up = -1 }: Network,
 ): Promise<void> => {
+  closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
