@@ -1,4 +1,5 @@
-import type { Browser, Page, Request, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
+import { record, type Recorder, type Recording } from './recording.ts';
 
 /** What a visitor has: by default a phone in English with scripts. */
 export type Visitor = {
@@ -17,15 +18,7 @@ export type Visitor = {
   fresh?: boolean;
 };
 
-/** What happened on a page that nobody sees. */
-export type Recording = {
-  /** Console messages, script errors, CSP violations, requests that failed for no good reason. */
-  troubles: () => string[];
-  /** Addresses of the documents that were asked for. */
-  documents: string[];
-};
-
-type Opened = Recording & { origin: string; scripts: boolean; restart: () => void };
+type Opened = Recorder & { origin: string; scripts: boolean };
 
 const opened = new WeakMap<Page, Opened>();
 
@@ -90,13 +83,14 @@ const NOTHING = '<!doctype html><link rel="icon" href="data:,"><title>.</title>'
 
 /**
  * Ends the visit and keeps the window, with the files of the site that it knows: whatever else the
- * browser keeps is forgotten. What is recorded goes on until `restart`.
+ * browser keeps is forgotten. Nothing is recorded from then on until `restart`.
  */
 export const renew = async (page: Page): Promise<void> => {
   const context = page.context();
-  const { origin } = openedOf(page);
+  const { origin, stop } = openedOf(page);
   await context.setOffline(false);
   await context.clearPermissions();
+  stop();
   // The page is left before anything else: its form keeps what was typed, which can be forgotten only
   // then, and calls that were held end here, as without their routes they would go on.
   await page.route('**/nothing', (route) =>
@@ -131,71 +125,4 @@ const openedOf = (page: Page): Opened => {
   const found = opened.get(page);
   if (!found) throw new Error('This page was not opened by openPage');
   return found;
-};
-
-const record = (page: Page, scripts: boolean): Recording & { restart: () => void } => {
-  const troubles: string[] = [];
-  const givenUp: Request[] = [];
-  const documents: string[] = [];
-  let requests = new WeakSet<Request>();
-  const wasLeft = recordLeaving(page);
-  page.on('console', (message) => {
-    troubles.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => troubles.push(`script error: ${error.stack || error.message}`));
-  page.on('request', (request) => {
-    requests.add(request);
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      documents.push(request.url());
-  });
-  page.on('requestfailed', (request) => {
-    if (!requests.has(request)) return;
-    const reason = request.failure()?.errorText ?? '';
-    const isGivenUp = reason === 'net::ERR_ABORTED';
-    // The browser itself drops pictures and code of a page that is left, the icon among them.
-    const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
-    if (isFile && isGivenUp) return;
-    // It says so of scripts that are switched off.
-    if (!scripts && reason === 'csp') return;
-    if (isGivenUp && isOvertaken(request)) return;
-    if (isGivenUp && isQuestion(request)) givenUp.push(request);
-    else troubles.push(failureOf(request));
-  });
-  return {
-    troubles: () => [...troubles, ...givenUp.filter((request) => !wasLeft(request)).map(failureOf)],
-    documents,
-    restart: () => {
-      for (const list of [troubles, givenUp, documents]) list.length = 0;
-      requests = new WeakSet();
-    },
-  };
-};
-
-const failureOf = (request: Request): string =>
-  `request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`;
-
-/** What similar homes cost is asked with every choice in a form; the next choice overtakes it. */
-const isOvertaken = (request: Request): boolean =>
-  new URL(request.url()).pathname === '/api/properties/usualPrices';
-
-/** A call that changes nothing; who one is, is asked by POST (S7). */
-const isQuestion = (request: Request): boolean => {
-  const { pathname } = new URL(request.url());
-  return (
-    pathname === '/api/auth/getUser' || (request.method() === 'GET' && pathname.startsWith('/api/'))
-  );
-};
-
-/**
- * Whether the visitor has gone to another address since a call was made: what a page asks is given up
- * when it is left. News of the failure may come before news of the address.
- */
-const recordLeaving = (page: Page): ((request: Request) => boolean) => {
-  let timesLeft = 0;
-  const askedAfter = new WeakMap<Request, number>();
-  page.on('request', (request) => askedAfter.set(request, timesLeft));
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) timesLeft++;
-  });
-  return (request) => askedAfter.get(request) !== timesLeft;
 };

@@ -12,12 +12,6 @@ type Viewer = { language: Language; width: number; height: number; trouble: read
 type Tour = (origin: string, viewer: Viewer) => Promise<Page>;
 
 /**
- * A picture that was fetched for a wider window may be shown in a narrow one, too, whatever the document
- * named for it.
- */
-const KEPT_PICTURE = /was preloaded using link preload but not used/;
-
-/**
  * One window for one screen after the other of a site: a new one for each, with the same files to
  * fetch again, takes longer than most of what is looked at. Each has to be quiet to the end of its test.
  */
@@ -58,7 +52,7 @@ export const useTour = (): Tour => {
   return async (origin, { language, width, height, trouble }) => {
     const page = await windowOf(origin);
     visited.add(page);
-    expectTrouble(page, [...trouble, KEPT_PICTURE]);
+    expectTrouble(page, trouble);
     await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
     await page.setViewportSize({ width, height });
     return page;
