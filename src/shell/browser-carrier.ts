@@ -13,7 +13,7 @@ export const createBrowserCarrier = (ears: Ears): Carrier => {
 
 const fetchUploadCarrier = async (ears: Ears): Promise<Carrier> => {
   try {
-    const { createUploadCarrier } = await import('./upload-carrier.ts');
+    const { createUploadCarrier } = await import('../ui/form/upload-carrier.ts');
     return createUploadCarrier(ears);
   } catch (error) {
     throw new CallError('network_error', error);

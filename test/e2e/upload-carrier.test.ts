@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '../../src/contract/define.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import type { createUploadCarrier } from '../../src/shell/upload-carrier.ts';
+import type { createUploadCarrier } from '../../src/ui/form/upload-carrier.ts';
 import { installClock } from '../support/in-page/clock.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     build: {
       write: false,
       lib: {
-        entry: join(projectRoot, 'src/shell/upload-carrier.ts'),
+        entry: join(projectRoot, 'src/ui/form/upload-carrier.ts'),
         formats: ['iife'],
         name: 'carrying',
       },

@@ -1,5 +1,8 @@
 import { ApiError } from '../../contract/errors.ts';
 import { CallError, TIMEOUT } from '../../contract/fetch-carrier.ts';
+// What sends files has to be there before the connection breaks: some browsers never fetch code again
+// that failed to come once.
+import './upload-carrier.ts';
 
 /** How long to wait before each further try, in milliseconds. */
 const PAUSES = [2_000, 5_000, 10_000];

@@ -1,4 +1,4 @@
-import type { CallOptions, Carrier, CarrierInput } from '../contract/client.ts';
+import type { CallOptions, Carrier, CarrierInput } from '../../contract/client.ts';
 import {
   CallError,
   callHeaders,
@@ -6,7 +6,7 @@ import {
   readReply,
   TIMEOUT,
   type Ears,
-} from '../contract/fetch-carrier.ts';
+} from '../../contract/fetch-carrier.ts';
 
 /**
  * Carries calls with files, as forms, and says how far they are. A call may take as long as it
