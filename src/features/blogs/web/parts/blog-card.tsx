@@ -1,3 +1,4 @@
+import { CARD_PHOTO } from '../../../../ui/card-photo.ts';
 import { foreignLang, halfOf } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
@@ -7,11 +8,6 @@ import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { BlogCard as Card } from '../../contract.ts';
 import { BlogDate } from './blog-date.tsx';
-
-/** How wide a card's photo is shown. Phones are told a little less than it is: 640 pixels will do. */
-const SIZES =
-  '(min-width: 1304px) 397px, (min-width: 1180px) 31vw, (min-width: 765px) 47vw, (min-width: 600px) 92vw, 320px';
-const MAX_WIDTH = 960;
 
 type BlogCardProps = { card: Card; loading: PictureLoading };
 
@@ -24,7 +20,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
     <article className="card card--blog">
       <div className="card__media">
         {card.photo ? (
-          <Picture photo={card.photo} sizes={SIZES} alt="" loading={loading} maxWidth={MAX_WIDTH} />
+          <Picture photo={card.photo} {...CARD_PHOTO} alt="" loading={loading} />
         ) : (
           <DefaultPicture loading={loading} />
         )}

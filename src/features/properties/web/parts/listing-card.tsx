@@ -1,3 +1,4 @@
+import { CARD_PHOTO } from '../../../../ui/card-photo.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { paths } from '../../../../paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -8,7 +9,6 @@ import { listingTypeName, placeName, typeIcon, typeName } from '../../../catalog
 import type { Card } from '../../contract.ts';
 import { Area } from './area.tsx';
 import { ListingTag } from './listing-tag.tsx';
-import { CARD_PHOTO } from './photo-sizes.ts';
 import { Price } from './price.tsx';
 
 type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };

@@ -1,3 +1,4 @@
+import { CARD_PHOTO } from '../../../../ui/card-photo.ts';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { Head, Load } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -5,7 +6,6 @@ import type { Results } from '../../contract.ts';
 import { toSearchValues, type ResultsSearch } from '../../page-search.ts';
 import { sourceSet } from '../../../../ui/picture.tsx';
 import { searchHeadline, searchNames } from '../../search-title.ts';
-import { CARD_PHOTO } from './photo-sizes.ts';
 
 /**
  * What search engines read of a list. Every list with homes may be found: only the form leads to
