@@ -64,11 +64,16 @@ const useIsOn = (button: RefObject<HTMLButtonElement | null>): boolean => {
   return isOn;
 };
 
-/** Whether a control lies under a corner of the button, seen or not. */
+/** Controls have round corners, which a point beside them misses; in pixels. */
+const CORNER = 8;
+
+/** Whether a control lies under the button or as good as touches it, seen or not. */
 const coversControl = (button: HTMLButtonElement): boolean => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  return [left, right - 1].some((x) =>
-    [top, bottom - 1].some((y) =>
+  const across = [left - CORNER, (left + right) / 2, right + CORNER];
+  const down = [top - CORNER, (top + bottom) / 2, bottom + CORNER];
+  return across.some((x) =>
+    down.some((y) =>
       document
         .elementsFromPoint(x, y)
         .some((element) => !button.contains(element) && element.closest(CONTROLS)),

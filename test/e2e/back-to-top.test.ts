@@ -67,7 +67,7 @@ test('it steps aside for what comes to lie under it while nobody scrolls', async
   await pager.evaluate((nav) => {
     const end = nav.lastElementChild?.getBoundingClientRect().bottom ?? 0;
     const top = document.querySelector('.to-top')?.getBoundingClientRect().top ?? 0;
-    scrollBy({ top: end - top + 8, behavior: 'instant' });
+    scrollBy({ top: end - top + 16, behavior: 'instant' });
   });
   await expect.poll(() => isSeen(page)).toBe(true);
   await pager.evaluate((nav: HTMLElement) => {
