@@ -286,7 +286,7 @@ test('what was typed is offered to who comes back, but no password and no code',
     .getByRole('link', { name: t('auth.login_title') })
     .first()
     .click();
-  await page.waitForURL('**/login');
+  await page.getByRole('heading', { name: t('auth.login_title') }).waitFor();
   await page.goBack();
   const offer = page.locator('main .alert', { hasText: 'Daw Mya' });
   await offer.getByRole('button', { name: t('draft.continue') }).click();
