@@ -9,6 +9,7 @@ import type { FairTurn } from './fair-turns.ts';
 import type { Generation } from './generation.ts';
 import { hasState } from './if-none-match.ts';
 import { negotiate } from './negotiate.ts';
+import { networkOf } from './networks.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './page-cache.ts';
 import type { PageAssets, PageRenderer } from './page-renderer.ts';
 import { requestLanguage } from './request-language.ts';
@@ -31,7 +32,11 @@ const CACHE = { maxSize: 24_000_000, maxAge: 5 * 60 * 1000, now: Date.now };
 
 /** Answers every other address with a page: the site map's, or a true 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
-  const pages: Pages = { cache: createPageCache(CACHE), rendering: new Map() };
+  const pages: Pages = {
+    cache: createPageCache(CACHE),
+    rendering: new Map(),
+    waiting: new Map(),
+  };
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
@@ -78,8 +83,15 @@ const sendPage = async (
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };
 
-/** The pages that are kept, and those on their way, by what decides about their content. */
-type Pages = { cache: PageCache; rendering: Map<string, Promise<FoundPage>> };
+/**
+ * The pages that are kept and those that are rendered, by what decides about their content, and those
+ * that wait for the turn of a network.
+ */
+type Pages = {
+  cache: PageCache;
+  rendering: Map<string, Promise<FoundPage>>;
+  waiting: Map<string, Promise<FoundPage>>;
+};
 
 type FoundPage = {
   status: number;
@@ -93,17 +105,18 @@ const findPage = async (
   request: FastifyRequest,
   language: Language,
   { config, api, renderPage, pageKey, assets, generation, turn }: PageParts,
-  { cache, rendering }: Pages,
+  { cache, rendering, waiting }: Pages,
 ): Promise<FoundPage> => {
   const isSignedIn = saysSignedIn(request);
   const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
   const key = `${language} ${hasScripts} ${isSignedIn} ${pageKey(request.url)}`;
   // A database that cannot be asked is the page's own trouble to tell.
   const version = await generation.current().catch(() => '');
-  const kept = version ? cache.get(key, version) : undefined;
-  if (kept) return { status: 200, page: kept };
+  const findKept = (): FoundPage | undefined => {
+    const page = version ? cache.get(key, version) : undefined;
+    return page && { status: 200, page };
+  };
   const render = async (): Promise<FoundPage> => {
-    await turn(request.ip);
     const { status, html, location, isPrivate, problem } = await renderPage({
       href: request.url,
       language,
@@ -123,9 +136,27 @@ const findPage = async (
     if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, page);
     return { status, page, location, isPrivate };
   };
-  // Those who come for the same page before it is there get that one.
+  // Those who come for a page while it is rendered get that one. Until then each network waits in a
+  // line of its own, in which all who want the same page have one place.
   const state = `${version} ${key}`;
-  const found = rendering.get(state) ?? render().finally(() => rendering.delete(state));
-  rendering.set(state, found);
-  return found;
+  const inTurn = async (): Promise<FoundPage> => {
+    await turn(request.ip);
+    return findKept() ?? once(rendering, state, render);
+  };
+  return (
+    findKept() ?? rendering.get(state) ?? once(waiting, `${networkOf(request.ip)} ${state}`, inTurn)
+  );
+};
+
+/** What is under way by this name, or else begins. */
+const once = <T>(
+  underWay: Map<string, Promise<T>>,
+  name: string,
+  begin: () => Promise<T>,
+): Promise<T> => {
+  const known = underWay.get(name);
+  if (known) return known;
+  const begun = begin().finally(() => underWay.delete(name));
+  underWay.set(name, begun);
+  return begun;
 };

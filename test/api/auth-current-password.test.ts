@@ -58,6 +58,12 @@ test('with the current password both change', async () => {
   expect(await logIn('Another land 88')).toBe('200');
 });
 
+test('an e-mail that only looks the same is another one', async () => {
+  const email = agent.user.email.replace('e', '\u0435');
+  expect(email).not.toBe(agent.user.email);
+  expect(await change({ email })).toBe(MISSING);
+});
+
 test('everything else changes without it, other capitals of the e-mail among it', async () => {
   const email = agent.user.email.toUpperCase();
   expect(await change({ email, username: `x${agent.user.username}`, company: 'New' })).toBe(

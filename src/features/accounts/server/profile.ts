@@ -1,5 +1,4 @@
 import { ApiError } from '../../../contract/errors.ts';
-import { nameKey } from '../../../db/name-key.ts';
 import type { Db } from '../../../db/tables.ts';
 import type { SignedInCaller } from '../../../platform/handlers.ts';
 import { account, type NoteEvent } from '../../../platform/security-log.ts';
@@ -48,7 +47,8 @@ export const changeProfile = async (
   const stored = await getUser(db, id);
   if (changes.username !== stored.username && !hasOneScript(changes.username))
     throw new ApiError('invalid_input', [{ field: 'username', message: 'username_one_script' }]);
-  const isNewEmail = nameKey(changes.email) !== nameKey(stored.email);
+  // One that only looks the same may be somebody else's.
+  const isNewEmail = changes.email.toLowerCase() !== stored.email.toLowerCase();
   if (isOwn && (password || isNewEmail)) {
     if (!currentPassword) throw refusal('current_password_is_required');
     const wrong = refusal('current_password_wrong');
