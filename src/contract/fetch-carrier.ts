@@ -20,8 +20,8 @@ export class CallError extends Error {
 export const VERSION_HEADER = 'x-content-version';
 
 /**
- * `onVersion` hears the state of the records of each answer, and whether it only showed them; `token` says with whose token to call;
- * `onRefused` hears that this token is good no more.
+ * `onVersion` hears the state of the records of each answer, and whether the call only read them;
+ * `token` says with whose token to call; `onRefused` hears that this token is good no more.
  */
 export type Ears = {
   onVersion: (version: string, isRead: boolean) => void;

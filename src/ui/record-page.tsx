@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { excerptIn } from '../burmese/language-excerpt.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import type { PageData, RecordSearch } from '../page-data.ts';
 import { definePage, type Head, type Page, type ScreenProps } from '../page.tsx';
@@ -16,13 +15,6 @@ type RecordView<D> = {
   /** What stands above the record for who has just published it. */
   Published?: ComponentType<{ record: D }>;
 };
-
-/** As much of a text as search engines show. */
-const DESCRIPTION_LENGTH = 160;
-
-/** The start of a sanitised HTML text in the language of the page, for search engines. */
-export const describe = ({ htmlLang }: I18n, html: string): string =>
-  excerptIn(html, DESCRIPTION_LENGTH, htmlLang).text;
 
 /** A photo of a record as a shared link shows it; nothing when there is none. */
 export const headImage = (photo: PictureSource | null | undefined, alt: string) =>

@@ -110,7 +110,7 @@ test('a feed is made once for each state of the records, whatever else its addre
     db.updateTable('properties').set({ price: hundredths }).where('id', '=', 3).execute();
   const first = await get('/rss.xml?region=Bago');
   expect(first).not.toContain(price);
-  // Behind the site's back, so that only a feed that is made anew shows it.
+  // Behind the site's back, so that only a feed that is made again shows it.
   await setPrice(app.db, 200);
   for (const added of ['&fbclid=1', '&sort=price_asc', '&page=2', '&colour=red'])
     expect(await get(`/rss.xml?region=Bago${added}`)).toBe(first);

@@ -9,7 +9,7 @@ const FEET = /ft|feet|foot|['′’]|ပေ/i;
 const LONGEST_SIDE = 10_000;
 
 // More decimals would have to be rounded, and 1.250 may be a thousand and more.
-const NUMBER = String.raw`(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})((?:\.\d{1,2})?)`;
+const NUMBER = String.raw`(\d{1,9}|\d{1,3}(?:,\d{3}){1,2}|(?=\.\d))((?:\.\d{1,2})?)`;
 const MANY_DECIMALS = /\.\d{3}/;
 
 const amountIn = (unit: string): RegExp =>

@@ -43,6 +43,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
     await reload();
     setMade(invitation);
   };
+  const mayMake = load.status !== 'failed' || load.code !== 'forbidden';
   return (
     <AdminFrame current="codes">
       <div className="summary">
@@ -50,10 +51,9 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <Phrases text={t('admin.codes_title')} />
         </h1>
       </div>
-      {load.status === 'failed' && load.code === 'forbidden' ? null : made ? (
+      {mayMake && !made && <CodeForm onMade={showMade} />}
+      {mayMake && made && (
         <CodeMade key={made.id} invitation={made} onAgain={() => setMade(undefined)} />
-      ) : (
-        <CodeForm onMade={showMade} />
       )}
       {load.status === 'loading' && (
         <>

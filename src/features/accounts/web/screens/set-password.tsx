@@ -40,12 +40,12 @@ function SetPasswordScreen({ load }: ScreenProps<ResetSearch, Reset>) {
   });
   // Another link pasted into the address bar is no new document.
   useEffect(() => {
-    const startAnew = () => {
+    const startAgain = () => {
       setEnd(undefined);
       retry();
     };
-    addEventListener('hashchange', startAnew);
-    return () => removeEventListener('hashchange', startAnew);
+    addEventListener('hashchange', startAgain);
+    return () => removeEventListener('hashchange', startAgain);
   }, [retry]);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   const found: ResetStep = load.status === 'ready' ? load.data : load;

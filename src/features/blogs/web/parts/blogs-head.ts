@@ -3,11 +3,9 @@ import { halfOf } from '../../../../burmese/language.ts';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { Head, Load } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
+import { DESCRIPTION_LENGTH } from '../../../../ui/description.ts';
 import type { BlogCards } from '../../contract.ts';
 import type { BlogsSearch } from '../../page-address.ts';
-
-/** As much of a text as search engines show. */
-const DESCRIPTION_LENGTH = 160;
 
 /** What search engines read of a list of articles. */
 export const blogsHead = (

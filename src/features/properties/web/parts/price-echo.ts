@@ -1,10 +1,12 @@
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { ListingType } from '../../../catalogue/catalogue.ts';
 import { readSides } from '../../area-sides.ts';
-import { readAcres, readBareArea, SQFT_PER_ACRE } from '../../area-units.ts';
+import { readBareArea } from '../../bare-area.ts';
+import { readKnownArea } from '../../known-area.ts';
 import { readPrice } from '../../typed-price.ts';
 
 const KYAT_PER_LAKH = 100_000;
+const SQFT_PER_ACRE = 43_560;
 
 /** What a typed price comes to; nothing while it is no price. */
 export const priceEcho = (
@@ -34,8 +36,9 @@ export const areaEcho = ({ t, number }: I18n, typed: string): string | undefined
       area: number(width * depth),
     });
   }
-  const acres = readAcres(typed);
-  if (acres !== undefined) return t('area.echo_acres', { area: number(acres * SQFT_PER_ACRE) });
+  const known = readKnownArea(typed);
+  if (known?.unit === 'acres')
+    return t('area.echo_acres', { area: number(known.amount * SQFT_PER_ACRE) });
   const bare = readBareArea(typed);
   return bare === undefined ? undefined : t('area.echo_bare', { area: number(bare) });
 };

@@ -1,4 +1,4 @@
-import { excerptIn } from '../../../../burmese/language-excerpt.ts';
+import { describe } from '../../../../ui/description.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import type { I18n } from '../../../../i18n/i18n.ts';
 import type { RecordSearch } from '../../../../page-data.ts';
@@ -28,9 +28,6 @@ import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
 import { SimilarListings } from '../parts/similar-listings.tsx';
 import { skeletonParts } from '../parts/skeleton-parts.tsx';
 import { useView } from '../parts/use-view.ts';
-
-/** As much of a description as search engines show. */
-const DESCRIPTION_LENGTH = 160;
 
 const Published = lazyPublished(() => import('../parts/published-listing.tsx'));
 
@@ -74,7 +71,7 @@ function FailedDetails({ code }: { code: FailureCode }) {
 const listingHead = (i18n: I18n, listing: Property): Head => ({
   ...preload(listing),
   title: pricedTitle(i18n, listing),
-  description: excerptIn(listing.description, DESCRIPTION_LENGTH, i18n.htmlLang).text,
+  description: describe(i18n, listing.description),
   canonical: paths.propertyDetails(listing.id),
   isIndexed: true,
   image: {

@@ -1,7 +1,8 @@
 import { halfOf } from '../../../../burmese/language.ts';
 import { paths } from '../../../../paths.ts';
 import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
-import { defineRecordPage, describe, headImage } from '../../../../ui/record-page.tsx';
+import { describe } from '../../../../ui/description.ts';
+import { defineRecordPage, headImage } from '../../../../ui/record-page.tsx';
 import { templateOneData } from '../page-data.ts';
 import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
 import { TemplateOneView } from '../parts/template-one-view.tsx';
