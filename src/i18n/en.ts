@@ -142,7 +142,7 @@ export const en = {
   'details.listing_type': 'Listing type',
   'details.area': 'Area',
   'area.ft': '{{width}} x {{depth}} ft',
-  'area.sqft': '{{area}} sqft',
+  'area.sqft': '{{area}}\u00a0sqft',
   'area.acres_one': '{{count}} acre',
   'area.acres_other': '{{count}} acres',
   'details.created': 'Posted on',

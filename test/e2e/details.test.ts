@@ -52,7 +52,7 @@ test('a listing says what it is, in English', async () => {
     'Listing type': 'For sale',
     Township: 'Ahlone',
     Region: 'Yangon',
-    Area: '12.5 x 50 ft (625 sqft)',
+    Area: '12.5 x 50 ft (625\u00a0sqft)',
     'Property No.': String(listing.id),
   });
   // Visitors of other tests may be counted meanwhile.

@@ -22,8 +22,12 @@ test.each([
   ['၁ ဧက', '1 acre', '၁ ဧက'],
   ['၁.၅ ဧက', '1.5 acres', '၁.၅ ဧက'],
 ])('%j is %j and %j', (typed, english, burmese) => {
-  expect(areaText(I18N.en, typed)).toBe(english);
+  expect(areaText(I18N.en, typed).replaceAll('\u00a0', ' ')).toBe(english);
   expect(areaText(I18N.mm, typed)).toBe(burmese);
+});
+
+test('a number and its unit stay on one line', () => {
+  expect(areaText(I18N.en, '12.5 x 50 ft')).toBe('12.5 x 50 ft (625\u00a0sqft)');
 });
 
 test.each([

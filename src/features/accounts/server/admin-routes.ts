@@ -1,6 +1,7 @@
 import { ApiError } from '../../../contract/errors.ts';
 import { totalsOf } from '../../../contract/primitives.ts';
 import type { SecurityEventKind } from '../../../contract/security-events.ts';
+import type { EventTarget } from '../../../db/events.ts';
 import type { Db } from '../../../db/tables.ts';
 import { paths } from '../../../paths.ts';
 import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
@@ -20,6 +21,8 @@ type AdminParts = {
   noteEvent: NoteEvent;
 };
 
+const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
+
 /** What answers the administrators' endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
@@ -30,18 +33,27 @@ export const adminHandlers = (
     if (id === user.userId) throw new ApiError('forbidden');
     return getListedUser(db, id);
   };
-  /** Changes an account and notes it, both or neither. */
+  /** Does something to what it is about and notes it, both or neither. */
+  const noted = <T extends { id: number }>(
+    kind: SecurityEventKind,
+    caller: SignedInCaller,
+    targetOf: (id: number) => EventTarget,
+    work: (tx: Db) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      await noteEvent({ kind, target: targetOf(done.id) }, caller, tx);
+      return done;
+    });
   const change = (
     id: number,
     kind: SecurityEventKind,
     caller: SignedInCaller,
     work: (tx: Db) => Promise<unknown>,
   ): Promise<ListedUser> =>
-    db.transaction().execute(async (tx) => {
+    noted(kind, caller, account, async (tx) => {
       await work(tx);
-      const changed = await getListedUser(tx, id);
-      await noteEvent({ kind, target: account(id) }, caller, tx);
-      return changed;
+      return getListedUser(tx, id);
     });
 
   return {
@@ -62,27 +74,20 @@ export const adminHandlers = (
     createReset: async ({ params }, caller) => {
       // One's own password changes with the current one: a stolen token makes no link.
       const { id } = await getOther(params.id, caller);
-      const { code, expiresAt } = await createReset(db, id, now());
-      await noteEvent({ kind: 'reset_made', target: account(id) }, caller);
+      const { code, expiresAt } = await noted('reset_made', caller, account, async (tx) => ({
+        id,
+        ...(await createReset(tx, id, now())),
+      }));
       return { url: `${origin}${paths.setPassword(code)}`, expiresAt };
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
       return { invitations, hasFixedCode, ...totalsOf(query, totalItems) };
     },
-    createInvitation: async ({ body }, caller) => {
-      const made = await createInvitation(db, body, now());
-      await noteEvent(
-        { kind: 'invitation_made', target: { type: 'invitation', id: made.id } },
-        caller,
-      );
-      return made;
-    },
-    revokeInvitation: async ({ params: { id } }, caller) => {
-      const revoked = await revokeInvitation(db, id, now());
-      await noteEvent({ kind: 'invitation_revoked', target: { type: 'invitation', id } }, caller);
-      return revoked;
-    },
+    createInvitation: ({ body }, caller) =>
+      noted('invitation_made', caller, invitation, (tx) => createInvitation(tx, body, now())),
+    revokeInvitation: ({ params: { id } }, caller) =>
+      noted('invitation_revoked', caller, invitation, (tx) => revokeInvitation(tx, id, now())),
     events: async ({ query }) => {
       const { events, totalItems } = await listSecurityEvents(db, query);
       return { events, ...totalsOf(query, totalItems) };

@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { lettersOfCode } from '../../../db/invitation-codes.ts';
 import type { Db } from '../../../db/tables.ts';
+import type { Caller } from '../../../platform/handlers.ts';
+import { account, type NoteEvent } from '../../../platform/security-log.ts';
 import type { Registration } from '../contract.ts';
 import { checkInvitation, useInvitation } from './invitations.ts';
 import type { PasswordTurns } from './password-turns.ts';
@@ -18,28 +20,33 @@ type RegistrationParts = {
   registrationCode: string | undefined;
   siteName: string;
   inTurn: PasswordTurns;
+  noteEvent: NoteEvent;
 };
 
 /**
- * Opens an account for somebody at the address `from`. The code is looked at first: who is registered
- * is only for those to know who are invited.
+ * Opens an account for a caller. The code is looked at first: who is registered is only for those to
+ * know who are invited.
  * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (
-  { db, now, registrationCode, siteName, inTurn }: RegistrationParts,
+  { db, now, registrationCode, siteName, inTurn, noteEvent }: RegistrationParts,
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
-  from: string,
+  caller: Caller | undefined,
 ): Promise<User> => {
   const isInvited =
     registrationCode !== undefined && isSame(spell(validationCode), spell(registrationCode));
   if (!isInvited) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
-  const passwordHash = await inTurn({ address: from }, () => hashPassword(password));
+  const passwordHash = await inTurn({ address: caller?.address ?? '' }, () =>
+    hashPassword(password),
+  );
   return db.transaction().execute(async (tx) => {
     if (!isInvited) await useInvitation(tx, validationCode, now());
     const createdAt = now().toISOString();
     const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
-    return getUser(tx, await createUser(tx, values));
+    const id = await createUser(tx, values);
+    await noteEvent({ kind: 'invitation_used', actorId: id, target: account(id) }, caller, tx);
+    return getUser(tx, id);
   });
 };
 

@@ -53,9 +53,12 @@ const hashesOf = async (username: string) => ({
     .execute(),
 });
 
+const use = (code: string, hash: string, now: Date): Promise<void> =>
+  database.db.transaction().execute((tx) => useReset(tx, code, hash, now));
+
 const expectRefused = async (code: string, now: Date) => {
   await expect(findReset(database.db, code, now)).rejects.toThrow('not_found');
-  await expect(useReset(database.db, code, 'new', now)).rejects.toThrow('not_found');
+  await expect(use(code, 'new', now)).rejects.toThrow('not_found');
   expect((await hashesOf('thazin')).password).not.toBe('new');
 };
 
@@ -65,7 +68,7 @@ test('a link sets the password once and ends every session of its account', asyn
   expect(code).toMatch(/^[\w-]{43}$/);
   expect(expiresAt).toBe(NEXT_DAY.toISOString());
   expect(await findReset(db, code, LAST_MOMENT)).toMatchObject({ username: 'thazin' });
-  await useReset(db, code, 'chosen', LAST_MOMENT);
+  await use(code, 'chosen', LAST_MOMENT);
   expect(await hashesOf('thazin')).toEqual({ password: 'chosen', sessions: [] });
   expect(await hashesOf('other')).toEqual({ password: 'old', sessions: [{ token_hash: 'other' }] });
   await expectRefused(code, NOW);
@@ -90,9 +93,7 @@ test('a newer link replaces the earlier one of the account, and no other', async
 test('of two who use a link at once one sets the password', async () => {
   const { db } = database;
   const { code } = await createReset(db, thazin, NOW);
-  const ends = await Promise.allSettled(
-    ['first', 'second'].map((hash) => useReset(db, code, hash, NOW)),
-  );
+  const ends = await Promise.allSettled(['first', 'second'].map((hash) => use(code, hash, NOW)));
   expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected']);
   expect((await hashesOf('thazin')).password).toBe('first');
 });

@@ -42,20 +42,25 @@ export const findReset = async (db: Db, code: string, now: Date): Promise<User> 
 };
 
 /**
- * Uses a code up: sets the hash of the new password and ends every session of the account.
+ * Uses a code up in a transaction: sets the hash of the new password and ends every session of the
+ * account.
  * @throws ApiError `not_found` when it is wrong, used, replaced or expired
  */
-export const useReset = (db: Db, code: string, passwordHash: string, now: Date): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    const used = await tx
-      .deleteFrom('password_resets')
-      .where('code_hash', '=', hashOf(code))
-      .where('expires_at', '>', now.toISOString())
-      .returning('user_id')
-      .executeTakeFirst();
-    if (!used) throw new ApiError('not_found');
-    await setPassword(tx, used.user_id, passwordHash);
-  });
+export const useReset = async (
+  tx: Db,
+  code: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  const used = await tx
+    .deleteFrom('password_resets')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw new ApiError('not_found');
+  await setPassword(tx, used.user_id, passwordHash);
+};
 
 /** The code has 256 random bits: a plain hash of it cannot be guessed back. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -48,12 +48,10 @@ export const accountHandlers = ({
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
-      const address = addressOf(caller);
-      const user = await registrations.attempt(address, () =>
-        register({ db, now, registrationCode, siteName, inTurn }, { ...body, ...values }, address),
+      const parts = { db, now, registrationCode, siteName, inTurn, noteEvent };
+      const user = await registrations.attempt(addressOf(caller), () =>
+        register(parts, { ...body, ...values }, caller),
       );
-      const target = account(user.id);
-      await noteEvent({ kind: 'invitation_used', actorId: user.id, target }, caller);
       return { message: 'registered_successfully', user: toPublic(user), convertedFromZawgyi };
     },
 
@@ -127,8 +125,10 @@ export const accountHandlers = ({
         const user = await findReset(db, body.code, now());
         requireGoodPassword(body.password, { siteName, ...user });
         const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
-        await useReset(db, body.code, passwordHash, now());
-        await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller);
+        await db.transaction().execute(async (tx) => {
+          await useReset(tx, body.code, passwordHash, now());
+          await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);
+        });
         return { message: 'updated_successfully' };
       });
     },

@@ -16,13 +16,17 @@ export const sessionHandlers = ({
   sessions: async (_input, { user }) => ({ sessions: await listSessions(db, user, now()) }),
   endSession: async ({ params: { id } }, caller) => {
     const { userId } = caller.user;
-    await endOwnSession(db, userId, id);
-    await noteEvent({ kind: 'session_ended', target: account(userId) }, caller);
+    await db.transaction().execute(async (tx) => {
+      await endOwnSession(tx, userId, id);
+      await noteEvent({ kind: 'session_ended', target: account(userId) }, caller, tx);
+    });
     return DELETED;
   },
   endOtherSessions: async (_input, caller) => {
-    await endOtherSessions(db, caller.user);
-    await noteEvent({ kind: 'sessions_ended', target: account(caller.user.userId) }, caller);
+    await db.transaction().execute(async (tx) => {
+      await endOtherSessions(tx, caller.user);
+      await noteEvent({ kind: 'sessions_ended', target: account(caller.user.userId) }, caller, tx);
+    });
     return DELETED;
   },
 });

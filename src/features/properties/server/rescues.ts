@@ -29,8 +29,8 @@ export const findRescues = async (db: Db, filters: Filters): Promise<Rescue[]> =
   const helpless: Relaxed[] = [];
   for (const relax of used) {
     const rescue = await tryRelaxing(db, filters, relax);
-    if (rescue) rescues.push(rescue);
-    else helpless.push(relax);
+    if (!rescue) helpless.push(relax);
+    else if (!isNoWider(rescue, rescues)) rescues.push(rescue);
   }
   let pairs = 0;
   for (const [relax, also] of pairsOf(helpless)) {
@@ -42,6 +42,11 @@ export const findRescues = async (db: Db, filters: Filters): Promise<Rescue[]> =
   const totalItems = await countListings(db, {});
   return totalItems > 0 ? [toRescue({ relax: 'everything', also: null }, {}, totalItems)] : [];
 };
+
+/** Whether all regions have no more than the region, which says more of where the homes are. */
+const isNoWider = ({ relax, totalItems }: Rescue, others: readonly Rescue[]): boolean =>
+  relax === 'region' &&
+  others.some((other) => other.relax === 'district' && other.totalItems === totalItems);
 
 const tryRelaxing = async (
   db: Db,
