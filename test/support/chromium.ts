@@ -5,11 +5,14 @@ export const CHROMIUM = process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium';
 
 /**
  * What it does without. The first two are pages of its own in every window, which take longer than
- * ours; the rest is what Playwright switches off, as Chromium heeds only the last of such lists.
+ * ours; the next two parse scripts again beside the page that a window has compiled already; the rest
+ * is what Playwright switches off, as Chromium heeds only the last of such lists.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
+  'ScriptStreaming',
+  'BackgroundResourceFetch',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { axeFindings } from './in-page/axe.ts';
+import { createAxe } from './in-page/axe.ts';
 import { LANGUAGES } from './languages.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { otherSites } from './other-sites.ts';
@@ -26,6 +26,7 @@ const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 export const testScreens = (screens: readonly Screen[]): void => {
   const visit = useTour();
   const others = otherSites();
+  const axeFindings = createAxe();
   afterAll(() => others.stop());
 
   const show = async (screen: Screen, language: Language, width: number) => {
@@ -49,15 +50,15 @@ export const testScreens = (screens: readonly Screen[]): void => {
     if (language === 'en') expect(await lightAndDark(page)).toEqual([]);
   };
 
+  /** What axe finds on a desktop in light, and of colours in dark. */
+  const lightAndDark = async (page: Page): Promise<string[]> => {
+    await page.setViewportSize({ width: 1280, height: heightOf(1280) });
+    const inLight = await axeFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    return [...inLight, ...(await axeFindings(page, { rules: ['color-contrast'] }))];
+  };
+
   test.each(screens)('$name', async (screen) => {
     for (const language of LANGUAGES) await lookAt(screen, language);
   });
-};
-
-/** What axe finds on a desktop in light, and of colours in dark. */
-const lightAndDark = async (page: Page): Promise<string[]> => {
-  await page.setViewportSize({ width: 1280, height: heightOf(1280) });
-  const inLight = await axeFindings(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  return [...inLight, ...(await axeFindings(page, ['color-contrast']))];
 };
