@@ -47,7 +47,7 @@ export const shoot = async (
   const origin = await originOf(screen);
   const page = await openPage(browser, origin, visitor);
   page.setDefaultTimeout(60_000);
-  await showScreen(page, origin, screen);
+  await showScreen(page, screen);
   if (!screen.act) await loadPictures(page);
   await save(page, screen, file);
   await page.emulateMedia({ colorScheme: 'dark' });

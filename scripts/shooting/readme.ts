@@ -32,7 +32,7 @@ export const shootForReadme = async (browser: Browser, origin: string): Promise<
     const screen = SCREENS.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}`);
     const page = await openPage(browser, origin, visitor);
-    await showScreen(page, origin, screen);
+    await showScreen(page, screen);
     await loadPictures(page);
     const picture = await page.screenshot();
     await sharp(picture)

@@ -143,6 +143,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: onProfile(
       sendForm({}, 'dialog[open]', [['updateUser', answer(401, { message: 'unauthorized' })]]),
     ),
+    isPerLanguage: true,
     trouble: /401/,
   },
   {

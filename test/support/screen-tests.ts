@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
-import type { Language } from '../../src/i18n/language.ts';
+import { htmlLang, LANGUAGES, type Language } from '../../src/i18n/language.ts';
 import { createAxe } from './in-page/axe.ts';
-import { LANGUAGES } from './languages.ts';
+import { stateOfPage } from './in-page/state.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { otherSites } from './other-sites.ts';
-import { showScreen, type Screen } from './screens.ts';
+import { htmlOf, showScreen, type Screen } from './screens.ts';
 import { useTour } from './tour.ts';
 import { htmlFindings } from './valid-html.ts';
 
@@ -33,21 +33,48 @@ export const testScreens = (screens: readonly Screen[]): void => {
     const origin = await others.originOf(screen, inject('origin'));
     const trouble = screen.trouble ? [screen.trouble] : [];
     const page = await visit(origin, { language, width, height: heightOf(width), trouble });
-    return { page, html: await showScreen(page, origin, screen) };
+    await showScreen(page, screen);
+    return page;
   };
 
-  const lookAt = async (screen: Screen, language: Language): Promise<void> => {
-    const { page, html } = await show(screen, language, 360);
-    expect(html).toContain(`<html lang="${language === 'mm' ? 'my' : 'en'}">`);
+  const expectValid = async (page: Page, screen: Screen, language: Language): Promise<void> => {
+    const html = await htmlOf(page, screen, language);
+    expect(html).toContain(`<html lang="${htmlLang(language)}">`);
     expect(await htmlFindings(html)).toEqual([]);
+  };
+
+  /** The same screen in another language: switched where it stands, or else reached again. */
+  const showIn = async (page: Page, screen: Screen, language: Language): Promise<void> => {
+    if (screen.isPerLanguage) {
+      await show(screen, language, page.viewportSize()?.width ?? 0);
+      return;
+    }
+    const before = await page.evaluate(stateOfPage);
+    await switchTo(page, language);
+    expect(await page.evaluate(stateOfPage), 'the state in the other language').toEqual(before);
+  };
+
+  const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
     expect(await page.locator(FIRST_HEADING).count()).toBe(1);
-    const isOnlyOnPhones = screen.upTo !== undefined;
-    if (language === 'mm' || isOnlyOnPhones) expect(await axeFindings(page)).toEqual([]);
+    if (language === 'mm' || isOnlyThere) expect(await axeFindings(page)).toEqual([]);
     expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
+  };
+
+  const lookAt = async (screen: Screen): Promise<void> => {
+    const page = await show(screen, 'mm', 360);
+    for (const language of LANGUAGES) await expectValid(page, screen, language);
+    const isOnlyOnPhones = screen.upTo !== undefined;
+    await lookOnPhones(page, isOnlyOnPhones, 'mm');
+    await page.setViewportSize({ width: 360, height: heightOf(360) });
+    await showIn(page, screen, 'en');
+    await lookOnPhones(page, isOnlyOnPhones, 'en');
     if (isOnlyOnPhones) return;
-    if (screen.isPerWidth) await show(screen, language, 1280);
+    await page.setViewportSize({ width: 1280, height: heightOf(1280) });
+    if (screen.isPerWidth) await show(screen, 'en', 1280);
     expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
-    if (language === 'en') expect(await lightAndDark(page)).toEqual([]);
+    expect(await lightAndDark(page)).toEqual([]);
+    await showIn(page, screen, 'mm');
+    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
   };
 
   /** What axe finds on a desktop in light, and of colours in dark. */
@@ -55,10 +82,18 @@ export const testScreens = (screens: readonly Screen[]): void => {
     await page.setViewportSize({ width: 1280, height: heightOf(1280) });
     const inLight = await axeFindings(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    return [...inLight, ...(await axeFindings(page, { rules: ['color-contrast'] }))];
+    return [...inLight, ...(await axeFindings(page, ['color-contrast']))];
   };
 
   test.each(screens)('$name', async (screen) => {
-    for (const language of LANGUAGES) await lookAt(screen, language);
+    await lookAt(screen);
   });
+};
+
+/** Reads a page in another language without leaving it, as a visitor does. */
+const switchTo = async (page: Page, language: Language): Promise<void> => {
+  const lang = htmlLang(language);
+  // What lies over the page may cover the link.
+  await page.locator(`.lang a[hreflang=${lang}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
 };

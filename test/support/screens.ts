@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { Language } from '../../src/i18n/language.ts';
 import type { Property } from '../../src/features/properties/contract.ts';
 import { ADMIN_SCREENS } from './admin-screens.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { enter, type Credentials } from './agent-site.ts';
-import { goTo } from './browser.ts';
+import { goTo, originOf } from './browser.ts';
 import { CONTENT_SCREENS } from './content-screens.ts';
 import {
   allListings,
@@ -32,6 +33,8 @@ export type Screen = {
   act?: (page: Page) => Promise<void>;
   /** Whether it is another one after the window was made wider: what was done is done again there. */
   isPerWidth?: boolean;
+  /** Whether it is left when the language is switched: what was done is done again in each. */
+  isPerLanguage?: boolean;
   /**
    * The site that has it, if not the demo: one whose database broke, one with too many menus, one with
    * accounts.
@@ -121,16 +124,28 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'results-past-end', path: `/results?${SALE}&page=99` },
   { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
   { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', trouble: /500/ },
-  { name: 'results-left', path: '/results', act: waitFor('.card a') },
-  { name: 'page-lost', path: '/results', act: loseConnection('.card a'), trouble: /FAILED/ },
-  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu(1) },
-  { name: 'results-sheet', path: `/results?${SALE}`, act: openSheet, upTo: 991 },
-  { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown },
+  { name: 'results-left', path: '/results', act: waitFor('.card a'), isPerLanguage: true },
+  {
+    name: 'page-lost',
+    path: '/results',
+    act: loseConnection('.card a'),
+    isPerLanguage: true,
+    trouble: /FAILED/,
+  },
+  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu(1), isPerLanguage: true },
+  {
+    name: 'results-sheet',
+    path: `/results?${SALE}`,
+    act: openSheet,
+    isPerLanguage: true,
+    upTo: 991,
+  },
+  { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown, isPerLanguage: true },
   { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
   { name: 'details', path: (listing) => hasPhotos(listing) && isEnglish(listing) },
   { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },
   { name: 'details-without-photo', path: hasNoPhoto },
-  { name: 'details-copied', path: '/propertyDetails?id=1', act: copyNumber },
+  { name: 'details-copied', path: '/propertyDetails?id=1', act: copyNumber, isPerLanguage: true },
   { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
   { name: 'details-failed', path: '/propertyDetails?id=1', site: 'broken', trouble: /500/ },
   { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
@@ -163,9 +178,16 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
   { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
   { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
-  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1), isPerWidth: true },
+  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1), isPerWidth: true, isPerLanguage: true },
   { name: 'crowded', path: '/blogs', site: 'crowded' },
-  { name: 'crowded-menu', path: '/blogs', act: openMenu(5), isPerWidth: true, site: 'crowded' },
+  {
+    name: 'crowded-menu',
+    path: '/blogs',
+    act: openMenu(5),
+    isPerWidth: true,
+    isPerLanguage: true,
+    site: 'crowded',
+  },
   { name: 'about', path: '/about' },
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
@@ -185,18 +207,22 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROJECT_SCREENS,
 ];
 
-/** Opens a screen of the site at `origin`, does what is to be done there, and returns its HTML. */
-export const showScreen = async (page: Page, origin: string, screen: Screen): Promise<string> => {
+/** Opens a screen and does what is to be done there. */
+export const showScreen = async (page: Page, screen: Screen): Promise<void> => {
   await screen.before?.(page);
-  const path = await pathOf(origin, screen);
-  const answer = screen.by ? await enter(page, screen.by, path) : await goTo(page, path);
-  const html = await answer.text();
+  const path = await pathOf(page, screen);
+  await (screen.by ? enter(page, screen.by, path) : goTo(page, path));
   await screen.act?.(page);
-  return html;
 };
 
-/** The address of a screen on the site at `origin`. */
-const pathOf = async (origin: string, { path }: Screen): Promise<string> => {
+/** The document of a screen, as the visitor's browser gets it in a language. */
+export const htmlOf = async (page: Page, screen: Screen, language: Language): Promise<string> => {
+  const url = originOf(page);
+  await page.context().addCookies([{ name: 'lang', value: language, url }]);
+  return (await page.request.get(await pathOf(page, screen))).text();
+};
+
+const pathOf = async (page: Page, { path }: Screen): Promise<string> => {
   if (typeof path === 'string') return path;
-  return `/propertyDetails?id=${findListing(await allListings(origin), path).id}`;
+  return `/propertyDetails?id=${findListing(await allListings(originOf(page)), path).id}`;
 };

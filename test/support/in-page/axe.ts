@@ -45,9 +45,9 @@ const lookOfShared = (selectors: readonly string[]): [selector: string, look: st
  * Looks at one page after the other like `axeFindings`, but only once at a shared part that stands as it
  * stood on another page, in the same language, width and colours.
  */
-export const createAxe = (): typeof axeFindings => {
+export const createAxe = (): ((page: Page, rules?: readonly string[]) => Promise<string[]>) => {
   const known = new Set<string>();
-  return async (page, { rules } = {}) => {
+  return async (page, rules) => {
     const looks = await page.evaluate(lookOfShared, SHARED);
     const seen = looks.map(([selector, look]) => ({ selector, key: `${rules?.join()} ${look}` }));
     const except = seen.filter(({ key }) => known.has(key)).map(({ selector }) => selector);
