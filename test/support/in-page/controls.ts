@@ -12,13 +12,13 @@ export const smallControls = (): string[] => {
     const box = isStretched && control instanceof HTMLElement ? control.offsetParent : null;
     return (box ?? control).getBoundingClientRect();
   };
+  const isSmall = ({ width, height }: DOMRect): boolean =>
+    width < thumb - 0.5 || height < thumb - 0.5;
   return [...document.querySelectorAll('a, button, select, summary, input:not([type=hidden])')]
+    .filter((control) => isSmall(control.getBoundingClientRect()))
     .filter((control) => control.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
     .filter((control) => !control.closest('.vh, .skip') && !isInSentence(control))
-    .filter((control) => {
-      const { width, height } = areaOf(control);
-      return width < thumb - 0.5 || height < thumb - 0.5;
-    })
+    .filter((control) => isSmall(areaOf(control)))
     .map((control) => {
       const { width, height } = areaOf(control);
       const name = control.textContent.trim().slice(0, 30);
