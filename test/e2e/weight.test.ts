@@ -12,7 +12,7 @@ const { open } = useBrowser();
 let site: Site;
 beforeAll(async () => {
   site = await startBurmeseSite();
-}, 300_000);
+});
 afterAll(() => site.stop());
 
 const weigh = async (path: string): Promise<number> => {

@@ -1,13 +1,14 @@
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
-import { vi } from 'vitest';
+import { variantUrl } from '../../src/contract/image-variants.ts';
 import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import type { Db } from '../../src/db/tables.ts';
 import { loadDemo } from '../../src/demo/load.ts';
-import { createMedia } from '../../src/platform/media.ts';
+import { encode } from '../../src/platform/images.ts';
+import { createMedia, type Media } from '../../src/platform/media.ts';
 import { projectRoot } from '../../src/platform/project-root.ts';
-import { changeDatabase, databaseIn } from './demo-data.ts';
+import { databaseIn } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
 /** What the site has in common with the demo. */
@@ -16,16 +17,18 @@ const SAME = ['agents.json', 'blogs.json', 'projects.json', 'template-ones.json'
 /** A full page of results. */
 const LISTINGS = 15;
 
+/** What a phone takes of a photo. */
+const WIDTH = 640;
+
 /**
  * A site with those of the demo's listings that are in Burmese, as many as a page holds, and their
- * covers, every variant of which is made: what a visitor in Myanmar fetches.
+ * covers: what a visitor in Myanmar fetches. Only the variant that a phone takes is made; for any
+ * other the largest JPEG answers, which is too heavy to go unnoticed.
  */
 export const startBurmeseSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   await fill(dir);
-  changeDatabase(dir, 'delete from photos where slot > 1 or property_id is null');
   const site = await startSite({ DATA_DIR: dir });
-  await untilEncoded(dir);
   return {
     ...site,
     stop: async () => {
@@ -48,14 +51,26 @@ const fill = async (dir: string): Promise<void> => {
   const db = connect(file);
   const now = new Date();
   await migrate(db, { file, backupDir: join(dir, 'backups'), now });
-  await loadDemo({ db, media: await createMedia(join(dir, 'media')), now, dir: part });
+  const media = await createMedia(join(dir, 'media'));
+  await loadDemo({ db, media, now, dir: part });
+  await encodeCovers(db, media);
   await db.destroy();
 };
 
-/** The server makes the variants in the background. */
-const untilEncoded = async (dir: string): Promise<void> => {
-  const database = new Database(databaseIn(dir), { readonly: true });
-  const left = database.prepare('select count(*) from photos where is_encoded = 0').pluck();
-  await vi.waitUntil(() => left.get() === 0, { timeout: 280_000, interval: 100 });
-  database.close();
+/** Keeps of all photos the covers of listings, so that the server has nothing to make. */
+const encodeCovers = async (db: Db, media: Media): Promise<void> => {
+  await db
+    .deleteFrom('photos')
+    .where((eb) => eb.or([eb('slot', '>', 1), eb('property_id', 'is', null)]))
+    .execute();
+  const covers = await db
+    .updateTable('photos')
+    .set({ is_encoded: 1 })
+    .returning(['name', 'width'])
+    .execute();
+  for (const { name, width } of covers) {
+    const url = `${name}.jpg`;
+    const variant = await encode(await media.read(url), WIDTH, 'avif');
+    await media.write(variantUrl({ url, width }, WIDTH, 'avif'), variant);
+  }
 };
