@@ -24,7 +24,7 @@ export const startCrowdedSite = async (): Promise<Site> => {
   const file = join(dir, 'eain.sqlite');
   const db = connect(file);
   await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
-  await fill(db);
+  await db.transaction().execute(fill);
   await db.destroy();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
   return {
