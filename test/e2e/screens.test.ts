@@ -39,27 +39,20 @@ const ASSETS = '**/assets/**';
 const firstCard = (page: Page) => page.locator('.card a').first();
 
 describe.each(LANGUAGES)('the first visit in %s', (language) => {
-  test.each(Object.entries(PAGES))('to %s fetches its own code and no other', async (_, path) => {
-    const page = await open({ language });
-    const scripts = recordScripts(page);
-    await goTo(page, path);
-    await page.waitForLoadState('networkidle');
-    const screen = SCREENS[new URL(path, inject('origin')).pathname];
-    expect(scripts.toSorted()).toEqual(
-      ['entry-client', 'public', screen ?? '', language].toSorted(),
-    );
-  });
-});
-
-test('a document asks at once for all the code that its page needs', async () => {
-  for (const path of Object.values(PAGES)) {
-    const page = await open();
-    const scripts = recordScripts(page);
-    await goTo(page, path);
-    const html = await (await fetch(new URL(path, inject('origin')))).text();
-    const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)-[\w-]{8}\.js"/g)];
-    expect(named.map(([, name = '']) => name).toSorted(), path).toEqual(scripts.toSorted());
-  }
+  test.each(Object.entries(PAGES))(
+    'to %s fetches its own code and no other, and its document asks for all of it at once',
+    async (_, path) => {
+      const page = await open({ language });
+      const scripts = recordScripts(page);
+      const html = await (await goTo(page, path)).text();
+      await page.waitForLoadState('networkidle');
+      const screen = SCREENS[new URL(path, inject('origin')).pathname];
+      const own = ['entry-client', 'public', screen ?? '', language].toSorted();
+      expect(scripts.toSorted()).toEqual(own);
+      const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)-[\w-]{8}\.js"/g)];
+      expect(named.map(([, name = '']) => name).toSorted()).toEqual(own);
+    },
+  );
 });
 
 test('code is fetched when one goes to its page, together with the data, and once', async () => {
