@@ -2,9 +2,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { spawnEain } from '../support/command-line.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { addUser } from '../support/records.ts';
 import {
   freePort,
   newDataDir,
@@ -141,13 +143,17 @@ describe('a site with the demo', () => {
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
   test.skipIf(!hasScript)('says it on the terminal that it was started on', SLOW, async () => {
+    // Somebody is there who cannot log in, so the records of the demo need not be loaded once more.
+    const begun = await openTestDatabase();
+    onTestFinished(begun.close);
+    await addUser(begun.db);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
     // `script` gives the server a terminal, and the server the keys that are typed here.
     const command = `exec ${process.execPath} dist/server/main.js`;
     const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
       cwd: projectRoot,
-      env: { PATH: process.env.PATH, DATA_DIR: dir, HOST: '127.0.0.1', PORT: String(port) },
+      env: { PATH: process.env.PATH, DATA_DIR: begun.dir, HOST: '127.0.0.1', PORT: String(port) },
     });
     let output = '';
     terminal.stdout.setEncoding('utf8').on('data', (part: string) => (output += part));
@@ -156,7 +162,7 @@ describe('a site with the demo', () => {
     expect(output).toMatch(/^Invitation code +\S+\r?$/m);
     const token = await logIn('admin', password);
     expect(await getUsers(token)).toBe(200);
-    expect(await readdir(dir)).not.toContain('first-run.txt');
+    expect(await readdir(begun.dir)).not.toContain('first-run.txt');
     const ended = once(terminal, 'exit');
     terminal.stdin.write('\u0003');
     expect(await ended).toEqual([0, null]);
