@@ -90,7 +90,6 @@ describe('an empty result', () => {
       'region=Yangon&district=Kamayut&type=for_rents&toPrice=400',
       [
         { relax: 'district', also: null, toPrice: 400 },
-        { relax: 'region', also: null, toPrice: 400 },
         { relax: 'toPrice', also: 'type', toPrice: 500 },
       ],
     ],
