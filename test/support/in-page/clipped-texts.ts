@@ -5,6 +5,8 @@
  */
 export const clippedTexts = (): string[] => {
   type Line = { text: string; rect: DOMRect };
+  /** How far it reaches above and below its line, in pixels. */
+  type Ink = { above: number; below: number };
   type Box = { element: Element; rect: DOMRect; isWideCut: boolean; isHighCut: boolean };
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return ['no canvas'];
@@ -36,12 +38,27 @@ export const clippedTexts = (): string[] => {
     });
   };
 
-  /** Where the ink of a line is. */
-  const inkOf = ({ text, rect }: Line, font: string): DOMRect => {
+  // The same in windows of all widths, and measuring takes longer than all else.
+  const page = globalThis as typeof globalThis & { measuredInk?: Map<string, Ink> };
+  const measured = (page.measuredInk ??= new Map<string, Ink>());
+
+  const measure = (text: string, font: string): Ink => {
+    const key = `${font} ${text}`;
+    const known = measured.get(key);
+    if (known) return known;
     canvas.font = font;
     const metrics = canvas.measureText(text);
-    const above = metrics.actualBoundingBoxAscent - metrics.fontBoundingBoxAscent;
-    const below = metrics.actualBoundingBoxDescent - metrics.fontBoundingBoxDescent;
+    const ink = {
+      above: metrics.actualBoundingBoxAscent - metrics.fontBoundingBoxAscent,
+      below: metrics.actualBoundingBoxDescent - metrics.fontBoundingBoxDescent,
+    };
+    measured.set(key, ink);
+    return ink;
+  };
+
+  /** Where the ink of a line is. */
+  const inkOf = ({ text, rect }: Line, font: string): DOMRect => {
+    const { above, below } = measure(text, font);
     return new DOMRect(rect.left, rect.top - above, rect.width, rect.height + above + below);
   };
 
