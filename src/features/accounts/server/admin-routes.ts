@@ -33,7 +33,7 @@ export const adminHandlers = (
     if (id === user.userId) throw new ApiError('forbidden');
     return getListedUser(db, id);
   };
-  /** Does something to what it is about and notes it, both or neither. */
+  /** Changes or makes something and notes what became of it, both or neither. */
   const noted = <T extends { id: number }>(
     kind: SecurityEventKind,
     caller: SignedInCaller,
