@@ -14,7 +14,9 @@ export const showHead = (
   { language, htmlLang }: I18n,
   { href, origin, siteName }: { href: string; origin: string; siteName: string },
 ): void => {
-  document.documentElement.lang = htmlLang;
+  const root = document.documentElement;
+  // Even the same value makes the browser style the whole document again.
+  if (root.lang !== htmlLang) root.lang = htmlLang;
   document.title = documentTitle(head, siteName);
   document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
   document
