@@ -19,8 +19,11 @@ const LOOKS = {
   'control is small': smallControls,
 };
 
-/** All looks in one expression: asking the page for each costs more than most of them. */
-const ALL_LOOKS = `[${Object.entries(LOOKS)
+/**
+ * All looks in one: asking the page for each costs more than most of them. A page keeps them, so that
+ * they are compiled once for all its widths.
+ */
+const KEEP_LOOKS = `globalThis.layoutLooks ??= () => [${Object.entries(LOOKS)
   .map(
     ([name, look]) =>
       `...(${look.toString()})().map((what) => ${JSON.stringify(`${name}: `)} + what)`,
@@ -41,10 +44,11 @@ export const layoutFaults = async (
   height: number,
 ): Promise<string[]> => {
   const faults: string[] = [];
+  await page.evaluate(`{ ${KEEP_LOOKS} }`);
   await page.evaluate(setPainted, false);
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const found = await page.evaluate<string[]>(ALL_LOOKS);
+    const found = await page.evaluate<string[]>('layoutLooks()');
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   await page.evaluate(setPainted, true);

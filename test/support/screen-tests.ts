@@ -26,7 +26,7 @@ const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 export const testScreens = (screens: readonly Screen[]): void => {
   const visit = useTour();
   const others = otherSites();
-  const axeFindings = createAxe();
+  const axe = createAxe();
   afterAll(() => others.stop());
 
   const show = async (screen: Screen, language: Language, width: number) => {
@@ -56,7 +56,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
 
   const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
     expect(await page.locator(FIRST_HEADING).count()).toBe(1);
-    if (language === 'mm' || isOnlyThere) expect(await axeFindings(page)).toEqual([]);
+    if (language === 'mm' || isOnlyThere) expect(await axe.all(page)).toEqual([]);
     expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
   };
 
@@ -80,9 +80,9 @@ export const testScreens = (screens: readonly Screen[]): void => {
   /** What axe finds on a desktop in light, and of colours in dark. */
   const lightAndDark = async (page: Page): Promise<string[]> => {
     await page.setViewportSize({ width: 1280, height: heightOf(1280) });
-    const inLight = await axeFindings(page);
+    const inLight = await axe.all(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    return [...inLight, ...(await axeFindings(page, ['color-contrast']))];
+    return [...inLight, ...(await axe.contrast(page))];
   };
 
   test.each(screens)('$name', async (screen) => {

@@ -2,30 +2,46 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { textLooks } from './text-looks.ts';
 
 type Axe = typeof axe;
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What is looked at: all axe rules, or those that are named, and what of the page is left out. */
-type AxeLook = { rules?: readonly string[]; except?: readonly string[] };
+/** The rule that takes as long as all others together. */
+const CONTRAST = 'color-contrast';
 
-/** What axe finds wrong with a page. */
-export const axeFindings = async (page: Page, look: AxeLook = {}): Promise<string[]> => {
+/** Everything but contrast, except for parts of the page; or else the contrast of some texts. */
+type AxeLook = { except: readonly string[] } | { texts: readonly number[] };
+
+/** What axe finds wrong with a page. Texts are numbered by `textLooks`. */
+const axeFindings = async (page: Page, look: AxeLook): Promise<string[]> => {
   // It is large, and may be there from the last look.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
-  return page.evaluate(async ({ rules, except = [] }) => {
-    const context = except.length > 0 ? { exclude: [...except] } : document;
-    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(context, {
-      resultTypes: ['violations'],
-      // Copies of all style sheets, which take long, serve a rule that is off.
-      preload: { assets: ['media'] },
-      ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-  }, look);
+  return page.evaluate(
+    async ({ except, texts, contrast }) => {
+      const { axe, textHolders } = globalThis as unknown as { axe: Axe; textHolders?: Element[] };
+      const include = texts?.map((index) => textHolders?.[index] ?? document.body);
+      const exclude = except ?? [];
+      const context = include ? { include } : exclude.length > 0 ? { exclude } : document;
+      const { violations } = await axe.run(context, {
+        resultTypes: ['violations'],
+        // Copies of all style sheets, which take long, serve a rule that is off.
+        preload: { assets: ['media'] },
+        ...(include
+          ? { runOnly: { type: 'rule', values: [contrast] } }
+          : { rules: { [contrast]: { enabled: false } } }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+      );
+    },
+    {
+      except: 'except' in look ? [...look.except] : undefined,
+      texts: 'texts' in look ? [...look.texts] : undefined,
+      contrast: CONTRAST,
+    },
+  );
 };
 
 /** The parts that pages share. */
@@ -34,25 +50,39 @@ const SHARED = ['.top', '.foot'];
 /** What decides how these parts look, but for where their links lead to. */
 const lookOfShared = (selectors: readonly string[]): [selector: string, look: string][] => {
   const { lang } = document.documentElement;
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
   return selectors.map((selector) => {
     const part = document.querySelector(selector)?.outerHTML.replaceAll(/ href="[^"]*"/g, '');
-    return [selector, JSON.stringify([part, lang, innerWidth, isDark])];
+    return [selector, JSON.stringify([part, lang, innerWidth])];
   });
 };
 
+/** How one page after the other is looked at by axe: by all its rules, or by that for contrast. */
+type Looks = Record<'all' | 'contrast', (page: Page) => Promise<string[]>>;
+
 /**
- * Looks at one page after the other like `axeFindings`, but only once at a shared part that stands as it
- * stood on another page, in the same language, width and colours.
+ * Looks only once at a shared part that stands as it stood on another page, in the same language and
+ * width, and at the contrast of a text that looks like one before.
  */
-export const createAxe = (): ((page: Page, rules?: readonly string[]) => Promise<string[]>) => {
-  const known = new Set<string>();
-  return async (page, rules) => {
-    const looks = await page.evaluate(lookOfShared, SHARED);
-    const seen = looks.map(([selector, look]) => ({ selector, key: `${rules?.join()} ${look}` }));
-    const except = seen.filter(({ key }) => known.has(key)).map(({ selector }) => selector);
-    const findings = await axeFindings(page, { except, ...(rules && { rules }) });
-    for (const { key } of seen) known.add(key);
+export const createAxe = (): Looks => {
+  const knownParts = new Set<string>();
+  const knownTexts = new Set<string>();
+
+  const contrast = async (page: Page): Promise<string[]> => {
+    const looks = await page.evaluate(textLooks);
+    const texts = looks.flatMap((look, index) => (knownTexts.has(look) ? [] : [index]));
+    if (texts.length === 0) return [];
+    const findings = await axeFindings(page, { texts });
+    for (const look of looks) knownTexts.add(look);
     return findings;
   };
+
+  const all = async (page: Page): Promise<string[]> => {
+    const parts = await page.evaluate(lookOfShared, SHARED);
+    const seen = parts.filter(([, look]) => knownParts.has(look));
+    const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });
+    for (const [, look] of parts) knownParts.add(look);
+    return [...findings, ...(await contrast(page))];
+  };
+
+  return { all, contrast };
 };
