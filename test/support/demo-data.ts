@@ -1,5 +1,7 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import sharp from 'sharp';
 import { connect } from '../../src/db/connect.ts';
 import { addListing } from './records.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
@@ -14,7 +16,21 @@ export const startDemoSite = async (): Promise<Site> => {
   const first = await startSite({ DATA_DIR: dir });
   await first.stop();
   changeDatabase(dir, 'update photos set is_encoded = 1');
+  await shrinkPictures(join(dir, 'media'));
   return andThen(await startSite({ DATA_DIR: dir }), remove);
+};
+
+const shrinkPictures = async (media: string): Promise<void> => {
+  for await (const name of glob('**/*.jpg', { cwd: media })) {
+    const path = join(media, name);
+    await writeFile(
+      path,
+      await sharp(await readFile(path))
+        .resize(64)
+        .jpeg()
+        .toBuffer(),
+    );
+  }
 };
 
 /** A site whose database can lose its listings, so that every page of it fails, and find them. */
