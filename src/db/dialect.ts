@@ -5,6 +5,7 @@ import {
   SqliteDialect,
   type CreateTableBuilder,
   type Expression,
+  type RawBuilder,
   type SqlBool,
   type SqliteDriver,
 } from 'kysely';
@@ -69,7 +70,7 @@ export const refreshStatistics = async (db: Db): Promise<void> => {
 };
 
 /** Whether a text has a part in it, in whatever case. */
-export const contains = (text: Expression<string | null>, part: string): Expression<SqlBool> => {
+export const contains = (text: Expression<string | null>, part: string): RawBuilder<SqlBool> => {
   const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`lower(${text}) like lower(${pattern}) escape '\\'`;
+  return sql<SqlBool>`(lower(${text}) like lower(${pattern}) escape '\\')`;
 };

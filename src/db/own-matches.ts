@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
+import { contains } from './dialect.ts';
 import type { SearchWord } from './search-words.ts';
 import type { Db } from './tables.ts';
 
@@ -6,6 +7,9 @@ export type OwnUser = { userId: number; isAdmin: boolean };
 
 /** Of more owners with the same name, those whose name has most of the words are looked for. */
 const MAX_OWNERS = 200;
+
+/** What an owner goes by, each word after a space. */
+const NAME = sql<string>`' ' || coalesce(name, username)`;
 
 /**
  * What to look for in an index, as FTS5 writes it: the record whose number is asked for, where
@@ -42,7 +46,7 @@ const ownersNamed = async (
   words: readonly SearchWord[],
 ): Promise<number[][]> => {
   const isNamed = words.map(({ typed }) =>
-    typed.length < 2 ? sql<0 | 1>`(1 = 0)` : beginsIn(typed),
+    typed.length < 2 ? sql<SqlBool>`(1 = 0)` : contains(NAME, ` ${typed}`),
   );
   const named = sql<number>`${sql.join(isNamed, sql` + `)}`;
   const rows = await db
@@ -57,10 +61,4 @@ const ownersNamed = async (
   return words.map((_, index) =>
     rows.filter((row) => row[`word${index}`] === 1).map((row) => row.id),
   );
-};
-
-/** Whether a word of what an owner goes by begins with a part. */
-const beginsIn = (part: string) => {
-  const pattern = `% ${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<0 | 1>`(' ' || lower(coalesce(name, username)) like lower(${pattern}) escape '\\')`;
 };

@@ -132,6 +132,14 @@ describe('what is found follows what is written', () => {
   });
 });
 
+test('a name is looked for as it is typed', async () => {
+  const named = await addSignedIn(app.db, { name: '50%_Off Ltd' });
+  const id = await addListing(app.db, { postedBy: named.id });
+  expect(await search('properties', '50%_o')).toEqual([id]);
+  expect(await search('properties', '50%__o')).toEqual([]);
+  expect(await search('properties', 'f%d')).toEqual([]);
+});
+
 test.each(CONTENT_KINDS)('$name: by the name of its author', async ({ name }) => {
   const author = await addSignedIn(app.db, { name: 'Daw Khin' });
   const add = { blogs: addBlog, templateOnes: addTemplateOne, projects: addProject }[name];
