@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { ApiError } from '../contract/errors.ts';
 import type { Owner } from '../contract/own-lists.ts';
 import { PAGE_SIZE, totalsOf } from '../contract/primitives.ts';
+import { countIn, findTogether, idsIn, type Found, type Page } from './own-index.ts';
 import { matchOf, type OwnUser } from './own-matches.ts';
 import type { RecordTable } from './record-times.ts';
-import { indexOf } from './search-index.ts';
 import { searchWords, type SearchWord } from './search-words.ts';
 import type { Db } from './tables.ts';
 
@@ -21,9 +20,6 @@ type OwnRecords = {
   totals: ReturnType<typeof totalsOf>;
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
-
-type Page = { limit: number; offset: number };
-type Found = { ids: number[]; count: number };
 
 /**
  * The records that somebody may change: their own, an administrator's everybody's (PRODUCT 2). A
@@ -83,6 +79,7 @@ const searchOwn = async (
 ): Promise<Found> => {
   const { first, others } = await matchOf(db, user, words);
   const index = { db, table };
+  if (words.length > 1) return findTogether(index, others, { limit, offset });
   const numbered = first === undefined ? [] : await idsIn(index, first, { limit: 1, offset: 0 });
   const shown = numbered.slice(offset, offset + limit);
   const rest = await idsIn(index, others, {
@@ -90,24 +87,6 @@ const searchOwn = async (
     offset: Math.max(0, offset - numbered.length),
   });
   return { ids: [...shown, ...rest], count: numbered.length + (await countIn(index, others)) };
-};
-
-type Index = { db: Db; table: RecordTable };
-
-/** The order of an index is that of when its records were made. */
-const idsIn = async ({ db, table }: Index, match: string, { limit, offset }: Page) => {
-  const index = indexOf(table);
-  const { rows } = await sql<{ id: number }>`select id from ${index}
-    where ${index} match ${match} order by rowid desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => row.id);
-};
-
-const countIn = async ({ db, table }: Index, match: string): Promise<number> => {
-  const index = indexOf(table);
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) as count from ${index} where ${index} match ${match}`.execute(db);
-  return rows[0]?.count ?? 0;
 };
 
 /** The owners of records, by record; one without a name goes by that of the account. */

@@ -20,9 +20,10 @@ export const indexOf = (table: RecordTable): RawBuilder<unknown> => sql.table(`$
 
 /**
  * A record's place in its index, by the time when it was made: the newest are then found first
- * without sorting all that match. Only ids a million apart of one millisecond would meet.
+ * without sorting all that match. Below zero, because an index is read faster forwards. Only ids a
+ * million apart of one millisecond would meet.
  */
-const KEY = sql`(cast(round(unixepoch(created_at, 'subsec') * 1000) as integer) << 20) | (id & 1048575)`;
+const KEY = sql`-((cast(round(unixepoch(created_at, 'subsec') * 1000) as integer) << 20) | (id & 1048575))`;
 
 /** Brings records' words up to date, in the transaction that has written them. */
 export const indexRecords = async (
@@ -30,10 +31,13 @@ export const indexRecords = async (
   { table, textsOf }: Searched,
   ids: readonly number[],
 ): Promise<void> => {
-  for (const [id, text] of await textsOf(db, ids)) {
+  const texts = await textsOf(db, ids);
+  for (const id of ids) {
+    const text = texts.get(id);
+    if (text === undefined) continue;
     const body = syllables(foldUnicode(text));
-    await sql`insert or replace into ${indexOf(table)} (rowid, id, number, owner, body)
-      select ${KEY}, id, id, posted_by, ${body} from ${sql.table(table)} where id = ${id}`.execute(
+    await sql`insert or replace into ${indexOf(table)} (rowid, body, number, owner, id)
+      select ${KEY}, ${body}, id, posted_by, id from ${sql.table(table)} where id = ${id}`.execute(
       db,
     );
   }
@@ -57,20 +61,21 @@ export const fillSearchIndexes = async (db: Db, kinds: readonly Searched[]): Pro
   }
 };
 
+/** The newest first: keys that grow are written together, others one by one. */
 const fill = async (db: Db, kind: Searched): Promise<void> => {
-  for (let after = 0; ;) {
+  for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await db
       .selectFrom(kind.table)
       .select('id')
-      .where('id', '>', after)
-      .orderBy('id')
+      .where('id', '<', before)
+      .orderBy('id', 'desc')
       .limit(BATCH)
       .execute();
     const ids = rows.map(({ id }) => id);
     await db.transaction().execute((tx) => indexRecords(tx, kind, ids));
     const last = ids.at(-1);
     if (last === undefined) break;
-    after = last;
+    before = last;
   }
   await db
     .insertInto('search_indexes')

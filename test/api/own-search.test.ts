@@ -5,7 +5,13 @@ import { updateUser } from '../../src/features/accounts/server/store.ts';
 import { searchedListings } from '../../src/features/properties/server/searched.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { CONTENT_KINDS } from '../support/content-kinds.ts';
-import { addBlog, addListing, addProject, addTemplateOne } from '../support/records.ts';
+import {
+  addBlog,
+  addListing,
+  addListings,
+  addProject,
+  addTemplateOne,
+} from '../support/records.ts';
 import { addSignedIn, type SignedInUser } from '../support/sign-in.ts';
 import { sendJson, type AnyRecord } from '../support/writing.ts';
 
@@ -129,6 +135,35 @@ describe('what is found follows what is written', () => {
     const page = await addTemplateOne(app.db, { textThree: '<p>Parking</p>' });
     expect(await search('blogs', 'law')).toEqual([blog]);
     expect(await search('templateOnes', 'parking')).toEqual([page]);
+  });
+});
+
+describe('pages of what is found', () => {
+  const pageOf = async (q: string, page = ''): Promise<[number[], number]> => {
+    const query = `properties?mine=true&q=${encodeURIComponent(q)}${page}`;
+    const { body } = await sendJson<List>(app, 'GET', query, admin);
+    return [(body.properties ?? []).map(({ id }) => id), body.totalItems];
+  };
+
+  test.each([
+    ['teak', 'Teakwood'],
+    ['bam grove', 'Bamboo groves'],
+  ])('%j: the newest first, of one moment the last made, and how many', async (q, description) => {
+    const days = ['2026-03-02', '2026-03-03', '2026-03-02', '1969-12-31', '2026-03-01'];
+    const made = await addListings(
+      app.db,
+      days.map((day) => ({ description, createdAt: `${day}T00:00:00.000Z` })),
+    );
+    const order = [1, 2, 0, 4, 3].map((index) => made[index]);
+    expect(await pageOf(q)).toEqual([order, 5]);
+    expect(await pageOf(q, '&limit=2')).toEqual([order.slice(0, 2), 5]);
+    expect(await pageOf(q, '&limit=2&page=3')).toEqual([order.slice(4), 5]);
+    expect(await pageOf(q, '&limit=2&page=4')).toEqual([[], 5]);
+    expect(await pageOf(`${q}nowhere`)).toEqual([[], 0]);
+  });
+
+  test('a number counts the record of that number as well', async () => {
+    expect(await pageOf(String(condo), '&limit=1')).toEqual([[condo], 2]);
   });
 });
 

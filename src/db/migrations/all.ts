@@ -10,6 +10,7 @@ import { accountSafety } from './009-account-safety.ts';
 import { securityLog } from './010-security-log.ts';
 import { excerptsWhenRead } from './012-excerpts-when-read.ts';
 import { fairUse } from './013-fair-use.ts';
+import { quickerSearch } from './014-quicker-search.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '010-security-log': securityLog,
   '012-excerpts-when-read': excerptsWhenRead,
   '013-fair-use': fairUse,
+  '014-quicker-search': quickerSearch,
 };
