@@ -8,6 +8,7 @@ import {
 import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
+import { hasFocus } from '../support/in-page/keyboard.ts';
 import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
@@ -124,6 +125,8 @@ describe('a code', () => {
       .getByText(t('admin.told_revoked', { code: `…${endOf(code)}` }))
       .waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
+    // The button is gone, the place is not.
+    expect(await hasFocus(row.locator('h2'))).toBe(true);
     expect((await stored(code)).revoked_at).not.toBeNull();
   });
 

@@ -3,7 +3,13 @@ import { waitText } from '../../src/ui/form/wait-text.ts';
 import { enter, revoke } from '../support/agent-site.ts';
 import { goTo } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
-import { disableIn, rowOf, toast, useAdministration } from '../support/in-page/administration.ts';
+import {
+  disableIn,
+  doneIn,
+  rowOf,
+  toast,
+  useAdministration,
+} from '../support/in-page/administration.ts';
 import { I18N } from '../support/languages.ts';
 import { allowTrouble } from '../support/visits.ts';
 
@@ -141,7 +147,7 @@ describe('what has changed meanwhile', () => {
     const login = page.getByRole('dialog', { name: t('auth.session_title') });
     await login.locator('[name=password]').fill(admin.owner.password);
     await login.locator('[type=submit]').click();
-    await toast(page)
+    await doneIn(page, agent.username)
       .getByText(t('admin.told_role_admin', { name: 'Ko Min Thu' }))
       .waitFor();
     expect((await stored(agent)).role).toBe('admin');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
-import { disableIn, rowOf, toast, useAdministration } from '../support/in-page/administration.ts';
+import { disableIn, doneIn, rowOf, useAdministration } from '../support/in-page/administration.ts';
+import { hasFocus } from '../support/in-page/keyboard.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 
 const admin = useAdministration();
@@ -28,7 +29,7 @@ describe('users', () => {
     expect(await page.locator('.row h2').first().innerText()).toBe('Ma Hnin Si');
   });
 
-  test('a role changes after a question', async () => {
+  test('a role changes after a question, and back by one tap', async () => {
     const name = 'Ko Min Thu';
     const agent = await admin.site.addAgent({ name });
     const page = await open(VISITOR);
@@ -38,22 +39,26 @@ describe('users', () => {
     await dialog.getByRole('button', { name: t('action.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await select.inputValue()).toBe('agent');
-    for (const role of ['admin', 'agent'] as const) {
-      await select.selectOption(role);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('admin.change_role') })
-        .click();
-      await toast(page)
-        .getByText(t(`admin.told_role_${role}`, { name }))
-        .waitFor();
-      await expect.poll(async () => (await stored(agent)).role).toBe(role);
-      expect(await select.inputValue()).toBe(role);
-      await toast(page).getByRole('button').click();
-    }
+    const done = doneIn(page, agent.username);
+    await select.focus();
+    await select.selectOption('admin');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.change_role') })
+      .click();
+    await done.getByText(t('admin.told_role_admin', { name })).waitFor();
+    expect((await stored(agent)).role).toBe('admin');
+    expect(await select.inputValue()).toBe('admin');
+    expect(await hasFocus(select)).toBe(true);
+    await rowOf(page, agent.username)
+      .getByRole('button', { name: t('action.undo') })
+      .click();
+    await done.getByText(t('admin.told_role_agent', { name })).waitFor();
+    expect((await stored(agent)).role).toBe('agent');
+    expect(await select.inputValue()).toBe('agent');
   });
 
-  test('an account is disabled after a question, and enabled without', async () => {
+  test('an account is disabled after a question, and enabled without; both can be undone', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
     const page = await open(VISITOR);
     const row = rowOf(page, agent.username);
@@ -71,20 +76,31 @@ describe('users', () => {
     await disable.click();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await disable.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(disable)).toBe(true);
     expect((await stored(agent)).disabled_at).toBeNull();
 
     await disable.click();
     await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
     await row.getByText(t('admin.user_disabled')).waitFor();
-    await toast(page)
-      .getByText(t('admin.told_disabled', { name: 'Ko Zaw Htet' }))
-      .waitFor();
+    const done = doneIn(page, agent.username);
+    const told = { name: 'Ko Zaw Htet' };
+    await done.getByText(t('admin.told_disabled', told)).waitFor();
     expect((await stored(agent)).disabled_at).not.toBeNull();
     const enable = row.getByRole('button', { name: t('admin.user_enable') });
-    expect(await enable.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(await hasFocus(enable)).toBe(true);
     await enable.click();
-    await row.getByText(t('admin.user_active')).waitFor();
+    await done.getByText(t('admin.told_enabled', told)).waitFor();
+    expect((await stored(agent)).disabled_at).toBeNull();
+    // The way to undo it is the next stop of the keyboard, and stays one.
+    const undo = row.getByRole('button', { name: t('action.undo') });
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(undo)).toBe(true);
+    await page.keyboard.press('Enter');
+    await done.getByText(t('admin.told_disabled', told)).waitFor();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+    expect(await hasFocus(undo)).toBe(true);
+    await page.keyboard.press('Enter');
+    await done.getByText(t('admin.told_enabled', told)).waitFor();
     expect((await stored(agent)).disabled_at).toBeNull();
   });
 

@@ -71,6 +71,13 @@ const follow =
     await page.locator(seen).first().waitFor();
   };
 
+/** Lets somebody log in again; nothing is stored, so that the next who looks can do it, too. */
+const enable = async (page: Page): Promise<void> => {
+  await page.route('**/api/admin/users/*/enable', (route) => route.fulfill({ json: {} }));
+  await page.locator('.row:has(.status--bad) .row__a > .btn').last().click();
+  await page.locator('.row__done').waitFor();
+};
+
 const makeCode =
   (uses: string, seen: string) =>
   async (page: Page): Promise<void> => {
@@ -86,7 +93,7 @@ const USERS = paths.adminUsers();
 const CODES = paths.adminCodes();
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
-  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: arrive(ROW) },
+  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: arrive(ROW, enable) },
   { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: arrive(ROW) },
   { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: arrive('main .empty') },
   { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: arrive('main .empty') },

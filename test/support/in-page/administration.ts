@@ -54,5 +54,8 @@ export const rowOf = (page: Page, name: string): Locator =>
 export const disableIn = (page: Page, name: string): Locator =>
   rowOf(page, name).locator('.row__a > .btn--danger-line');
 
+/** What is said of the account of a row after something was done to it. */
+export const doneIn = (page: Page, name: string): Locator => rowOf(page, name).getByRole('status');
+
 /** What is said in passing. */
 export const toast = (page: Page): Locator => page.locator('.toast');

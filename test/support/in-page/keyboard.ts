@@ -1,4 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+
+/** Whether something has the focus. */
+export const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((node) => node === document.activeElement);
 
 /** No page has more controls. */
 const MOST = 300;

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -12,12 +12,13 @@ import { CodeFacts, endOf } from './code-facts.tsx';
 /** An invitation in the list: of its code only the end is known. */
 export function CodeRow({ invitation }: { invitation: Invitation }) {
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
   const end = endOf(invitation, now);
   return (
     <li className={end ? 'row row--code is-gone' : 'row row--code'}>
       <div className="row__h">
-        <h2 className="row__t code" lang="en" id={titleId}>
+        <h2 className="row__t code" lang="en" id={titleId} tabIndex={-1} ref={title}>
           …{invitation.ending}
         </h2>
         {invitation.note !== null && (
@@ -31,24 +32,31 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
       </div>
       {!end && (
         <div className="row__a">
-          <RevokeButton invitation={invitation} titleId={titleId} />
+          <RevokeButton
+            invitation={invitation}
+            titleId={titleId}
+            onRevoked={() => title.current?.focus()}
+          />
         </div>
       )}
     </li>
   );
 }
 
-type RevokeButtonProps = { invitation: Invitation; titleId: string };
+/** `onRevoked` is called when the button is gone, and its focus with it. */
+type RevokeButtonProps = { invitation: Invitation; titleId: string; onRevoked: () => void };
 
-function RevokeButton({ invitation: { id, ending }, titleId }: RevokeButtonProps) {
+function RevokeButton({ invitation, titleId, onRevoked }: RevokeButtonProps) {
   const { t } = useI18n();
   const { api, reload } = useApp();
   const tell = useToast();
+  const { id, ending } = invitation;
   const [isAsking, setIsAsking] = useState(false);
   const revoke = async (signal: AbortSignal) => {
     await api.admin.revokeInvitation({ params: { id: String(id) } }, { signal });
     setIsAsking(false);
     await reload();
+    onRevoked();
     tell(t('admin.told_revoked', { code: `…${ending}` }));
   };
   return (

@@ -1,27 +1,18 @@
 import { useId, useState } from 'react';
 import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
 import type { ListedUser } from '../../admin-contract.ts';
 import type { Role } from '../../contract.ts';
+import type { ChangeAccount } from './use-account-change.ts';
 
-type RoleSelectProps = { user: ListedUser; isFixed: boolean };
+type RoleSelectProps = { user: ListedUser; isFixed: boolean; onChange: ChangeAccount };
 
 /** What an account may do. A slip of the thumb makes nobody an administrator: it is asked first. */
-export function RoleSelect({ user, isFixed }: RoleSelectProps) {
+export function RoleSelect({ user, isFixed, onChange }: RoleSelectProps) {
   const { t } = useI18n();
-  const { api, reload } = useApp();
-  const tell = useToast();
   const id = useId();
   const [asked, setAsked] = useState<Role>();
   const name = user.name ?? user.username;
-  const change = async (role: Role, signal: AbortSignal): Promise<void> => {
-    await api.admin.changeRole({ params: { id: String(user.id) }, body: { role } }, { signal });
-    setAsked(undefined);
-    await reload();
-    tell(t(role === 'admin' ? 'admin.told_role_admin' : 'admin.told_role_agent', { name }));
-  };
   return (
     <>
       <label className="vh" htmlFor={id}>
@@ -45,7 +36,7 @@ export function RoleSelect({ user, isFixed }: RoleSelectProps) {
           })}
           confirmText={t('admin.change_role')}
           busyText={t('action.saving')}
-          onConfirm={(signal) => change(asked, signal)}
+          onConfirm={(signal) => onChange(asked, signal, () => setAsked(undefined))}
           onClose={() => setAsked(undefined)}
         />
       )}

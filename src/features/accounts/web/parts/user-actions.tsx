@@ -4,11 +4,12 @@ import { useApp } from '../../../../page.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
 import { useAction } from '../../../../ui/use-action.ts';
 import type { ListedUser } from '../../admin-contract.ts';
+import { AccountDone } from './account-done.tsx';
 import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
+import { useAccountChange, type ChangeAccount } from './use-account-change.ts';
 
 /** `titleId` is of the heading that says whose account it is. */
 type UserActionsProps = { user: ListedUser; titleId: string };
@@ -16,15 +17,19 @@ type UserActionsProps = { user: ListedUser; titleId: string };
 /** `isFixed` where it is one's own. */
 type FixedProps = UserActionsProps & { isFixed: boolean };
 
-/** What can be done with an account; nobody takes the site away from oneself. */
+/** What can be done with an account, and what was; nobody takes the site away from oneself. */
 export function UserActions({ user, titleId }: UserActionsProps) {
   const isOwn = useApp().user?.id === user.id;
+  const { done, change } = useAccountChange(user);
   return (
-    <div className="row__a row__a--3">
-      <RoleSelect user={user} isFixed={isOwn} />
-      <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
-      <AccessButton user={user} titleId={titleId} isFixed={isOwn} />
-    </div>
+    <>
+      <div className="row__a row__a--3">
+        <RoleSelect user={user} isFixed={isOwn} onChange={change} />
+        <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
+        <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
+      </div>
+      <AccountDone name={user.name ?? user.username} done={done} onChange={change} />
+    </>
   );
 }
 
@@ -62,27 +67,17 @@ function ResetButton({ user, titleId, isFixed }: FixedProps) {
 }
 
 /** Disables an account, after a question, or enables it: one button, which keeps the focus. */
-function AccessButton({ user, titleId, isFixed }: FixedProps) {
+function AccessButton({
+  user,
+  titleId,
+  isFixed,
+  onChange,
+}: FixedProps & { onChange: ChangeAccount }) {
   const { t } = useI18n();
-  const { api, reload } = useApp();
-  const tell = useToast();
   const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const { isDisabled } = user;
-  const name = user.name ?? user.username;
-  const params = { id: String(user.id) };
-  const enable = () =>
-    run(async (signal) => {
-      await api.admin.enable({ params }, { signal });
-      await reload();
-      tell(t('admin.told_enabled', { name }));
-    });
-  const disable = async (signal: AbortSignal) => {
-    await api.admin.disable({ params }, { signal });
-    setIsAsking(false);
-    await reload();
-    tell(t('admin.told_disabled', { name }));
-  };
+  const enable = () => run((signal) => onChange('enable', signal));
   return (
     <>
       <button
@@ -99,10 +94,10 @@ function AccessButton({ user, titleId, isFixed }: FixedProps) {
       {isAsking && (
         <ConfirmDialog
           title={t('admin.user_disable_title')}
-          text={t('admin.user_disable_body', { name })}
+          text={t('admin.user_disable_body', { name: user.name ?? user.username })}
           confirmText={t('admin.user_disable')}
           busyText={t('action.saving')}
-          onConfirm={disable}
+          onConfirm={(signal) => onChange('disable', signal, () => setIsAsking(false))}
           onClose={() => setIsAsking(false)}
         />
       )}
