@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boundedText } from './bounds.ts';
+import { boundedList, boundedText } from './bounds.ts';
 import { described, flag, idText } from './primitives.ts';
 
 /** What a save may ask besides its fields. */
@@ -18,3 +18,15 @@ export const byId = z.strictObject({ id: idText });
 
 /** The address of a photo: the last part of any of its own. */
 export const byFileName = z.strictObject({ fileName: boundedText(100) });
+
+/** The photos of a record in a new order, each by the name of the slot that it is in. */
+export const photoOrder = <N extends string>(slots: readonly [N, ...N[]]) =>
+  z.object({
+    order: described(
+      boundedList(z.enum(slots), slots.length).check(
+        z.refine((names) => new Set(names).size === names.length),
+      ),
+      { description: 'Every photo by its slot, in the new order: `["image3", "image1"]`.' },
+    ),
+    updatedAt,
+  });

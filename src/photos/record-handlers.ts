@@ -1,8 +1,9 @@
+import { ApiError } from '../contract/errors.ts';
 import { createOnce } from '../db/first-answers.ts';
 import type { Use } from '../db/daily-uses.ts';
 import type { RecordTable } from '../db/record-times.ts';
 import type { Db } from '../db/tables.ts';
-import { deleteRecord, nextVersion } from '../db/versions.ts';
+import { deleteRecord, markChanged, nextVersion } from '../db/versions.ts';
 import type { SignedIn, SignedInCaller } from '../platform/handlers.ts';
 import type { Stored } from '../platform/stored-texts.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type SaveParts,
 } from './changes.ts';
 import { noteDeletion } from './note-deletion.ts';
-import { insertPhotos, photoNames } from './store.ts';
+import { insertPhotos, orderPhotos, photoNames, photosOf } from './store.ts';
 
 /** Who made a record, and when (ISO 8601 UTC). */
 type Made = { postedBy: number; createdAt: string };
@@ -38,7 +39,10 @@ export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   posterOf?: (typed: T, user: SignedIn) => Promise<number>;
 };
 
-/** What answers the endpoints by which such records are made, changed, photographed and deleted. */
+/**
+ * What answers the endpoints by which such records are made, changed, photographed and deleted; a kind
+ * has those that its contract names.
+ */
 export const recordHandlers = <T extends object, V, R extends object, N extends string>(
   parts: SaveParts,
   kind: RecordKind<T, V, R, N>,
@@ -109,6 +113,27 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       { params: { fileName } }: { params: { fileName: string } },
       { user }: SignedInCaller,
     ) => deletePhotoFile(parts, kind, fileName, user),
+
+    orderPhotos: {
+      admit,
+      answer: ({
+        params: { id },
+        body: { order, updatedAt: seen },
+      }: {
+        params: { id: number };
+        body: { order: readonly N[]; updatedAt?: string | undefined };
+      }) =>
+        db.transaction().execute(async (tx) => {
+          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          const slots = order.map((name) => kind.slots.indexOf(name) + 1);
+          const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
+          if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
+            throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
+          await orderPhotos(tx, kind.owner, id, slots);
+          await markChanged(tx, kind.table, id, version, 'saved');
+          return kind.get(tx, id);
+        }),
+    },
 
     delete: {
       admit,

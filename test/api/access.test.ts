@@ -155,6 +155,10 @@ const TABLE: Record<string, Row> = {
     params: { ...(await page(scene)).params, imageN: 'image1' },
     form: formOf({}, { image1: await jpeg(8, 8) }),
   })),
+  'PUT /api/templateOnes/orderPhotos/{id}': ownerOnly(200, async (scene) => ({
+    ...(await page(scene)),
+    body: { order: [] },
+  })),
   'DELETE /api/templateOnes/deleteTemplateOnePhoto/{fileName}': ownerOnly(200, async (scene) =>
     photoOf(scene, 'template_one_id', (await page(scene)).params.id),
   ),

@@ -39,6 +39,9 @@ type Pictured = AnyRecord & { photos?: Photo[]; photo?: Photo | null };
 const photosIn = ({ photos, photo: only }: Pictured): Photo[] =>
   photos ?? [only].filter((each) => each !== undefined && each !== null);
 
+const shownPage = async (id: number) =>
+  (await sendJson<Pictured>(app, 'GET', `templateOnes/${id}`)).body;
+
 const statusOf = async (url: string): Promise<number> => (await app.server.inject(url)).statusCode;
 
 /** The kinds with photos of their own: where one goes, and the parts that are refused there. */
@@ -205,6 +208,31 @@ test('a slot that a page does not have is refused', async () => {
         await sendForm(app, `templateOnes/uploadTemplateOnePhoto/${id}/${slot}`, author, {}, {}),
       ),
     ).toEqual([400, 'invalid_input', 'imageN: invalid_input']);
+});
+
+test('the photos of a page come into an order, without gaps, unless somebody else has saved it', async () => {
+  const photos = { image2: photo, image3: wide };
+  const made = await written<Pictured>(app, TEMPLATE_ONES, author, { photos });
+  const order = (names: readonly string[], updatedAt?: string) =>
+    sendJson<Pictured>(app, 'PUT', `templateOnes/orderPhotos/${made.id}`, author, {
+      order: names,
+      updatedAt,
+    });
+  const { status, body } = await order(['image3', 'image2'], made.updatedAt);
+  expect(status).toBe(200);
+  expect(photosIn(body).map(({ slot, width }) => [slot, width])).toEqual([
+    [1, 900],
+    [2, 640],
+  ]);
+  expect(body.updatedAt > made.updatedAt).toBe(true);
+  expect(await shownPage(made.id)).toEqual(body);
+  expect(refusalOf(await order(['image2', 'image1'], made.updatedAt))).toEqual([
+    409,
+    'changed_elsewhere',
+  ]);
+  for (const names of [['image1'], ['image1', 'image3'], ['image1', 'image4']])
+    expect((await order(names)).status).toBe(400);
+  expect(await shownPage(made.id)).toEqual(body);
 });
 
 test('a failed save leaves no file behind', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../support/camera.ts';
 import { send } from '../support/in-page/editing.ts';
 import { fillIn } from '../support/in-page/form.ts';
+import { hasFocus } from '../support/in-page/keyboard.ts';
 import { untilShown, usePageEditing } from '../support/in-page/page-editing.ts';
 import { jpegFile, tilesOf } from '../support/in-page/photos.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
@@ -70,6 +71,14 @@ describe('each photo of a page has a place of its own, and', () => {
     const after = await images();
     expect(after).toEqual([before[0], expect.stringMatching(/^\/media\//), before[2]]);
     expect(after[1]).not.toBe(before[1]);
+    // Others are put into it by a button, which goes along with them.
+    await place(page, 3).locator('.photo__x--left').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(images).toEqual([after[0], after[2], after[1]]);
+    expect(await hasFocus(place(page, 2).locator('.photo__x--left'))).toBe(true);
+    await place(page, 2).locator('.photo__c').click();
+    await expect.poll(images).toEqual([after[2], after[0], after[1]]);
+    await page.getByText(t('photo.order_saved')).waitFor();
     // Its photos are no change of somebody else.
     await fillIn(page, { title: 'With photos' });
     await send(page);

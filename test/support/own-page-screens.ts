@@ -42,7 +42,7 @@ const deletePhoto: Act = all(
   route('**/deleteTemplateOnePhoto/**', (route) =>
     route.fulfill({ json: { message: 'deleted_successfully' } }),
   ),
-  (page) => page.locator('.photo__x').nth(1).click(),
+  (page) => page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').nth(1).click(),
   click('dialog[open] .btn--danger'),
   see('.photo--none'),
 );

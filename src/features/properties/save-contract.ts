@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { boundedList, boundedText } from '../../contract/bounds.ts';
+import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
-import { deleted, described, idText } from '../../contract/primitives.ts';
+import { deleted, idText } from '../../contract/primitives.ts';
 import { MAX_EMAIL } from '../../contract/texts.ts';
-import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import {
+  byFileName,
+  byId,
+  converted,
+  keepZawgyi,
+  photoOrder,
+  updatedAt,
+} from '../../contract/saves.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
 import { isInItsRegion, propertyFields } from './fields.ts';
 
@@ -19,15 +26,6 @@ const newProperty = z
   .check(isInItsRegion);
 
 const changes = z.object({ ...propertyFields, keepZawgyi, updatedAt }).check(isInItsRegion);
-
-const isOrder = (names: readonly string[]): boolean => new Set(names).size === names.length;
-
-const order = z.object({
-  order: described(boundedList(z.enum(PHOTO_SLOTS), PHOTO_SLOTS.length).check(z.refine(isOrder)), {
-    description: 'Every photo by its slot, in the new order: `["image3", "image1"]`.',
-  }),
-  updatedAt,
-});
 
 /** What others ask for a kind of home, in lakhs; nothing where too few are offered to say. */
 const usualPrices = z.object({
@@ -112,7 +110,7 @@ export const propertySaveContracts = {
     summary: 'Puts the photos into an order, without gaps',
     access: 'user',
     params: byId,
-    body: order,
+    body: photoOrder(PHOTO_SLOTS),
     response: savedProperty,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
   }),

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract/define.ts';
 import { deleted, idText } from '../../contract/primitives.ts';
-import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import {
+  byFileName,
+  byId,
+  converted,
+  keepZawgyi,
+  photoOrder,
+  updatedAt,
+} from '../../contract/saves.ts';
 import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
 import { templateOneFields } from './fields.ts';
 
@@ -60,6 +67,18 @@ export const templateOneSaveContracts = {
     params: byFileName,
     response: deleted,
     errors: ['forbidden', 'not_found'],
+  }),
+  orderPhotos: defineContract({
+    method: 'PUT',
+    path: '/templateOnes/orderPhotos/:id',
+    name: 'orderTemplateOnePhotos',
+    tag: 'Template ones',
+    summary: 'Puts the photos into an order, without gaps',
+    access: 'user',
+    params: byId,
+    body: photoOrder(TEMPLATE_ONE_SLOTS),
+    response: savedTemplateOne,
+    errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
   }),
   delete: defineContract({
     method: 'DELETE',

@@ -2,6 +2,7 @@ import type { Photo } from '../../contract/photos.ts';
 import type { App } from '../../page.tsx';
 import type { FormDefinition } from '../form/define-form.ts';
 import type { Values } from '../form/rules.ts';
+import type { PhotoRoom } from '../photos/use-stored-photos.ts';
 import type { UploadCall } from '../photos/use-uploads.ts';
 
 /** A record that is there already; `updatedAt` is its version (PRODUCT 9). */
@@ -38,9 +39,8 @@ export type Edition<F extends string, R extends Stored> = {
   photos?: PhotoEdition<R>;
 };
 
-/** How the photos of such records are changed: there may be `max`; `order` where they have one. */
-export type PhotoEdition<R> = {
-  max: number;
+/** How the photos of such records are changed; `order` where they have one. */
+export type PhotoEdition<R> = PhotoRoom & {
   of: (record: R) => readonly Photo[];
   upload: (
     call: RecordCall,

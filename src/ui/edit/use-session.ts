@@ -31,7 +31,7 @@ export const useSession = <F extends string, R extends Stored>(
   });
   const photos: PhotoEdition<R> = edition.photos ?? NO_PHOTOS;
   const stored = useStoredPhotos(
-    photos.max,
+    photos,
     photos.of(record),
     photoCalls({
       photos,

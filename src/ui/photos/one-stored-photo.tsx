@@ -54,8 +54,6 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
           <StoredPhotoTile
             photo={photo}
             n={n}
-            at={0}
-            count={1}
             canMove={false}
             isHeld={false}
             onReplace={(file) => stored.replace(photo, file)}

@@ -78,8 +78,7 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
       <StoredPhotoTile
         key={photo.url}
         photo={photo}
-        at={at}
-        count={photos.length}
+        isCover={photos.length > 1 && (stored.hasPlaces ? slot === 1 : at === 0)}
         canMove={stored.canMove}
         isHeld={held === photo.url}
         onHold={(event) => hold(event, photo.url)}

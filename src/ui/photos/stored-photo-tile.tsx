@@ -9,9 +9,7 @@ type StoredPhotoTileProps = {
   photo: Photo;
   /** What it is counted as, from 1: by its slot, or by its place among many such photos. */
   n?: number;
-  /** Its place among the photos, from 0, and how many there are. */
-  at: number;
-  count: number;
+  isCover?: boolean;
   canMove: boolean;
   isHeld: boolean;
   /** Absent where its place is its own. */
@@ -23,14 +21,14 @@ type StoredPhotoTileProps = {
 
 /** One photo that a record has. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
-  const { photo, n = photo.slot, at, count, canMove, isHeld, onHold, moves } = props;
+  const { photo, n = photo.slot, isCover = false, canMove, isHeld, onHold, moves } = props;
   const { t, number } = useI18n();
   return (
     <PhotoFrame
       photoKey={photo.url}
       n={n}
       className={isHeld ? 'photo is-held' : 'photo'}
-      isCover={at === 0 && count > 1}
+      isCover={isCover}
       {...(canMove && { ...moves, onHold })}
       onReplace={props.onReplace}
       onRemove={props.onRemove}

@@ -8,6 +8,9 @@ import { useOrder, type OrderCall } from '../use-order.ts';
 import type { PhotoRefusal } from './photo-refusal.ts';
 import { useUploads, type Upload, type UploadCall } from './use-uploads.ts';
 
+/** How many photos a record may have; `hasPlaces` where its page shows them in places of their own. */
+export type PhotoRoom = { max: number; hasPlaces?: boolean };
+
 /** The calls that change the photos of a record; `order` where they have one. */
 export type PhotoCalls = {
   upload: UploadCall;
@@ -16,13 +19,12 @@ export type PhotoCalls = {
 };
 
 /** The photos of a record that is there already: every change is saved at once. */
-export type StoredPhotos = {
-  max: number;
+export type StoredPhotos = PhotoRoom & {
   /** As they stand there, by slot. */
   photos: readonly Photo[];
   /** By slot. */
   uploads: ReadonlyMap<number, Upload>;
-  /** Slots that show that they are empty: photos were deleted here, or each has a place of its own. */
+  /** Slots that show it when they are empty: photos were deleted here, or each has a place of its own. */
   emptied: ReadonlySet<number>;
   /** Why the last choice was not taken, or not all of it. */
   notes: readonly PhotoRefusal[];
@@ -47,15 +49,15 @@ export type StoredPhotos = {
 
 type State = Pick<StoredPhotos, 'photos' | 'emptied' | 'notes'>;
 
-/** Keeps the photos of a record, of which there may be `max`, and the uploads on their way. */
+/** Keeps the photos of a record, and the uploads on their way. */
 export const useStoredPhotos = (
-  max: number,
+  { max, hasPlaces = false }: PhotoRoom,
   start: readonly Photo[],
   calls: PhotoCalls,
 ): StoredPhotos => {
   const [{ photos, emptied, notes }, now, change] = useLive<State>({
     photos: bySlot(start),
-    emptied: new Set(hasPlaces(max, calls) ? slotsOf(max) : []),
+    emptied: new Set(),
     notes: [],
   });
   const { run } = useAction();
@@ -135,12 +137,14 @@ export const useStoredPhotos = (
   };
 
   const isMoved = order.items !== photos;
+  const emptiedNow = isMoved ? new Set<number>() : emptied;
   return {
     max,
+    hasPlaces,
     // Without gaps once one was moved.
     photos: isMoved ? order.items.map((photo, at) => ({ ...photo, slot: at + 1 })) : photos,
     uploads,
-    emptied: isMoved ? new Set() : emptied,
+    emptied: hasPlaces ? new Set(slotsOf(max)) : emptiedNow,
     notes,
     add: (files) => {
       const chosen = [...files];
@@ -175,9 +179,6 @@ export const useStoredPhotos = (
     saveMyOrder: order.saveMine,
   };
 };
-
-/** Of several photos without an order each has a place of its own. */
-const hasPlaces = (max: number, { order }: PhotoCalls): boolean => max > 1 && !order;
 
 const slotsOf = (max: number): number[] => Array.from({ length: max }, (_, index) => index + 1);
 

@@ -57,7 +57,7 @@ export function StoredCard(props: StoredCardProps) {
   // Its calls are those of the render before it was added.
   const there = useRef(card);
   const isGoing = useRef(false);
-  const photo = useStoredPhotos(1, card?.photo ? [card.photo] : [], {
+  const photo = useStoredPhotos({ max: 1 }, card?.photo ? [card.photo] : [], {
     upload: async (_slot, image, options) => {
       if (card) {
         const params = { cardId: String(card.id) };

@@ -13,7 +13,7 @@ const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
   return name;
 };
 
-/** How a page is changed: each of its photos has a place of its own. */
+/** How a page is changed. */
 export const templateOneEdition: Edition<TemplateOneField, TemplateOne> = {
   form: templateOneForm,
   valuesOf: ({ title, menuText, textOne, textTwo, textThree }) => ({
@@ -31,6 +31,7 @@ export const templateOneEdition: Edition<TemplateOneField, TemplateOne> = {
   pageOf: paths.templateOneDetails,
   photos: {
     max: TEMPLATE_ONE_SLOTS.length,
+    hasPlaces: true,
     of: ({ photos }) => photos,
     upload: ({ api, id }, slot, file, options) => {
       const imageN = slotName(slot);
@@ -39,5 +40,10 @@ export const templateOneEdition: Edition<TemplateOneField, TemplateOne> = {
     },
     remove: ({ api, id: _id, ...options }, fileName) =>
       api.templateOnes.deletePhoto({ params: { fileName } }, options),
+    order: ({ api, id, ...options }, slots, updatedAt) =>
+      api.templateOnes.orderPhotos(
+        { params: { id: String(id) }, body: { order: slots.map(slotName), updatedAt } },
+        options,
+      ),
   },
 };
