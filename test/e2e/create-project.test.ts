@@ -7,6 +7,7 @@ import { chooseForCard, untilSmall } from '../support/content-forms.ts';
 import { untilKept } from '../support/in-page/drafts.ts';
 import { fillIn, submitButton } from '../support/in-page/form.ts';
 import { hand, jpegFile } from '../support/in-page/photos.ts';
+import { lookAtPreview } from '../support/in-page/preview.ts';
 import { textOf, writeText } from '../support/in-page/texts.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -227,15 +228,21 @@ test('cards, their order and their photos are in the draft', async () => {
   expect(await textsOf(page)).toEqual(['Two', 'One']);
 });
 
-test('the preview shows the project with its cards', async () => {
+test('the preview shows the project with the cards that something was written in', async () => {
   const page = await open();
   await fillIn(page, { title: 'Lake Terrace', menuText: 'New projects' });
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
-  await page.getByRole('button', { name: t('property.preview') }).click();
-  const sheet = page.locator('dialog[open]');
-  await sheet.locator('h1', { hasText: 'Lake Terrace' }).waitFor();
-  expect(await sheet.locator('.proj__card .prose').allInnerTexts()).toEqual(['One', 'Two']);
-  expect(await sheet.locator('.proj__card img').count()).toBe(2);
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  const expectCards = (texts: readonly string[]): Promise<void> =>
+    lookAtPreview(page, I18N.en, async (preview) => {
+      expect(await preview.locator('h1').innerText()).toBe('Lake Terrace');
+      expect(await preview.locator('.proj__card .prose').allInnerTexts()).toEqual(texts);
+      expect(await preview.locator('.proj__card img').count()).toBe(texts.length);
+    });
+  // One that is empty is not published.
+  await expectCards(['One', 'Two']);
+  await writeText(page, 'cards3', 'Three');
+  await expectCards(['One', 'Two', 'Three']);
 });
 
 test('who has the original back after publishing loses no card that came meanwhile', async () => {

@@ -164,6 +164,9 @@ describe('edit project', () => {
     await page.getByText(t('message.complete_card_first')).waitFor();
     await page.getByText(t('message.card_missing_photo', { n: number(2) })).waitFor();
     expect(await storedTexts()).toEqual(['<p>One</p>']);
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
+    });
     await photographCard(card);
     await card.locator('.photo picture').waitFor();
     await card.getByText(t('project.card_saved')).waitFor();

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
@@ -47,20 +48,26 @@ const toProject = (
   { text, html, pictures }: Previewed,
 ): Omit<Project, 'posted_by'> => {
   const now = new Date().toISOString();
+  const all = cards.map(({ key }, index) => ({
+    text: html(`cards${index + 1}`),
+    picture: pictures.get(key),
+  }));
+  // Those at the end that have nothing in them are not published.
+  const written = all.slice(
+    0,
+    1 + all.findLastIndex((card) => card.picture || hasVisibleText(card.text)),
+  );
   return {
     id: 0,
     title: text('title'),
     menuText: text('menuText'),
-    Cards: cards.map(({ key }, index) => {
-      const picture = pictures.get(key);
-      return {
-        id: index,
-        text: html(`cards${index + 1}`),
-        image: null,
-        photo: picture ? { slot: 1, ...picture } : null,
-        updatedAt: now,
-      };
-    }),
+    Cards: written.map(({ text, picture }, index) => ({
+      id: index,
+      text,
+      image: null,
+      photo: picture ? { slot: 1, ...picture } : null,
+      updatedAt: now,
+    })),
     createdAt: now,
     updatedAt: now,
   };

@@ -1,18 +1,32 @@
+import { hasVisibleText } from '../../../../burmese/plain-text.ts';
 import type { PreviewOf } from '../../../../ui/create/preview-button.tsx';
-import type { Project } from '../../contract.ts';
-import { cardFields } from './project-edition.ts';
+import type { Project, ProjectCard } from '../../contract.ts';
+import { cardFields, NEW_CARD } from './project-edition.ts';
 import { ProjectView } from './project-view.tsx';
 
-/** The page of a project with what its form holds; a card that is yet to be added is not on it. */
+/** The page of a project with what its form holds, and with the card that is yet to be added. */
 export const previewProject =
   (project: Project): PreviewOf =>
-  ({ text, html }) => (
-    <ProjectView
-      record={{
-        ...project,
-        title: text('title'),
-        menuText: text('menuText'),
-        Cards: project.Cards.map((card) => ({ ...card, text: html(cardFields(card.id).text) })),
-      }}
-    />
-  );
+  ({ text, html }) => {
+    const cards = project.Cards.map((card) => ({ ...card, text: html(cardFields(card.id).text) }));
+    const added = html(NEW_CARD.text);
+    return (
+      <ProjectView
+        record={{
+          ...project,
+          title: text('title'),
+          menuText: text('menuText'),
+          Cards: hasVisibleText(added) ? [...cards, newCard(added)] : cards,
+        }}
+      />
+    );
+  };
+
+/** With its photo it would be added already. */
+const newCard = (text: string): ProjectCard => ({
+  id: 0,
+  text,
+  image: null,
+  photo: null,
+  updatedAt: new Date().toISOString(),
+});
