@@ -4,6 +4,9 @@ import type { Language } from './i18n/language.ts';
 /** The values of a search as they stand in an address. */
 export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
 
+/** What else stands in the address of a list of articles. */
+type BlogsValues = { writtenIn?: string | undefined; page?: string | undefined };
+
 const withQuery = (path: string, values: Record<string, string | undefined>): string => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(values)) if (value) query.set(key, value);
@@ -23,8 +26,9 @@ export const paths = {
   propertyDetails: (id: number) => withQuery('/propertyDetails', { id: String(id) }),
   templateOneDetails: (id: number) => withQuery('/templateOneDetails', { id: String(id) }),
   projectDetails: (id: number) => withQuery('/projectDetails', { id: String(id) }),
-  blogs: (page?: string) => withQuery('/blogs', { page }),
-  blogsByLabel: (label: string, page?: string) => withQuery('/blogsByLabel', { label, page }),
+  blogs: (search: BlogsValues = {}) => withQuery('/blogs', search),
+  blogsByLabel: (label: string, search: BlogsValues = {}) =>
+    withQuery('/blogsByLabel', { label, ...search }),
   blogDetails: (id: number) => withQuery('/blogDetails', { id: String(id) }),
   about: () => '/about',
   terms: () => '/terms',

@@ -1,3 +1,4 @@
+import type { WrittenIn } from '../burmese/written-in.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
 
 type Counted = ColumnType<number, number | undefined, number>;
@@ -113,11 +114,12 @@ export type TemplateOnesTable = {
   posted_by: number;
 };
 
-/** Articles. `body` is sanitised HTML. */
+/** Articles. `body` is sanitised HTML, `written_in` what languages it can be read in. */
 export type BlogsTable = {
   id: Generated<number>;
   title: string;
   body: string;
+  written_in: WrittenIn;
   created_at: string;
   updated_at: string;
   saved_at: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Output } from '../../src/contract/define.ts';
 import type { Blog, BlogCards, blogContracts } from '../../src/features/blogs/contract.ts';
-import type { NewBlog } from '../../src/features/blogs/server/store.ts';
+import { updateBlog, type NewBlog } from '../../src/features/blogs/server/store.ts';
 import { addPhoto } from '../../src/photos/store.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { jpeg } from '../support/jpeg.ts';
@@ -158,6 +158,30 @@ describe('labels', () => {
   });
 });
 
+test('those that can be read in a language are found by it, also with a label', async () => {
+  const label = 'Languages';
+  const labels = [label];
+  const english = '<p>Look at the papers first.</p>';
+  const burmese = '<p>စာရွက်စာတမ်းများကို အရင်ကြည့်ပါ။</p>';
+  await add({ title: 'In English', body: english, labels });
+  const changed = await add({ title: 'In Burmese', body: burmese, labels });
+  await add({ title: 'In both', body: english + burmese, labels });
+  const find = async (query: string) => {
+    const found = (await get(`/api/blogs/cards?label=${label}${query}`)) as BlogCards;
+    return Object.fromEntries(found.cards.map((card) => [card.title, card.writtenIn]));
+  };
+  expect(await find('')).toEqual({ 'In both': 'both', 'In Burmese': 'my', 'In English': 'en' });
+  expect(await find('&writtenIn=en')).toEqual({ 'In both': 'both', 'In English': 'en' });
+  expect(await find('&writtenIn=my')).toEqual({ 'In both': 'both', 'In Burmese': 'my' });
+  expect(await find('&writtenIn=my&limit=1&page=3')).toEqual({});
+  const values = { title: 'Translated', body: english, labels };
+  await updateBlog(app.db, changed, values, '2026-05-01T00:00:00.000Z');
+  expect(await find('&writtenIn=my')).toEqual({ 'In both': 'both' });
+  expect((await get('/api/blogs/cards?writtenIn=my')) as BlogCards).toMatchObject({
+    totalItems: 1,
+  });
+});
+
 describe('pages', () => {
   beforeAll(async () => {
     for (let day = 1; day <= 17; day++) {
@@ -207,6 +231,7 @@ test.each([
   ['/api/blogs?page=1&page=2', ['page']],
   ['/api/blogs?sort=newest', ['sort']],
   ['/api/blogs?label=Buying', ['label']],
+  ['/api/blogs/cards?writtenIn=mm', ['writtenIn']],
   ['/api/blogs/cards?label=', ['label']],
   ['/api/blogs/cards?label=a&label=b', ['label']],
   ['/api/blogs/getBlogsByLabel/Buying?page=x', ['page']],

@@ -1,4 +1,3 @@
-import { halfOf } from '../../src/burmese/language.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { MenuGroups } from '../../src/contract/menus.ts';
@@ -162,83 +161,6 @@ describe('an article', () => {
     await page.locator('.card a', { hasText: 'Renting' }).click();
     await expect.poll(() => page.url()).toMatch(/\/blogDetails\?id=\d+$/);
     expect(recordingOf(page).documents).toHaveLength(1);
-  });
-});
-
-describe('a list of articles', () => {
-  test('shows the cards of its label, newest first', async () => {
-    const page = await open({ scripts: false });
-    await goTo(page, '/blogsByLabel?label=Guide');
-    const labelled = blogs.filter((blog) => blog.label.split(',').includes('Guide'));
-    expect(await page.locator('.card h2').allTextContents()).toEqual(
-      labelled.map(({ title }) => halfOf(title, 'en')),
-    );
-    expect(await page.locator('.page-head > p').innerText()).toBe(`${labelled.length} articles`);
-    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('Guide');
-  });
-
-  test('goes on from label to label', async () => {
-    const page = await open({ width: 1280 });
-    await goTo(page, '/blogs');
-    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('All articles');
-    for (const label of ['Tips', 'Legal']) {
-      await page.locator('.page-head .chip', { hasText: label }).click();
-      await expect.poll(() => page.locator('h1').innerText()).toBe(label);
-      const some = blogs.filter((blog) => blog.label.split(',').includes(label));
-      await expect.poll(() => page.locator('.card').count()).toBe(some.length);
-    }
-    await page.goBack();
-    await expect.poll(() => page.locator('h1').innerText()).toBe('Tips');
-  });
-
-  test('has cards of 510 px that cut nothing', async () => {
-    for (const language of LANGUAGES) {
-      const page = await open({ language, width: 1280, scripts: false });
-      await goTo(page, '/blogs');
-      for (const width of [765, 992, 1180, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        const cards = await page.locator('.card').evaluateAll((all) =>
-          all.map((card) => {
-            const text = card.querySelector('.card__text');
-            const title = card.querySelector('h2');
-            return {
-              height: Math.round(card.getBoundingClientRect().height),
-              isCut: [text, title].some(
-                (part) => part && part.scrollHeight > part.clientHeight + 1,
-              ),
-              isOver: card.scrollHeight > card.clientHeight,
-            };
-          }),
-        );
-        expect(cards, `${language} at ${width} px`).toEqual(
-          blogs.map(() => ({ height: 510, isCut: false, isOver: false })),
-        );
-      }
-    }
-  });
-
-  test('follows an excerpt by "...more" only where something was cut', async () => {
-    const page = await open({ scripts: false });
-    await goTo(page, '/blogs');
-    const texts = await page.locator('.card__text').allInnerTexts();
-    for (const text of texts) expect(text).toMatch(/(?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
-  });
-
-  test('without any article says so, and how to go on', async () => {
-    const page = await open({ scripts: false });
-    for (const [path, title, address] of [
-      ['/blogsByLabel?label=Nobody', 'No article was found', /\/blogs$/],
-      ['/blogs?page=9', 'Nothing on this page', /\/blogs$/],
-      ['/blogsByLabel?label=Guide&page=9', 'Nothing on this page', /\/blogsByLabel\?label=Guide$/],
-    ] as const) {
-      const response = await goTo(page, path);
-      expect(response.status(), path).toBe(200);
-      expect(await page.locator('.empty h2').innerText(), path).toBe(title);
-      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
-      await page.locator('.empty a').click();
-      await page.waitForURL(address);
-      expect(await page.locator('.card').count(), path).toBeGreaterThan(0);
-    }
   });
 });
 

@@ -124,7 +124,7 @@ test('articles, pages and projects with hostile texts, names, labels and menus',
   ];
   expect(await harboured(page, own)).toEqual([]);
   await visit(page, [
-    ...pagesOf(HOSTILE_HTML.length, (number) => paths.blogs(number)),
+    ...pagesOf(HOSTILE_HTML.length, (page) => paths.blogs({ page })),
     ...site.pages.map((id) => paths.templateOneDetails(id)),
     ...site.projects.map((id) => paths.projectDetails(id)),
   ]);

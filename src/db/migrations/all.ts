@@ -11,6 +11,7 @@ import { securityLog } from './010-security-log.ts';
 import { excerptsWhenRead } from './012-excerpts-when-read.ts';
 import { fairUse } from './013-fair-use.ts';
 import { quickerSearch } from './014-quicker-search.ts';
+import { languagesOfArticles } from './015-languages-of-articles.ts';
 
 /** Every migration, in order. A name is never changed once it was released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '012-excerpts-when-read': excerptsWhenRead,
   '013-fair-use': fairUse,
   '014-quicker-search': quickerSearch,
+  '015-languages-of-articles': languagesOfArticles,
 };

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { WRITTEN_IN } from '../../burmese/written-in.ts';
 import { boundedText } from '../../contract/bounds.ts';
 import { defineContract } from '../../contract/define.ts';
 import { excerptFields } from '../../contract/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
 import { image, photo } from '../../contract/photos.ts';
-import { idText, paging, totals } from '../../contract/primitives.ts';
+import { described, idText, paging, totals } from '../../contract/primitives.ts';
 import { MAX_LABEL } from './fields.ts';
 
 /** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
@@ -20,11 +21,15 @@ export const blog = z.object({
 });
 export type Blog = z.infer<typeof blog>;
 
-/** An article as a card shows it: the start of its text instead of its body (S9). */
+/**
+ * An article as a card shows it: the start of its text instead of its body (S9), and what languages all
+ * of it can be read in.
+ */
 export const blogCard = z.object({
   id: z.int(),
   title: z.string(),
   ...excerptFields,
+  writtenIn: z.enum(WRITTEN_IN),
   photo: z.nullable(photo),
   createdAt: z.iso.datetime(),
 });
@@ -78,9 +83,16 @@ export const blogContracts = {
     path: '/blogs/cards',
     name: 'listBlogCards',
     tag: 'Blogs',
-    summary: 'Articles, of one label or all, in the compact form of the result pages',
+    summary:
+      'Articles, of one label or all, in any language or one, in the compact form of the result pages',
     access: 'public',
-    query: z.strictObject({ label: z.optional(labelText), ...paging }),
+    query: z.strictObject({
+      label: z.optional(labelText),
+      writtenIn: described(z.optional(z.enum(['en', 'my'])), {
+        description: 'Only what can be read in this language.',
+      }),
+      ...paging,
+    }),
     response: blogCards,
     errors: ['invalid_input'],
   }),

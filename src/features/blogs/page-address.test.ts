@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageText, parseBlogsSearch } from './page-address.ts';
+import { blogsPath, pageText, parseBlogsSearch } from './page-address.ts';
 
 test.each([
   ['', undefined, 1],
@@ -9,8 +9,22 @@ test.each([
   ['page=two', undefined, 1],
   ['page=-1', undefined, 1],
   ['page=2&page=3&unknown=1', undefined, 2],
+  ['writtenIn=mm&page=2', undefined, 2],
 ])('%s', (query, label, page) => {
-  expect(parseBlogsSearch(new URLSearchParams(query))).toEqual({ label, page });
+  expect(parseBlogsSearch(new URLSearchParams(query))).toEqual({
+    label,
+    writtenIn: undefined,
+    page,
+  });
+});
+
+test.each([
+  '/blogs',
+  '/blogs?writtenIn=my&page=2',
+  '/blogsByLabel?label=Buying&writtenIn=en',
+  '/blogsByLabel?label=Old+%26+new&page=3',
+])('%s is the address of what it asks for', (path) => {
+  expect(blogsPath(parseBlogsSearch(new URL(path, 'http://x').searchParams))).toBe(path);
 });
 
 test('the first page needs no number', () => {

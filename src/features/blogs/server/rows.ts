@@ -6,7 +6,7 @@ import type { Blog, BlogCard } from '../contract.ts';
 import { CARD_EXCERPT } from '../rules.ts';
 
 type BlogRow = Selectable<BlogsTable>;
-type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'created_at'>;
+type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'written_in' | 'created_at'>;
 
 /** An article as the API answers it. */
 export const toBlog = (
@@ -29,6 +29,7 @@ export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard
   id: row.id,
   title: row.title,
   ...cardExcerpts(row.body, CARD_EXCERPT),
+  writtenIn: row.written_in,
   photo: photo ?? null,
   createdAt: row.created_at,
 });

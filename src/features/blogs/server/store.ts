@@ -1,3 +1,5 @@
+import type { TextLanguage } from '../../../burmese/language.ts';
+import { writtenIn } from '../../../burmese/written-in.ts';
 import { ApiError } from '../../../contract/errors.ts';
 import { PAGE_SIZE } from '../../../contract/primitives.ts';
 import { inOrder } from '../../../db/in-order.ts';
@@ -14,14 +16,19 @@ export type BlogValues = { title: string; body: string; labels: readonly string[
 /** A new article: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewBlog = BlogValues & { postedBy: number; createdAt: string };
 
-/** Which page of which articles; without a label, of all. */
+/** Which page of which articles: of one label or all, that can be read in a language or not. */
 export type BlogQuery = {
   label?: string | undefined;
+  writtenIn?: TextLanguage | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-const toColumns = ({ title, body }: BlogValues) => ({ title, body });
+const toColumns = ({ title, body }: BlogValues) => ({
+  title,
+  body,
+  written_in: writtenIn(body),
+});
 
 /** Writes an article with its labels and returns its id. */
 export const createBlog = async (
@@ -72,19 +79,20 @@ const writeLabels = async (db: Db, id: number, labels: readonly string[]): Promi
 /** Ids of one page of articles, newest first, and how many there are. */
 export const findBlogs = async (
   db: Db,
-  { label, page = 1, limit = PAGE_SIZE }: BlogQuery,
+  { label, writtenIn: language, page = 1, limit = PAGE_SIZE }: BlogQuery,
 ): Promise<{ ids: number[]; totalItems: number }> => {
-  const matching = db.selectFrom('blogs').$if(label !== undefined, (query) =>
-    query.where((eb) =>
+  let matching = db.selectFrom('blogs');
+  if (language) matching = matching.where('written_in', 'in', [language, 'both']);
+  if (label !== undefined)
+    matching = matching.where((eb) =>
       eb.exists(
         eb
           .selectFrom('blog_labels')
           .select('blog_id')
           .whereRef('blog_labels.blog_id', '=', 'blogs.id')
-          .where('label', '=', label ?? ''),
+          .where('label', '=', label),
       ),
-    ),
-  );
+    );
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -124,7 +132,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('blogs')
-    .select(['id', 'title', 'body', 'created_at'])
+    .select(['id', 'title', 'body', 'written_in', 'created_at'])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'blog_id', ids);

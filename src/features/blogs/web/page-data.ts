@@ -8,13 +8,13 @@ export const blogData = defineRecordData<Blog>((api, id, options) =>
 
 export const blogsData = definePageData<BlogsSearch, BlogCards>({
   parse: (query) => ({ ...parseBlogsSearch(query), label: undefined }),
-  load: (api, { page }, signal) =>
-    api.blogs.cards({ query: { page: pageText(page) } }, signal && { signal }),
+  load: (api, { writtenIn, page }, signal) =>
+    api.blogs.cards({ query: { writtenIn, page: pageText(page) } }, signal && { signal }),
 });
 
 export const blogsByLabelData = definePageData<BlogsSearch, BlogCards>({
   parse: parseBlogsSearch,
   isIncomplete: ({ label }) => label === undefined,
-  load: (api, { label, page }, signal) =>
-    api.blogs.cards({ query: { label, page: pageText(page) } }, signal && { signal }),
+  load: (api, { page, ...search }, signal) =>
+    api.blogs.cards({ query: { ...search, page: pageText(page) } }, signal && { signal }),
 });

@@ -7,15 +7,16 @@ import { Excerpt } from '../../../../ui/excerpt.tsx';
 import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { BlogCard as Card } from '../../contract.ts';
+import { LANGUAGE_TEXTS } from './language-texts.ts';
 import { BlogDate } from './blog-date.tsx';
 
 type BlogCardProps = { card: Card; loading: PictureLoading };
 
-/** An article in a list: one link to it. */
+/** An article in a list: one link to it, which says when it is not in the reader's language. */
 export function BlogCard({ card, loading }: BlogCardProps) {
   const { t, htmlLang } = useI18n();
+  const { writtenIn } = card;
   const title = halfOf(card.title, htmlLang);
-  const lang = foreignLang(title, htmlLang);
   return (
     <article className="card card--blog">
       <div className="card__media">
@@ -26,7 +27,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         )}
       </div>
       <div className="card__body">
-        <h2 className="card__title" lang={lang}>
+        <h2 className="card__title" lang={foreignLang(title, htmlLang)}>
           <a href={paths.blogDetails(card.id)}>
             <Phrases text={title} />
           </a>
@@ -34,7 +35,9 @@ export function BlogCard({ card, loading }: BlogCardProps) {
         <Excerpt of={card} />
         <p className="card__facts">
           <BlogDate iso={card.createdAt} />
-          {lang && <span lang={lang}>{t(lang === 'my' ? 'lang.mm' : 'lang.en')}</span>}
+          {writtenIn !== 'both' && writtenIn !== htmlLang && (
+            <span>{t(LANGUAGE_TEXTS[writtenIn])}</span>
+          )}
         </p>
       </div>
     </article>

@@ -5,17 +5,16 @@ import { Pager } from '../../../../ui/pager.tsx';
 import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
 import { Phrases } from '../../../../ui/phrases.tsx';
 import type { BlogCards } from '../../contract.ts';
-import { pageText, type BlogsSearch } from '../../page-address.ts';
+import { blogsPath, type BlogsSearch } from '../../page-address.ts';
 import { BlogCard } from './blog-card.tsx';
 
 type BlogsFoundProps = { search: BlogsSearch; blogs: BlogCards };
 
 /** A page of articles, or why there are none on it. */
-export function BlogsFound({ search: { label, page }, blogs }: BlogsFoundProps) {
+export function BlogsFound({ search, blogs }: BlogsFoundProps) {
   const { cards, totalItems, totalPages } = blogs;
-  const hrefOf = (to: number) =>
-    label ? paths.blogsByLabel(label, pageText(to)) : paths.blogs(pageText(to));
-  if (totalItems === 0) return <Nothing isOfLabel={label !== undefined} />;
+  const hrefOf = (page: number) => blogsPath({ ...search, page });
+  if (totalItems === 0) return <Nothing search={search} />;
   if (cards.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
@@ -24,29 +23,32 @@ export function BlogsFound({ search: { label, page }, blogs }: BlogsFoundProps) 
           <BlogCard key={card.id} card={card} loading={index === 0 ? 'first' : 'lazy'} />
         ))}
       </div>
-      <Pager place="bottom" page={page} totalPages={totalPages} hrefOf={hrefOf} />
+      <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={hrefOf} />
     </>
   );
 }
 
-function Nothing({ isOfLabel }: { isOfLabel: boolean }) {
+/** The way on is the next wider list: in any language, of any label, of homes. */
+function Nothing({ search }: { search: BlogsSearch }) {
   const { t } = useI18n();
+  const [hint, way, href] = widerThan(search);
   return (
-    <EmptyState
-      heading="h2"
-      live="status"
-      title={t('blog.none')}
-      text={t(isOfLabel ? 'blog.none_hint' : 'blog.none_yet')}
-    >
-      {isOfLabel ? (
-        <a className="btn" href={paths.blogs()}>
-          {t('blog.all')}
-        </a>
-      ) : (
-        <a className="btn" href={paths.resultsAllProperties()}>
-          <Phrases text={t('error.404_all')} />
-        </a>
-      )}
+    <EmptyState heading="h2" live="status" title={t('blog.none')} text={t(hint)}>
+      <a className="btn" href={href}>
+        <Phrases text={t(way)} />
+      </a>
     </EmptyState>
   );
 }
+
+const widerThan = ({ label, writtenIn }: BlogsSearch) => {
+  if (writtenIn)
+    return [
+      'blog.none_in',
+      'blog.in_any',
+      blogsPath({ label, writtenIn: undefined, page: 1 }),
+    ] as const;
+  return label === undefined
+    ? (['blog.none_yet', 'error.404_all', paths.resultsAllProperties()] as const)
+    : (['blog.none_hint', 'blog.all', paths.blogs()] as const);
+};

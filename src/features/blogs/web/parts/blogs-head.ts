@@ -5,27 +5,29 @@ import type { Head, Load } from '../../../../page.tsx';
 import { paths } from '../../../../paths.ts';
 import { DESCRIPTION_LENGTH } from '../../../../ui/description.ts';
 import type { BlogCards } from '../../contract.ts';
-import type { BlogsSearch } from '../../page-address.ts';
+import { LANGUAGE_TEXTS } from './language-texts.ts';
+import { blogsPath, type BlogsSearch } from '../../page-address.ts';
 
 /** What search engines read of a list of articles. */
-export const blogsHead = (
-  i18n: I18n,
-  search: BlogsSearch,
-  load: Load<BlogCards>,
-  canonical: string,
-): Head => {
+export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>): Head => {
   const { t, number, htmlLang } = i18n;
-  const { label, page } = search;
+  const { label, writtenIn, page } = search;
   const cards = load.status === 'ready' ? load.data.cards : [];
   const what = label ? t('blog.by_label', { label: halfOf(label, htmlLang) }) : t('blog.all');
   const titles = cards.map((card) => halfOf(card.title, htmlLang)).join(' · ');
+  const title = [
+    what,
+    writtenIn && t(LANGUAGE_TEXTS[writtenIn]),
+    page > 1 && t('pagination.page', { page: number(page) }),
+  ];
   return {
-    title: page === 1 ? what : `${what} · ${t('pagination.page', { page: number(page) })}`,
+    title: title.filter(Boolean).join(' · '),
     description: label
       ? excerpt(titles ? `${what}: ${titles}` : what, DESCRIPTION_LENGTH).text
       : t('meta.blogs_description'),
-    canonical,
-    isIndexed: cards.length > 0,
+    canonical: blogsPath(search),
+    // All of them are on the list in any language.
+    isIndexed: cards.length > 0 && !writtenIn,
     feed: paths.blogFeed(label),
   };
 };

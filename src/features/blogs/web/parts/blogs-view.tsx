@@ -9,15 +9,17 @@ import type { BlogCards } from '../../contract.ts';
 import type { BlogsSearch } from '../../page-address.ts';
 import { BlogsFound } from './blogs-found.tsx';
 import { LabelChips } from './label-chips.tsx';
+import { LanguageChips } from './language-chips.tsx';
 
-/** A list of articles: loading, found, nothing or failed. Its labels always stay. */
+/** A list of articles: loading, found, nothing or failed. Its filters always stay. */
 export function BlogsView({ search, load }: ScreenProps<BlogsSearch, BlogCards>) {
   const { t } = useI18n();
   return (
     <div className="wrap">
       <PageHead title={search.label ?? t('blog.all')}>
         <Count load={load} />
-        <LabelChips current={search.label} />
+        <LanguageChips search={search} />
+        <LabelChips search={search} />
       </PageHead>
       {load.status === 'loading' && (
         <div className="grid">

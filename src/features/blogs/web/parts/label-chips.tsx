@@ -1,27 +1,23 @@
 import { ownFirst } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
 import { useApp } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
 import { Words } from '../../../../ui/words.tsx';
+import { blogsPath, type BlogsSearch } from '../../page-address.ts';
 
-/** Every label as a link to its articles, after the link to all; without labels, nothing. */
-export function LabelChips({ current }: { current: string | undefined }) {
+/** Every label as a link to its articles, in the language that was chosen; without labels, nothing. */
+export function LabelChips({ search }: { search: BlogsSearch }) {
   const { t, htmlLang } = useI18n();
   const { labels } = useApp().menus;
   if (labels.length === 0) return null;
-  const isHere = (label?: string) => (label === current ? 'page' : undefined);
+  const isHere = (label?: string) => (label === search.label ? 'page' : undefined);
+  const hrefOf = (label?: string) => blogsPath({ ...search, label, page: 1 });
   return (
     <nav className="chips chips--rail" aria-label={t('blog.labels')}>
-      <a className="chip" href={paths.blogs()} aria-current={isHere()}>
+      <a className="chip" href={hrefOf()} aria-current={isHere()}>
         {t('blog.all')}
       </a>
       {ownFirst(labels, htmlLang).map((label) => (
-        <a
-          key={label}
-          className="chip"
-          href={paths.blogsByLabel(label)}
-          aria-current={isHere(label)}
-        >
+        <a key={label} className="chip" href={hrefOf(label)} aria-current={isHere(label)}>
           <Words text={label} />
         </a>
       ))}
