@@ -13,6 +13,7 @@ import { draftsOf, untilKept } from '../support/in-page/drafts.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { useProjectEditing } from '../support/in-page/project-editing.ts';
+import { addProject } from '../support/records.ts';
 import { allowTrouble } from '../support/visits.ts';
 
 const editing = useProjectEditing();
@@ -261,4 +262,22 @@ describe('what was typed is kept on the device', () => {
     await expect.poll(() => field(page, 'title').inputValue()).toBe('Typed');
     expect(await cardTexts(page)).toEqual(['Two']);
   });
+});
+
+test('somebody else’s project shows no form', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /403/);
+  const { id } = await addProject(editing.site.db);
+  await page.goto(`${editing.site.origin}/editProject?id=${id}`);
+  await page.getByText(t('message.forbidden')).waitFor();
+  expect(await page.locator('main form').count()).toBe(0);
+});
+
+test('without an id, or with that of no project, there is nothing to change', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /404/);
+  await page.goto(`${editing.site.origin}/editProject`);
+  await page.getByText(t('error.missing_id')).waitFor();
+  await page.goto(`${editing.site.origin}/editProject?id=999999`);
+  await page.getByText(t('error.404_title')).waitFor();
 });

@@ -54,8 +54,14 @@ export function CardsPanel(props: CardsPanelProps) {
       <output className="vh">{said}</output>
       {stop && (
         <Alert kind="warn" live="status">
-          <p>{t(`message.${stop.message}`)}</p>
-          {'missing' in stop && <p>{t(`message.${stop.missing}`, { n: number(stop.n) })}</p>}
+          <p>
+            <Phrases text={t(`message.${stop.message}`)} />
+          </p>
+          {'missing' in stop && (
+            <p>
+              <Phrases text={t(`message.${stop.missing}`, { n: number(stop.n) })} />
+            </p>
+          )}
         </Alert>
       )}
       <button

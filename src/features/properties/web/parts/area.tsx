@@ -1,10 +1,15 @@
 import { foreignLang } from '../../../../burmese/language.ts';
 import { useI18n } from '../../../../i18n/context.tsx';
+import { Phrases } from '../../../../ui/phrases.tsx';
 import { areaText } from '../../area-text.ts';
 
 /** The area of a listing, in the language of the page as far as it can be told. */
 export function Area({ typed }: { typed: string }) {
   const i18n = useI18n();
   const text = areaText(i18n, typed);
-  return <span lang={foreignLang(text, i18n.htmlLang)}>{text}</span>;
+  return (
+    <span lang={foreignLang(text, i18n.htmlLang)}>
+      <Phrases text={text} />
+    </span>
+  );
 }

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { I18nProvider } from '../../../../i18n/context.tsx';
+import { createI18n } from '../../../../i18n/i18n.ts';
+import { mm } from '../../../../i18n/mm.ts';
+import { Area } from './area.tsx';
+
+const render = (typed: string): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={createI18n('mm', mm)}>
+      <Area typed={typed} />
+    </I18nProvider>,
+  );
+
+test('its words of Burmese are not broken, only what stands between them', () => {
+  expect(render('980 sqft')).toContain('<span class="ph">စတုရန်းပေ</span>');
+  expect(render('20 x 50 ft')).toContain('<span class="ph">စတုရန်းပေ)</span>');
+});
+
+test('what stays as it was typed says its language', () => {
+  expect(render('half a block')).toBe('<span lang="en">half a block</span>');
+});
