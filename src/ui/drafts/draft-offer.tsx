@@ -36,7 +36,9 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
       <div className="draft">
         {preview && <img src={preview} alt="" width={64} height={48} />}
         <div>
-          <p>{t('draft.found_at', { time: formatMoment(language, savedAt, now) })}</p>
+          <p>
+            <Phrases text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })} />
+          </p>
           {about.length > 0 && <p>{list(about)}</p>}
         </div>
       </div>
@@ -64,7 +66,9 @@ function Discarded({ drafts }: { drafts: Drafts }) {
   useEffect(() => undo.current?.focus(), []);
   return (
     <Alert kind="info" icon="trash" live="status">
-      <p>{t('draft.discarded')}</p>
+      <p>
+        <Phrases text={t('draft.discarded')} />
+      </p>
       <div className="btn-row">
         <button
           className="btn btn--line btn--sm"
