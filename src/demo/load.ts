@@ -6,8 +6,9 @@ import { normalisePhone } from '../features/accounts/rules.ts';
 import { createUser, hasUsers } from '../features/accounts/server/store.ts';
 import type { ListingType } from '../features/catalogue/catalogue.ts';
 import { createProperty } from '../features/properties/server/store.ts';
+import { prepare, type PreparedImage } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
-import { addPhoto } from '../photos/store.ts';
+import { addPreparedPhoto } from '../photos/store.ts';
 import { sanitizeHtml } from '../platform/sanitise.ts';
 import { loadContent } from './content.ts';
 import { demoTime, demoViews } from './dates.ts';
@@ -50,9 +51,10 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
   const agents = await readJson<DemoAgent[]>(dir, 'agents.json');
   const listings = await readJson<DemoListing[]>(dir, 'listings.json');
   const photoNames: string[] = [];
+  const pictureOf = readPictures(dir);
   const addPicture: AddPicture = async (tx, picture, place) => {
-    const bytes = await readFile(join(dir, 'pictures', `${picture}.jpg`));
-    photoNames.push(await addPhoto(tx, media, { ...place, bytes }));
+    const image = await pictureOf(picture);
+    photoNames.push(await addPreparedPhoto(tx, media, { ...place, image }));
   };
   await markUnfinished(db, true);
   try {
@@ -78,6 +80,18 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
     await Promise.all(photoNames.map((name) => media.removePhoto(name)));
     throw error;
   }
+};
+
+/** Many records show the same picture, which is decoded once. */
+const readPictures = (dir: string): ((picture: string) => Promise<PreparedImage>) => {
+  const prepared = new Map<string, Promise<PreparedImage>>();
+  return (picture) => {
+    const known = prepared.get(picture);
+    if (known) return known;
+    const image = readFile(join(dir, 'pictures', `${picture}.jpg`)).then(prepare);
+    prepared.set(picture, image);
+    return image;
+  };
 };
 
 const createAgents = async (

@@ -1,6 +1,6 @@
 import type { Photo } from '../contract/photos.ts';
 import type { Db, PhotoOwner } from '../db/tables.ts';
-import { prepare } from '../platform/images.ts';
+import { prepare, type PreparedImage } from '../platform/images.ts';
 import type { Media } from '../platform/media.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 
@@ -19,8 +19,15 @@ export const addPhoto = async (
   db: Db,
   media: Media,
   { bytes, ...place }: NewPhoto,
+): Promise<string> => addPreparedPhoto(db, media, { ...place, image: await prepare(bytes) });
+
+/** The same for a photo that was decoded already. */
+export const addPreparedPhoto = async (
+  db: Db,
+  media: Media,
+  { image, ...place }: PhotoPlace & { image: PreparedImage },
 ): Promise<string> => {
-  const photo = await storePhoto(media, await prepare(bytes));
+  const photo = await storePhoto(media, image);
   try {
     await insertPhoto(db, place, photo);
   } catch (error) {
