@@ -27,7 +27,8 @@ test('records from before are found again, the newest first, and nothing is left
     for (const listing of listings) ids.push(await addListing(db, listing));
     const tables = async (): Promise<string[]> =>
       (
-        await sql<{ name: string }>`select name from sqlite_master order by name`.execute(db)
+        await sql<{ name: string }>`select name from sqlite_master
+          where name like '%search%' order by name`.execute(db)
       ).rows.map(({ name }) => name);
     const before = await tables();
 
