@@ -3,7 +3,7 @@ import { SecondsByPart } from './test/support/seconds-by-part.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 import { alias } from './vite.alias.ts';
 
-/** Browser tests share one running site, which tests of the other project do not wait for. */
+/** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/demo-site.ts'],
+          globalSetup: ['test/support/shared-sites.ts'],
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, startAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { untilLive } from '../support/browser.ts';
 import { surfaceOf } from '../support/in-page/editor.ts';
 import { fillIn } from '../support/in-page/form.ts';
@@ -14,7 +14,7 @@ const DIALOG = 'dialog[open]';
 
 let site: AgentSite;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

@@ -5,7 +5,7 @@ import {
   enter,
   logIn,
   revoke,
-  startAgentSite,
+  takeAgentSite,
   type Agent,
   type AgentSite,
 } from '../support/agent-site.ts';
@@ -24,7 +24,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

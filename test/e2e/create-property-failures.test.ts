@@ -4,7 +4,7 @@ import {
   logIn,
   enter,
   revoke,
-  startAgentSite,
+  takeAgentSite,
   type Agent,
   type AgentSite,
 } from '../support/agent-site.ts';
@@ -23,7 +23,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
 import { enterText, surfaceOf } from '../support/in-page/editor.ts';
@@ -23,7 +23,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   agent = await site.addAgent();
 });
 afterAll(() => site.stop());

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn, enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { logIn, enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
 import { ageDrafts, draftsOf, untilKept } from '../support/in-page/drafts.ts';
@@ -15,7 +15,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

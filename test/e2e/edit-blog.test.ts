@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import type { Visitor } from '../support/browser.ts';
 import { cameraPhoto } from '../support/camera.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
@@ -18,7 +18,7 @@ let agent: Agent;
 let id: number;
 let rare: string;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

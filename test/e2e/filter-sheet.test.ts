@@ -100,6 +100,7 @@ test('a phone without scripts shows the form in its place', async () => {
   expect(await form.isVisible()).toBe(true);
   await form.locator('[name=propType]').selectOption('condo');
   await form.locator('button').click();
+  await page.waitForURL(/propType=condo/);
   expect(await page.locator('.card').count()).toBe(await countOf('condo'));
 });
 

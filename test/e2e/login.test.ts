@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   logIn,
-  startAgentSite,
+  takeAgentSite,
   tokenOf,
   type Agent,
   type AgentSite,
@@ -25,7 +25,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   agent = await site.addAgent();
 });
 afterAll(() => site.stop());

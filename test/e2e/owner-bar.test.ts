@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '../../src/paths.ts';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import { I18N, VISITOR } from '../support/languages.ts';
 import { addListing } from '../support/records.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
@@ -15,7 +15,7 @@ let site: AgentSite;
 let owner: Agent;
 let id: number;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   owner = await site.addAgent();
   id = await addListing(site.db, { postedBy: owner.id });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import type { Visitor } from '../support/browser.ts';
 import {
   choose,
@@ -21,7 +21,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   agent = await site.addAgent();
 });
 afterAll(() => site.stop());

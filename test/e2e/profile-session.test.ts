@@ -4,7 +4,7 @@ import {
   enter,
   logIn,
   revoke,
-  startAgentSite,
+  takeAgentSite,
   type Agent,
   type AgentSite,
 } from '../support/agent-site.ts';
@@ -17,7 +17,7 @@ const visits = useBrowser();
 
 let site: AgentSite;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

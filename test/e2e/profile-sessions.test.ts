@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '../../src/features/accounts/server/sessions.ts';
-import { enter, startAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { I18N } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
 
@@ -9,7 +9,7 @@ const { t } = I18N.en;
 
 let site: AgentSite;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 

@@ -4,7 +4,7 @@ import { LENGTHS } from '../../src/features/accounts/fields.ts';
 import {
   enter,
   logIn,
-  startAgentSite,
+  takeAgentSite,
   tokenOf,
   type Agent,
   type AgentSite,
@@ -29,7 +29,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let taken: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   taken = await site.addAgent();
 });
 afterAll(() => site.stop());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, startAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { enter, takeAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { goTo } from '../support/browser.ts';
 import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
 import { enterText } from '../support/in-page/editor.ts';
@@ -15,7 +15,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let photos: readonly Chosen[];
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   const photo = await cameraPhoto();
   photos = Array.from({ length: 6 }, (_, index) => jpegFile(photo, `${index}.jpg`));
 });

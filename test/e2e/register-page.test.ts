@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { takeAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { I18N } from '../support/languages.ts';
 import { useBrowser } from '../support/visits.ts';
@@ -9,7 +9,7 @@ const visits = useBrowser();
 
 let site: AgentSite;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
 });
 afterAll(() => site.stop());
 
@@ -79,7 +79,8 @@ test('the fields tell browsers and phones what is typed into them', async () => 
 
 test('phones do not fetch the picture beside the form', async () => {
   const fetched = async (width: number): Promise<boolean> => {
-    const page = await visits.open({ width }, site.origin);
+    // What a window has shown before it shows again, without asking for it.
+    const page = await visits.open({ width, fresh: true }, site.origin);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goTo(page, '/register');

@@ -4,7 +4,7 @@ import {
   enter,
   logIn,
   revoke,
-  startAgentSite,
+  takeAgentSite,
   tokenOf,
   type Agent,
   type AgentSite,
@@ -19,7 +19,7 @@ const visits = useBrowser();
 let site: AgentSite;
 let agent: Agent;
 beforeAll(async () => {
-  site = await startAgentSite();
+  site = await takeAgentSite();
   agent = await site.addAgent();
 });
 afterAll(() => site.stop());

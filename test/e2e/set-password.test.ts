@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTHS } from '../../src/features/accounts/fields.ts';
 import { createReset } from '../../src/features/accounts/server/resets.ts';
 import { logIn, startAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
+import type { Site } from '../support/site.ts';
 import { goTo, type Visitor } from '../support/browser.ts';
 import { FORM_FAILURES } from '../support/form-failures.ts';
 import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '../support/in-page/form.ts';
@@ -11,7 +12,7 @@ import { allowTrouble, useBrowser } from '../support/visits.ts';
 
 const visits = useBrowser();
 
-let site: AgentSite;
+let site: AgentSite & Site;
 beforeAll(async () => {
   site = await startAgentSite({ LOG_LEVEL: 'info' });
 });

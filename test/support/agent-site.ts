@@ -1,12 +1,14 @@
 import type { Page, Response } from 'playwright-core';
+import { inject } from 'vitest';
 import { connect } from '../../src/db/connect.ts';
 import type { Db } from '../../src/db/tables.ts';
 import type { NewUser } from '../../src/features/accounts/server/store.ts';
 import type { Session } from '../../src/session.ts';
 import { goTo, originOf } from './browser.ts';
-import { databaseIn } from './demo-data.ts';
+import { databaseIn, emptyDatabase } from './demo-data.ts';
 import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addListing, addUser } from './records.ts';
+import type { RunningSite } from './shared-sites.ts';
 import { newDataDir, startSite, type Site, type SiteEnvironment } from './site.ts';
 
 /** What somebody logs in with. */
@@ -16,22 +18,55 @@ export type Credentials = { username: string; password: string };
 export type Agent = Credentials & { id: number; email: string };
 
 /** The built site with accounts, and a door to its database beside it. */
-export type AgentSite = Site & {
+export type AgentSite = {
+  origin: string;
   db: Db;
   addAgent: (values?: Partial<NewUser>) => Promise<Agent>;
+  /** Nobody uses it any more. */
+  stop: () => Promise<void>;
 };
 
 /** Starts one with a single listing, without the demo. */
 export const startAgentSite = async (
   environment: Omit<SiteEnvironment, 'DATA_DIR'> = {},
-): Promise<AgentSite> => {
+): Promise<AgentSite & Site> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
-  const db = connect(databaseIn(dir));
+  const opened = await openAgentSite({ origin: site.origin, dataDir: dir });
+  return {
+    ...site,
+    ...opened,
+    stop: async () => {
+      await opened.stop();
+      await site.stop();
+      await remove();
+    },
+  };
+};
+
+/** The one that runs already for the tests of this worker. */
+export const ownAgentSite = (): RunningSite => {
+  const site = inject('agentSites')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!site) throw new Error('There is no site for this worker');
+  return site;
+};
+
+/**
+ * Takes that one, with nothing but a single listing: starting another takes as long as four pages, and
+ * its first pages take twice as long as they do later. Ids go on from those before.
+ */
+export const takeAgentSite = async (): Promise<AgentSite> => {
+  const site = ownAgentSite();
+  emptyDatabase(site.dataDir);
+  return openAgentSite(site);
+};
+
+const openAgentSite = async ({ origin, dataDir }: RunningSite): Promise<AgentSite> => {
+  const db = connect(databaseIn(dataDir));
   await addListing(db);
   let count = 0;
   return {
-    ...site,
+    origin,
     db,
     addAgent: async (values = {}) => {
       const name = `thiri${++count}`;
@@ -39,11 +74,7 @@ export const startAgentSite = async (
       const id = await addUser(db, { ...values, username, email, passwordHash: PASSWORD_HASH });
       return { id, username, email, password: PASSWORD };
     },
-    stop: async () => {
-      await db.destroy();
-      await site.stop();
-      await remove();
-    },
+    stop: () => db.destroy(),
   };
 };
 

@@ -1,5 +1,4 @@
-import type { Browser, CDPSession, Page, Response } from 'playwright-core';
-import { silence } from './in-page/silence.ts';
+import type { Browser, Page, Response } from 'playwright-core';
 import { record, type Recorder, type Recording } from './recording.ts';
 
 /** What a visitor has: by default a phone in English with scripts. */
@@ -79,55 +78,8 @@ export const originOf = (page: Page): string => openedOf(page).origin;
 /** What was recorded of a page that `openPage` opened. */
 export const recordingOf = (page: Page): Recording => openedOf(page);
 
-/**
- * Ends the visit and keeps the window, with the files of the site that it knows: whatever else the
- * browser keeps is forgotten. The page stays until the next visitor opens another, as a page in between
- * would let go of every decoded file. Nothing is recorded from then on until `restart`.
- */
-export const renew = async (page: Page): Promise<void> => {
-  const context = page.context();
-  const { origin, stop } = openedOf(page);
-  stop();
-  await context.setOffline(false);
-  await context.clearPermissions();
-  const devtools = await devtoolsOf(page);
-  // Calls that are held end here, as without their routes they would go on.
-  await devtools.send('Page.stopLoading');
-  if (!(await isSilenced(page, origin))) await openNothing(page, origin);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.clearCookies();
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.send('Page.resetNavigationHistory');
-};
-
-/** Whether what a window shows is a page of the site, which can store and send nothing any more. */
-const isSilenced = async (page: Page, origin: string): Promise<boolean> => {
-  if (new URL(page.url()).origin !== origin) return false;
-  return page.evaluate(silence).then(
-    () => true,
-    // It was just left for another page.
-    () => false,
-  );
-};
-
-/** What is shown when a page cannot be silenced, such as the browser's own about a lost network. */
-const NOTHING = '<!doctype html><link rel="icon" href="data:,"><title>.</title>';
-
-const openNothing = async (page: Page, origin: string): Promise<void> => {
-  await page.route('**/nothing', (route) =>
-    route.fulfill({ contentType: 'text/html', body: NOTHING }),
-  );
-  await page.goto(`${origin}/nothing`);
-  await page.evaluate('sessionStorage.clear()');
-};
-
-const sessions = new WeakMap<Page, CDPSession>();
-
-const devtoolsOf = async (page: Page): Promise<CDPSession> => {
-  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
-  sessions.set(page, session);
-  return session;
-};
+/** Records nothing of a page any more, until `restart`. */
+export const stopRecording = (page: Page): void => openedOf(page).stop();
 
 /** Forgets what was recorded of a page. */
 export const restart = (page: Page): void => openedOf(page).restart();

@@ -69,6 +69,28 @@ export const changeDatabase = (dataDir: string, sql: string): void => {
   database.close();
 };
 
+/** What a site needs whatever records it has. */
+const KEPT = ['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock'];
+
+/** Deletes all records of a site from outside, behind its back, whatever they belong to. */
+export const emptyDatabase = (dataDir: string): void => {
+  const database = new Database(databaseIn(dataDir));
+  database.pragma('foreign_keys = off');
+  const names = database
+    .prepare<[], { name: string }>(
+      `select name from pragma_table_list
+       where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`,
+    )
+    .all()
+    .map(({ name }) => name)
+    .filter((name) => !KEPT.includes(name));
+  const empty = database.transaction(() => {
+    for (const name of names) database.exec(`delete from "${name}"`);
+  });
+  empty.immediate();
+  database.close();
+};
+
 const andThen = (site: Site, remove: () => Promise<void>): Site => ({
   ...site,
   stop: async () => {

@@ -1,5 +1,5 @@
 import { jpeg } from './jpeg.ts';
-import { startAgentSite, type Agent, type AgentSite } from './agent-site.ts';
+import { takeAgentSite, type Agent, type AgentSite } from './agent-site.ts';
 import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from './content-kinds.ts';
 import { HOSTILE_HTML } from './hostile-html.ts';
 import { formOf, TYPED, type Photos, type Typed } from './publishing.ts';
@@ -27,7 +27,7 @@ const oneLine = (text: string, length: number): string => `Home ${text}`.slice(0
 
 /** Publishes all of it through the API of the built site: each text by itself and in a crowd. */
 export const startHostileSite = async (): Promise<HostileSite> => {
-  const site = await startAgentSite();
+  const site = await takeAgentSite();
   const agent = await site.addAgent();
   const { headers } = await signIn(site.db, agent.id);
   const publish = async (path: string, typed: Typed, photos: Photos = {}): Promise<number> => {

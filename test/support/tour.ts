@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import type { Language } from '../../src/i18n/language.ts';
-import { openPage, renew, restart } from './browser.ts';
+import { openPage, restart } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
+import { renew } from './renewal.ts';
 import { expectQuiet, expectTrouble, picture } from './visits.ts';
 
 /** Who looks at a screen next. */

@@ -2,15 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
+import { ownAgentSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
 import { closeAfterwards, closeWindowsExcept, giveBack, leave, takeWindow } from './windows.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the demo site answers. */
-    origin: string;
-  }
-}
 
 /** `origin` is that of the demo site when absent. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
@@ -38,7 +32,7 @@ export const useBrowser = (): Visits => {
       giveBack(page);
     }
   });
-  afterAll(() => closeWindowsExcept(inject('origin')));
+  afterAll(() => closeWindowsExcept([inject('origin'), ownAgentSite().origin]));
   return {
     open: async (visitor, origin = inject('origin')) => {
       const page = await takeWindow(origin, visitor);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { kindOf, openPage, originOf, renew, restart, settle, type Visitor } from './browser.ts';
+import { kindOf, openPage, originOf, restart, settle, type Visitor } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
+import { renew } from './renewal.ts';
 
 /**
  * Windows that nobody is at, by their kind. A new window starts a process and compiles every script
@@ -48,9 +49,9 @@ export const giveBack = (page: Page): void => {
   free.set(kind, [...(free.get(kind) ?? []), page]);
 };
 
-/** Closes the free windows of every site but one. */
-export const closeWindowsExcept = async (origin: string): Promise<void> => {
-  const others = [...free].filter(([, [page]]) => page && originOf(page) !== origin);
+/** Closes the free windows of every site but some. */
+export const closeWindowsExcept = async (origins: readonly string[]): Promise<void> => {
+  const others = [...free].filter(([, [page]]) => page && !origins.includes(originOf(page)));
   for (const [kind] of others) free.delete(kind);
   await Promise.all(others.flatMap(([, pages]) => pages).map((page) => page.context().close()));
 };

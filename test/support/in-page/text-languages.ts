@@ -15,6 +15,8 @@ export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
       const text = node.textContent ?? '';
       const burmese = count(text, /[\u1000-\u102a\u103f]/g);
       const latin = count(text, /[A-Za-z]/g);
+      // One letter is a sign, as in 20 x 60.
+      if (burmese + latin < 2) continue;
       const share = burmese / (burmese + latin);
       const isMarked = element.closest('[lang]')?.getAttribute('lang') === 'my';
       if (isMarked ? share < 0.15 : share > 0.5)
