@@ -70,7 +70,7 @@ export const changeDatabase = (dataDir: string, sql: string): void => {
 };
 
 /** What a site needs whatever records it has. */
-const KEPT = ['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock'];
+const KEPT = new Set(['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock']);
 
 /** Deletes all records of a site from outside, behind its back, whatever they belong to. */
 export const emptyDatabase = (dataDir: string): void => {
@@ -83,7 +83,7 @@ export const emptyDatabase = (dataDir: string): void => {
     )
     .all()
     .map(({ name }) => name)
-    .filter((name) => !KEPT.includes(name));
+    .filter((name) => !KEPT.has(name));
   const empty = database.transaction(() => {
     for (const name of names) database.exec(`delete from "${name}"`);
   });
