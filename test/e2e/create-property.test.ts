@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enter, takeAgentSite, type Agent, type AgentSite } from '../support/agent-site.ts';
 import type { Visitor } from '../support/browser.ts';
-import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
+import { cameraPhoto, isNearly, lookAt, SKY, TWELVE_MEGAPIXELS } from '../support/camera.ts';
 import { enterText, surfaceOf } from '../support/in-page/editor.ts';
 import {
   errorsOn,
@@ -162,7 +162,9 @@ describe('create property', () => {
     await enterText(page);
     await page.keyboard.insertText('တောက်ပသော ထောင့်ခန်း');
     const grounds = ['#8a5a2b', '#205010', '#705080', '#a0a030', '#303030'];
-    const photos = await Promise.all(grounds.map((ground) => cameraPhoto(ground)));
+    const photos = await Promise.all(
+      grounds.map((ground) => cameraPhoto(ground, TWELVE_MEGAPIXELS)),
+    );
     await choose(
       page,
       photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),

@@ -89,7 +89,9 @@ describe('create template one', () => {
   test('at most three photos are taken: the first beside text two, the others below text three', async () => {
     const page = await open(VISITOR);
     await write(page);
-    const photos = await Promise.all(['#8a5a2b', '#205010', '#705080', '#a0a030'].map(cameraPhoto));
+    const photos = await Promise.all(
+      ['#8a5a2b', '#205010', '#705080', '#a0a030'].map((ground) => cameraPhoto(ground)),
+    );
     await choose(
       page,
       photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enter, takeAgentSite, type AgentSite } from '../support/agent-site.ts';
+import { enter, startAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { goTo } from '../support/browser.ts';
-import { cameraPhoto, isNearly, lookAt, SKY } from '../support/camera.ts';
+import { cameraPhoto, isNearly, lookAt, SKY, TWELVE_MEGAPIXELS } from '../support/camera.ts';
 import { enterText } from '../support/in-page/editor.ts';
 import { field, fillIn, submitButton } from '../support/in-page/form.ts';
 import { slowDown } from '../support/in-page/network.ts';
@@ -15,8 +15,8 @@ const visits = useBrowser();
 let site: AgentSite;
 let photos: readonly Chosen[];
 beforeAll(async () => {
-  site = await takeAgentSite();
-  const photo = await cameraPhoto();
+  site = await startAgentSite({}, { isEncoding: true });
+  const photo = await cameraPhoto('#8a5a2b', TWELVE_MEGAPIXELS);
   photos = Array.from({ length: 6 }, (_, index) => jpegFile(photo, `${index}.jpg`));
 });
 afterAll(() => site.stop());

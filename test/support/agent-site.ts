@@ -5,7 +5,7 @@ import type { Db } from '../../src/db/tables.ts';
 import type { NewUser } from '../../src/features/accounts/server/store.ts';
 import type { Session } from '../../src/session.ts';
 import { goTo, originOf } from './browser.ts';
-import { databaseIn, emptyDatabase } from './demo-data.ts';
+import { databaseIn, emptyDatabase, encodeNothing } from './demo-data.ts';
 import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addListing, addUser } from './records.ts';
 import type { RunningSite } from './shared-sites.ts';
@@ -26,12 +26,14 @@ export type AgentSite = {
   stop: () => Promise<void>;
 };
 
-/** Starts one with a single listing, without the demo. */
+/** Starts one with a single listing, without the demo. It encodes photos only if that is asked for. */
 export const startAgentSite = async (
-  environment: Omit<SiteEnvironment, 'DATA_DIR'> = {},
+  environment: Omit<SiteEnvironment, 'DATA_DIR'>,
+  { isEncoding = false } = {},
 ): Promise<AgentSite & Site> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
+  if (!isEncoding) encodeNothing(dir);
   const opened = await openAgentSite({ origin: site.origin, dataDir: dir });
   return {
     ...site,

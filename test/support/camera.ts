@@ -15,20 +15,26 @@ const EXIF = {
 export const SKY = { r: 40, g: 90, b: 220 };
 
 /**
- * A photo as a phone makes it: 12 megapixels, lying on its side with a note how to turn it, and
- * where it was taken. Upright it is 3000 wide and 4000 high, with the sky above.
+ * A photo as a phone makes it: lying on its side with a note how to turn it, and where it was taken.
+ * Upright it is three wide and four high, with the sky above. It has 4 megapixels, more than a site
+ * keeps, because browsers take long with the 12 that phones take.
  */
-export const cameraPhoto = (ground = '#8a5a2b'): Promise<Buffer> => {
-  const photo = taken.get(ground) ?? takePhoto(ground);
-  taken.set(ground, photo);
+export const cameraPhoto = (ground = '#8a5a2b', width = 2400): Promise<Buffer> => {
+  const key = `${ground} ${width}`;
+  const photo = taken.get(key) ?? takePhoto(ground, width);
+  taken.set(key, photo);
   return photo;
 };
 
+/** How wide one of 12 megapixels is on its side. */
+export const TWELVE_MEGAPIXELS = 4000;
+
 const taken = new Map<string, Promise<Buffer>>();
 
-const takePhoto = (ground: string): Promise<Buffer> => {
-  const sky = { create: { width: 800, height: 3000, channels: 3, background: SKY } } as const;
-  return sharp({ create: { width: 4000, height: 3000, channels: 3, background: ground } })
+const takePhoto = (ground: string, width: number): Promise<Buffer> => {
+  const height = (width * 3) / 4;
+  const sky = { create: { width: width / 5, height, channels: 3, background: SKY } } as const;
+  return sharp({ create: { width, height, channels: 3, background: ground } })
     .composite([{ input: sky, left: 0, top: 0 }])
     .withExif(EXIF)
     .withMetadata({ orientation: 6 })

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startDemoSite } from './demo-data.ts';
+import { encodeNothing, startDemoSite } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
 /** A site of agents that runs already: where it answers, and its folder. */
@@ -33,6 +33,7 @@ export const setup = async (project: TestProject): Promise<void> => {
 const startForAgents = async (): Promise<Shared> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off' });
+  encodeNothing(dir);
   return { ...site, dataDir: dir, remove };
 };
 

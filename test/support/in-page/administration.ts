@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
 import type { Visitor } from '../browser.ts';
 import { useBrowser } from '../visits.ts';
 
@@ -21,7 +21,7 @@ export const useAdministration = (): Administration => {
   const visits = useBrowser();
   const now = {} as Pick<Administration, 'site' | 'owner'>;
   beforeAll(async () => {
-    now.site = await startAgentSite();
+    now.site = await takeAgentSite();
     now.owner = await now.site.addAgent({
       role: 'admin',
       name: 'U Kyaw Min',

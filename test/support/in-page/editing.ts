@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Db } from '../../../src/db/tables.ts';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
 import type { Visitor } from '../browser.ts';
 import { surfaceOf } from './editor.ts';
 import { submitButton } from './form.ts';
@@ -27,7 +27,7 @@ export const useEditing = (): Editing => {
   const visits = useBrowser();
   const now = {} as Pick<Editing, 'site' | 'agent' | 'id'>;
   beforeAll(async () => {
-    now.site = await startAgentSite();
+    now.site = await takeAgentSite();
   });
   afterAll(() => now.site.stop());
   return Object.assign(now, {

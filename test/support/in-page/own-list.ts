@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '../../../src/i18n/language.ts';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
 import type { Visitor } from '../browser.ts';
 import { I18N } from '../languages.ts';
 import { useBrowser } from '../visits.ts';
@@ -20,7 +20,7 @@ export const useOwnList = (path = '/'): OwnList => {
   const visits = useBrowser();
   const now = {} as Pick<OwnList, 'site'>;
   beforeAll(async () => {
-    now.site = await startAgentSite();
+    now.site = await takeAgentSite();
   });
   afterAll(() => now.site.stop());
   const visit = (visitor: Visitor = {}): Promise<Page> =>

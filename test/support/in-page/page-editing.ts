@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
 import type { Visitor } from '../browser.ts';
 import { addTemplateOne } from '../records.ts';
 import { useBrowser } from '../visits.ts';
@@ -23,7 +23,7 @@ export const usePageEditing = (): PageEditing => {
   const visits = useBrowser();
   const now = {} as Pick<PageEditing, 'site' | 'agent' | 'id'>;
   beforeAll(async () => {
-    now.site = await startAgentSite();
+    now.site = await takeAgentSite();
     await addTemplateOne(now.site.db, { menuText: 'Services' });
   });
   afterAll(() => now.site.stop());

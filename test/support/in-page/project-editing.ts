@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Project } from '../../../src/features/projects/contract.ts';
 import { createCard } from '../../../src/features/projects/server/cards.ts';
-import { enter, startAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
+import { enter, takeAgentSite, type Agent, type AgentSite } from '../agent-site.ts';
 import type { Visitor } from '../browser.ts';
 import { cardOf, writtenIn } from './cards.ts';
 import { addProject } from '../records.ts';
@@ -34,7 +34,7 @@ export const useProjectEditing = (): ProjectEditing => {
   const visits = useBrowser();
   const now = {} as Pick<ProjectEditing, 'site' | 'agent' | 'id' | 'cardIds'>;
   beforeAll(async () => {
-    now.site = await startAgentSite();
+    now.site = await takeAgentSite();
   });
   afterAll(() => now.site.stop());
   return Object.assign(now, {
