@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '../../src/db/connect.ts';
 import { migrate } from '../../src/db/migrate.ts';
+import { migrations } from '../../src/db/migrations/all.ts';
 import type { Db } from '../../src/db/tables.ts';
 
 /** A migrated SQLite file in a folder of its own; `close` removes the folder. */
@@ -23,4 +24,21 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
       await rm(dir, { recursive: true, force: true });
     },
   };
+};
+
+/** A database of an older version; `migrateOn` brings it to the present one. */
+export type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
+
+/** Opens an empty database as it was before the migration of this name. */
+export const openDatabaseBefore = async (name: string): Promise<OlderDatabase> => {
+  const later = Object.entries(migrations).filter(([each]) => each >= name);
+  for (const [each] of later) delete migrations[each];
+  try {
+    const database = await openTestDatabase();
+    const { db, dir, file } = database;
+    const paths = { file, backupDir: join(dir, 'backups') };
+    return { ...database, migrateOn: () => migrate(db, { ...paths, now: new Date() }) };
+  } finally {
+    Object.assign(migrations, Object.fromEntries(later));
+  }
 };

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/database.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from './all.ts';
+import { openDatabaseBefore } from '../../../test/support/database.ts';
 
-const NAME = '005-content-saves';
 const WRITTEN = '2026-01-01T00:00:00.000Z';
 const CHANGED = '2026-02-02T00:00:00.000Z';
 
 test('what was there was last saved when it was last changed', async () => {
-  const later = Object.entries(migrations).filter(([name]) => name >= NAME);
-  for (const [name] of later) delete migrations[name];
-  const { db, dir, file, close } = await openTestDatabase();
+  const { db, migrateOn, close } = await openDatabaseBefore('005-content-saves');
   try {
     const by = 1;
     await sql`insert into users (id, username, email, email1, phone, company, position, role, created_at)
@@ -28,15 +22,13 @@ test('what was there was last saved when it was last changed', async () => {
       values ('t', 'm', ${times})`.execute(db);
     await sql`insert into project_cards (project_id, position, text)
       select id, 0, 'x' from projects`.execute(db);
-    Object.assign(migrations, Object.fromEntries(later));
-    await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
+    await migrateOn();
     for (const table of ['template_ones', 'blogs', 'projects', 'project_cards'] as const)
       expect(
         await db.selectFrom(table).select(['updated_at', 'saved_at']).execute(),
         table,
       ).toEqual([{ updated_at: CHANGED, saved_at: CHANGED }]);
   } finally {
-    Object.assign(migrations, Object.fromEntries(later));
     await close();
   }
 });

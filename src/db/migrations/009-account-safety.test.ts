@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/database.ts';
+import { openDatabaseBefore } from '../../../test/support/database.ts';
 import { addUser } from '../../../test/support/records.ts';
 import {
   createUser,
@@ -9,15 +8,9 @@ import {
   findUserByUsername,
   getUser,
 } from '../../features/accounts/server/store.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from './all.ts';
-
-const NAME = '009-account-safety';
 
 test('accounts from before are found by their names, also where two look the same', async () => {
-  const later = Object.entries(migrations).filter(([name]) => name >= NAME);
-  for (const [name] of later) delete migrations[name];
-  const { db, dir, file, close } = await openTestDatabase();
+  const { db, migrateOn, close } = await openDatabaseBefore('009-account-safety');
   try {
     const names = ['Mya', 'admin', 'аdmin', 'Éagent', 'éagent'];
     for (const name of names)
@@ -26,8 +19,7 @@ test('accounts from before are found by their names, also where two look the sam
         values (${name}, ${`${name}@example.com`}, 'o@example.com', '09', 'c', 'p', 'agent', '2026')`.execute(
         db,
       );
-    Object.assign(migrations, Object.fromEntries(later));
-    await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
+    await migrateOn();
     for (const [index, name] of names.entries()) {
       expect(await findUserByUsername(db, name)).toMatchObject({ id: index + 1, username: name });
       expect(await findUserByEmail(db, `${name}@example.com`)).toMatchObject({ id: index + 1 });
@@ -42,7 +34,6 @@ test('accounts from before are found by their names, also where two look the sam
       });
     await addUser(db, { username: 'new' });
   } finally {
-    Object.assign(migrations, Object.fromEntries(later));
     await close();
   }
 });

@@ -1,21 +1,14 @@
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../../test/support/database.ts';
+import { openDatabaseBefore } from '../../../test/support/database.ts';
 import { addListing, addUser } from '../../../test/support/records.ts';
 import { searchedBlogs } from '../../features/blogs/server/searched.ts';
 import { searchedListings } from '../../features/properties/server/searched.ts';
-import { migrate } from '../migrate.ts';
 import { findOwnRecords } from '../own-records.ts';
 import { fillSearchIndexes } from '../search-index.ts';
-import { migrations } from './all.ts';
-
-const NAME = '014-quicker-search';
 
 test('records from before are found again, the newest first, and nothing is left behind', async () => {
-  const later = Object.entries(migrations).filter(([name]) => name >= NAME);
-  for (const [name] of later) delete migrations[name];
-  const { db, dir, file, close } = await openTestDatabase();
+  const { db, migrateOn, close } = await openDatabaseBefore('014-quicker-search');
   try {
     const postedBy = await addUser(db);
     const listings = [2, 3, 1].map((day) => ({
@@ -32,8 +25,7 @@ test('records from before are found again, the newest first, and nothing is left
       ).rows.map(({ name }) => name);
     const before = await tables();
 
-    Object.assign(migrations, Object.fromEntries(later));
-    await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
+    await migrateOn();
     expect(await tables()).toEqual(before);
     const found = async (): Promise<number[]> =>
       (await findOwnRecords(db, 'properties', { userId: postedBy, isAdmin: false }, { q: 'teak' }))
@@ -42,7 +34,6 @@ test('records from before are found again, the newest first, and nothing is left
     await fillSearchIndexes(db, [searchedListings, searchedBlogs]);
     expect(await found()).toEqual([ids[1], ids[0], ids[2]]);
   } finally {
-    Object.assign(migrations, Object.fromEntries(later));
     await close();
   }
 });
