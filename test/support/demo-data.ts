@@ -9,27 +9,23 @@ import { newDataDir, startSite, type Site } from './site.ts';
 /**
  * The built server with the demo, which its first start loads as it does for everybody. Then it is
  * started again with its photos marked as encoded: making all their variants would take longer than
- * the tests, and until there is one the largest JPEG answers for it.
+ * the tests, and until there is one the largest JPEG answers for it. With `hasSmallPictures` that is
+ * tiny, because browsers decode it for every card.
  */
-export const startDemoSite = async (): Promise<Site> => {
+export const startDemoSite = async ({ hasSmallPictures = false } = {}): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   const first = await startSite({ DATA_DIR: dir });
   await first.stop();
   changeDatabase(dir, 'update photos set is_encoded = 1');
-  await shrinkPictures(join(dir, 'media'));
+  if (hasSmallPictures) await shrinkPictures(join(dir, 'media'));
   return andThen(await startSite({ DATA_DIR: dir }), remove);
 };
 
 const shrinkPictures = async (media: string): Promise<void> => {
   for await (const name of glob('**/*.jpg', { cwd: media })) {
     const path = join(media, name);
-    await writeFile(
-      path,
-      await sharp(await readFile(path))
-        .resize(64)
-        .jpeg()
-        .toBuffer(),
-    );
+    const small = sharp(await readFile(path)).resize(64);
+    await writeFile(path, await small.jpeg().toBuffer());
   }
 };
 

@@ -22,7 +22,10 @@ let agents: Shared[] = [];
 /** Starts the demo site and a site of agents for each worker before the first browser test of a run. */
 export const setup = async (project: TestProject): Promise<void> => {
   const workers = Array.from({ length: project.vitest.config.maxWorkers });
-  [demo, agents] = await Promise.all([startDemoSite(), Promise.all(workers.map(startForAgents))]);
+  [demo, agents] = await Promise.all([
+    startDemoSite({ hasSmallPictures: true }),
+    Promise.all(workers.map(startForAgents)),
+  ]);
   project.provide('origin', demo.origin);
   project.provide(
     'agentSites',
