@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { FailuresLast } from './test/support/failures-last.ts';
 import { SecondsByPart } from './test/support/seconds-by-part.ts';
 import { SlowFirst } from './test/support/slow-first.ts';
 import { alias } from './vite.alias.ts';
@@ -14,7 +15,7 @@ export default defineConfig({
     // Nothing is tried again but on CI, until three runs there were green (decision 16); the report says so.
     retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
-    reporters: ['default', new SecondsByPart()],
+    reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
     // Files of a worker share what they import: loading it again for each took half of the time of
     // short ones. So every test puts back what it changes of the world around it.

@@ -1,33 +1,32 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Property } from '../../src/features/properties/contract.ts';
+import { takeAgentSite, type AgentSite } from '../support/agent-site.ts';
 import { goTo } from '../support/browser.ts';
-import { allListings } from '../support/demo-listings.ts';
 import { installClock } from '../support/in-page/clock.ts';
+import { addListing } from '../support/records.ts';
 import { useBrowser } from '../support/visits.ts';
 
 const { open } = useBrowser();
 
-let origin: string;
-/** The oldest listings: other tests hardly come here. */
-let oldest: Property[];
+/** Not the demo, whose listings other tests look at as well. */
+let site: AgentSite;
+let id: number;
 beforeAll(async () => {
-  origin = inject('origin');
-  oldest = (await allListings(origin)).toReversed();
+  site = await takeAgentSite();
 });
-
-const pick = (index: number): Property => {
-  const listing = oldest[index];
-  if (!listing) throw new Error('The demo has too few listings');
-  return listing;
-};
+beforeEach(async () => {
+  id = await addListing(site.db);
+});
+afterAll(() => site.stop());
 
 /**
  * A visitor who is told from all others by the browser, and the views that are posted. Time passes
  * when the test says so.
  */
 const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] }> => {
-  const page = await open({ headers: { 'user-agent': `Mozilla/5.0 (Linux; Android 9; ${name})` } });
+  const agent = `Mozilla/5.0 (Linux; Android 9; ${name})`;
+  const page = await open({ headers: { 'user-agent': agent } }, site.origin);
   await installClock(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const posts: number[] = [];
@@ -37,41 +36,39 @@ const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] 
   return { page, posts };
 };
 
-const countOf = async ({ id }: Property): Promise<number> => {
-  const answer = await fetch(`${origin}/api/properties/${id}`);
+const count = async (): Promise<number> => {
+  const answer = await fetch(`${site.origin}/api/properties/${id}`);
   return ((await answer.json()) as Property).viewCount;
 };
 
-/** Opens a listing; it is looked at from now on. */
-const look = async (page: Page, { id }: Property): Promise<void> => {
+/** Opens the listing; it is looked at from now on. */
+const look = async (page: Page): Promise<void> => {
   await goTo(page, `/propertyDetails?id=${id}`);
 };
 
 test('who looks for two seconds is counted, once', async () => {
-  const listing = pick(0);
-  const before = await countOf(listing);
+  const before = await count();
   const { page, posts } = await openVisitor('reader');
-  await look(page, listing);
+  await look(page);
   await page.clock.runFor(1_900);
   expect(posts).toEqual([]);
   await page.clock.runFor(100);
   await expect.poll(() => posts).toEqual([204]);
   await page.clock.runFor(60_000);
-  await expect.poll(() => countOf(listing)).toBe(before + 1);
+  await expect.poll(count).toBe(before + 1);
   expect(posts).toEqual([204]);
 });
 
 test('who leaves sooner is not', async () => {
-  const listing = pick(1);
-  const before = await countOf(listing);
+  const before = await count();
   const { page, posts } = await openVisitor('passer-by');
-  await look(page, listing);
+  await look(page);
   await page.clock.runFor(300);
   await page.locator('.brand').click();
   await page.locator('.hero').waitFor();
   await page.clock.runFor(60_000);
   expect(posts).toEqual([]);
-  expect(await countOf(listing)).toBe(before);
+  expect(await count()).toBe(before);
 });
 
 test('a page in a tab behind others waits until it is seen', async () => {
@@ -81,7 +78,7 @@ test('a page in a tab behind others waits until it is seen', async () => {
       get: () => document.documentElement.dataset.state ?? 'hidden',
     });
   });
-  await look(page, pick(2));
+  await look(page);
   await page.clock.runFor(60_000);
   expect(posts).toEqual([]);
   await page.evaluate(() => {
@@ -93,13 +90,17 @@ test('a page in a tab behind others waits until it is seen', async () => {
 });
 
 test('each listing that one goes on to is counted by itself', async () => {
+  await addListing(site.db);
   const { page, posts } = await openVisitor('seeker');
-  await look(page, pick(3));
+  await look(page);
   await page.clock.runFor(2_000);
   await expect.poll(() => posts).toEqual([204]);
   await page.locator('.brand').click();
   await page.locator('.rail .card a').first().click();
   await page.locator('.facts').waitFor();
-  await page.clock.runFor(2_000);
-  await expect.poll(() => posts).toEqual([204, 204]);
+  const lookOn = async () => {
+    await page.clock.runFor(2_000);
+    return posts;
+  };
+  await expect.poll(lookOn).toEqual([204, 204]);
 });

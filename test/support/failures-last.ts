@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
+
+/** What is kept of an error: enough to know it again. */
+const MOST_LETTERS = 160;
+
+/** Names what failed, and what passed at a second try only, where the end of the output is all one has. */
+export class FailuresLast implements Reporter {
+  onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandledErrors: readonly SerializedError[] = [],
+  ): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    const retried = tests.filter((test) => test.diagnostic()?.flaky);
+    const lines = [
+      ...modules.flatMap((module) => module.errors().map(lineOf(module.relativeModuleId))),
+      ...failed.map((test) => lineOf(nameOf(test))(firstErrorOf(test))),
+      ...retried.map((test) => lineOf(`second try: ${nameOf(test)}`)(firstErrorOf(test))),
+      ...unhandledErrors.map(lineOf('outside tests')),
+    ];
+    if (lines.length > 0) process.stdout.write(['What failed:', ...lines, ''].join('\n'));
+  }
+}
+
+const nameOf = (test: TestCase): string => `${test.module.relativeModuleId} > ${test.fullName}`;
+
+const firstErrorOf = (test: TestCase): { message: string } =>
+  test.result().errors?.[0] ?? { message: '' };
+
+const lineOf =
+  (place: string) =>
+  ({ message }: { message: string }): string =>
+    `  ${place}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
