@@ -17,6 +17,18 @@ export type Recorder = Recording & { stop: () => void; restart: () => void };
  */
 const KEPT_PICTURE = /\/media\/.*was preloaded using link preload but not used/;
 
+/** What may be listened to of a page. */
+const EVENTS = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
+
 /** Listens to a page from now on. */
 export const record = (page: Page, scripts: boolean): Recorder => {
   let isOn = true;
@@ -27,31 +39,42 @@ export const record = (page: Page, scripts: boolean): Recorder => {
   };
   const givenUp: Request[] = [];
   const documents: string[] = [];
-  let requests = new WeakSet<Request>();
-  const wasLeft = recordLeaving(page);
-  page.on('console', (message) => {
-    if (!isFresh && KEPT_PICTURE.test(message.text())) return;
-    report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => report(`script error: ${error.stack || error.message}`));
-  page.on('request', (request) => {
-    requests.add(request);
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame())
-      documents.push(request.url());
-  });
-  page.on('requestfailed', (request) => {
-    if (!isOn || !requests.has(request)) return;
-    const reason = request.failure()?.errorText ?? '';
-    const isGivenUp = reason === 'net::ERR_ABORTED';
-    // The browser itself drops pictures and code of a page that is left, the icon among them.
-    const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
-    if (isFile && isGivenUp) return;
-    // It says so of scripts that are switched off.
-    if (!scripts && reason === 'csp') return;
-    if (isGivenUp && isOvertaken(request)) return;
-    if (isGivenUp && isQuestion(request)) givenUp.push(request);
-    else report(failureOf(request));
-  });
+  const requests = new Map<Request, number>();
+  let timesLeft = 0;
+  /**
+   * Whether the visitor has gone to another address since a call was made: what a page asks is given up
+   * when it is left. News of the failure may come before news of the address.
+   */
+  const wasLeft = (request: Request): boolean => requests.get(request) !== timesLeft;
+  const listen = (): void => {
+    page.on('console', (message) => {
+      if (!isFresh && KEPT_PICTURE.test(message.text())) return;
+      report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => report(`script error: ${error.stack || error.message}`));
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) timesLeft++;
+    });
+    page.on('request', (request) => {
+      requests.set(request, timesLeft);
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        documents.push(request.url());
+    });
+    page.on('requestfailed', (request) => {
+      if (!isOn || !requests.has(request)) return;
+      const reason = request.failure()?.errorText ?? '';
+      const isGivenUp = reason === 'net::ERR_ABORTED';
+      // The browser itself drops pictures and code of a page that is left, the icon among them.
+      const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
+      if (isFile && isGivenUp) return;
+      // It says so of scripts that are switched off.
+      if (!scripts && reason === 'csp') return;
+      if (isGivenUp && isOvertaken(request)) return;
+      if (isGivenUp && isQuestion(request)) givenUp.push(request);
+      else report(failureOf(request));
+    });
+  };
+  listen();
   return {
     troubles: () => [...troubles, ...givenUp.filter((request) => !wasLeft(request)).map(failureOf)],
     documents,
@@ -62,7 +85,10 @@ export const record = (page: Page, scripts: boolean): Recorder => {
       isOn = true;
       isFresh = false;
       for (const list of [troubles, givenUp, documents]) list.length = 0;
-      requests = new WeakSet();
+      requests.clear();
+      // The test before may have listened as well.
+      for (const event of EVENTS) page.removeAllListeners(event);
+      listen();
     },
   };
 };
@@ -80,18 +106,4 @@ const isQuestion = (request: Request): boolean => {
   return (
     pathname === '/api/auth/getUser' || (request.method() === 'GET' && pathname.startsWith('/api/'))
   );
-};
-
-/**
- * Whether the visitor has gone to another address since a call was made: what a page asks is given up
- * when it is left. News of the failure may come before news of the address.
- */
-const recordLeaving = (page: Page): ((request: Request) => boolean) => {
-  let timesLeft = 0;
-  const askedAfter = new WeakMap<Request, number>();
-  page.on('request', (request) => askedAfter.set(request, timesLeft));
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) timesLeft++;
-  });
-  return (request) => askedAfter.get(request) !== timesLeft;
 };

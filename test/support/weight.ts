@@ -35,12 +35,14 @@ const KINDS: Record<string, keyof Weight> = {
 export const weighPage = async (page: Page, path: string): Promise<Weight> => {
   const weight: Weight = { html: 0, css: 0, js: 0, images: 0 };
   const coming: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response): void => {
     const kind = KINDS[response.request().resourceType()];
     if (kind && response.ok()) coming.push(add(weight, kind, response));
-  });
+  };
+  page.on('response', weigh);
   await goTo(page, path);
   await page.waitForLoadState('networkidle');
+  page.off('response', weigh);
   await Promise.all(coming);
   return weight;
 };
