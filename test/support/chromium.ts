@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
 /** The Chromium that the launcher found. */
@@ -39,9 +40,22 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** Starts it. */
+/** Where programs share memory without writing files, which take longer, and how much it needs there. */
+const SHARED_MEMORY = { path: '/dev/shm', bytes: 1024 ** 3 };
+
+const hasSharedMemory = (): boolean => {
+  if (!existsSync(SHARED_MEMORY.path)) return false;
+  const { bsize, blocks } = statfsSync(SHARED_MEMORY.path);
+  return bsize * blocks >= SHARED_MEMORY.bytes;
+};
+
+/** Starts it. Playwright has it write files instead, as containers may have little of such memory. */
 export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
+  chromium.launch({
+    executablePath: CHROMIUM,
+    args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
+  });
 
 let shared: Promise<Browser> | undefined;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { htmlLang, LANGUAGES, type Language } from '../../src/i18n/language.ts';
-import { createAxe } from './in-page/axe.ts';
+import { accessibilityFindings, contrastFindings } from './in-page/axe.ts';
 import { stateOfPage } from './in-page/state.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { otherSites } from './other-sites.ts';
@@ -26,7 +26,6 @@ const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 export const testScreens = (screens: readonly Screen[]): void => {
   const visit = useTour();
   const others = otherSites();
-  const axe = createAxe();
   afterAll(() => others.stop());
 
   const show = async (screen: Screen, language: Language, width: number) => {
@@ -56,7 +55,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
 
   const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
     expect(await page.locator(FIRST_HEADING).count()).toBe(1);
-    if (language === 'mm' || isOnlyThere) expect(await axe.all(page)).toEqual([]);
+    if (language === 'mm' || isOnlyThere) expect(await accessibilityFindings(page)).toEqual([]);
     expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
   };
 
@@ -80,9 +79,9 @@ export const testScreens = (screens: readonly Screen[]): void => {
   /** What axe finds on a desktop in light, and of colours in dark. */
   const lightAndDark = async (page: Page): Promise<string[]> => {
     await page.setViewportSize({ width: 1280, height: heightOf(1280) });
-    const inLight = await axe.all(page);
+    const inLight = await accessibilityFindings(page);
     await page.emulateMedia({ colorScheme: 'dark' });
-    return [...inLight, ...(await axe.contrast(page))];
+    return [...inLight, ...(await contrastFindings(page))];
   };
 
   test.each(screens)('$name', async (screen) => {

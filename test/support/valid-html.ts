@@ -30,8 +30,17 @@ const validators = {
   }),
 };
 
+/** What is wrong with documents, by what they are: many screens begin with the same one. */
+const known = new Map<string, Promise<string[]>>();
+
 /** What is wrong with a document as HTML: the rule, what it says, and where. */
-export const htmlFindings = async (html: string): Promise<string[]> => {
+export const htmlFindings = (html: string): Promise<string[]> => {
+  const findings = known.get(html) ?? validate(html);
+  known.set(html, findings);
+  return findings;
+};
+
+const validate = async (html: string): Promise<string[]> => {
   const language = html.includes('<html lang="my">') ? 'my' : 'en';
   const { results } = await validators[language].validateString(html);
   return results.flatMap(({ messages }) =>

@@ -56,33 +56,28 @@ const lookOfShared = (selectors: readonly string[]): [selector: string, look: st
   });
 };
 
-/** How one page after the other is looked at by axe: by all its rules, or by that for contrast. */
-type Looks = Record<'all' | 'contrast', (page: Page) => Promise<string[]>>;
+/** What was looked at already and found right, on any page that this worker opened. */
+const knownParts = new Set<string>();
+const knownTexts = new Set<string>();
+
+/** What axe finds of colours, but at texts that look like one before. */
+export const contrastFindings = async (page: Page): Promise<string[]> => {
+  const looks = await page.evaluate(textLooks);
+  const texts = looks.flatMap((look, index) => (knownTexts.has(look) ? [] : [index]));
+  if (texts.length === 0) return [];
+  const findings = await axeFindings(page, { texts });
+  if (findings.length === 0) for (const look of looks) knownTexts.add(look);
+  return findings;
+};
 
 /**
- * Looks only once at a shared part that stands as it stood on another page, in the same language and
- * width, and at the contrast of a text that looks like one before.
+ * What axe finds by all its rules, but at a shared part that stands as it stood on another page, in the
+ * same language and width, and at the colours of texts that look like one before.
  */
-export const createAxe = (): Looks => {
-  const knownParts = new Set<string>();
-  const knownTexts = new Set<string>();
-
-  const contrast = async (page: Page): Promise<string[]> => {
-    const looks = await page.evaluate(textLooks);
-    const texts = looks.flatMap((look, index) => (knownTexts.has(look) ? [] : [index]));
-    if (texts.length === 0) return [];
-    const findings = await axeFindings(page, { texts });
-    for (const look of looks) knownTexts.add(look);
-    return findings;
-  };
-
-  const all = async (page: Page): Promise<string[]> => {
-    const parts = await page.evaluate(lookOfShared, SHARED);
-    const seen = parts.filter(([, look]) => knownParts.has(look));
-    const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });
-    for (const [, look] of parts) knownParts.add(look);
-    return [...findings, ...(await contrast(page))];
-  };
-
-  return { all, contrast };
+export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  const parts = await page.evaluate(lookOfShared, SHARED);
+  const seen = parts.filter(([, look]) => knownParts.has(look));
+  const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });
+  if (findings.length === 0) for (const [, look] of parts) knownParts.add(look);
+  return [...findings, ...(await contrastFindings(page))];
 };

@@ -95,11 +95,18 @@ export const clippedTexts = (): string[] => {
     const text = node.textContent ?? '';
     const holder = node.parentElement;
     if (!text.trim() || !holder) continue;
+    // First, as the browser takes long to find the styles of what is not shown.
+    if (!isShown(holder)) continue;
     const boxes = clippingBoxes(holder);
-    if (boxes.length === 0 || !isShown(holder)) continue;
+    if (boxes.length === 0) continue;
+    // Most texts need no closer look: no ink reaches further than a line above or below its own, and no
+    // line has more ink than all of them together.
+    const rect = rectOf(node, 0, text.length);
+    const { left, top, width, height } = rect;
+    const reach = new DOMRect(left, top - height, width, 3 * height);
+    if (!boxes.some((box) => isCutBy(box, reach))) continue;
     const { font } = getComputedStyle(holder);
-    // No line has more ink than all of them together: most texts need no closer look.
-    const whole = inkOf({ text, rect: rectOf(node, 0, text.length) }, font);
+    const whole = inkOf({ text, rect }, font);
     if (!boxes.some((box) => isCutBy(box, whole))) continue;
     for (const line of linesOf(node)) {
       const ink = inkOf(line, font);
