@@ -1,59 +1,18 @@
-import type { Page, Request, Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { goTo, recordingOf, untilLive } from '../support/browser.ts';
 import { I18N, LANGUAGES } from '../support/languages.ts';
+import { recordScripts } from '../support/scripts.ts';
 import { allowTrouble, useBrowser } from '../support/visits.ts';
-import { PAGES } from '../support/weight.ts';
 
 const { open } = useBrowser();
 
-/** The screen of each public page, by the name of its file. */
-const SCREENS: Record<string, string> = {
-  '/': 'home',
-  '/results': 'results',
-  '/resultsAllProperties': 'all-properties',
-  '/propertyDetails': 'details',
-  '/templateOneDetails': 'template-one',
-  '/projectDetails': 'project',
-  '/blogs': 'blogs',
-  '/blogsByLabel': 'blogs-by-label',
-  '/blogDetails': 'blog',
-};
-
 const FAILED = [/Failed to load resource/, /request failed/, /net::ERR/];
-
-/** The names of the scripts that a page fetches, without the hashes of their content. */
-const recordScripts = (page: Page): string[] => {
-  const names: string[] = [];
-  page.on('request', (request: Request) => {
-    if (request.resourceType() !== 'script') return;
-    const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    names.push(file.replace(/-[\w-]{8}\.js$/, ''));
-  });
-  return names;
-};
 
 const DETAILS = '**/assets/details-*.js';
 const ASSETS = '**/assets/**';
 
 const firstCard = (page: Page) => page.locator('.card a').first();
-
-describe.each(LANGUAGES)('the first visit in %s', (language) => {
-  test.each(Object.entries(PAGES))(
-    'to %s fetches its own code and no other, and its document asks for all of it at once',
-    async (_, path) => {
-      const page = await open({ language });
-      const scripts = recordScripts(page);
-      const html = await (await goTo(page, path)).text();
-      await page.waitForLoadState('networkidle');
-      const screen = SCREENS[new URL(path, inject('origin')).pathname];
-      const own = ['entry-client', 'public', screen ?? '', language].toSorted();
-      expect(scripts.toSorted()).toEqual(own);
-      const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+)-[\w-]{8}\.js"/g)];
-      expect(named.map(([, name = '']) => name).toSorted()).toEqual(own);
-    },
-  );
-});
 
 test('code is fetched when one goes to its page, together with the data, and once', async () => {
   const page = await open();

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { goTo } from '../support/browser.ts';
 import { startBurmeseSite } from '../support/burmese-site.ts';
 import type { Site } from '../support/site.ts';
 import { LANGUAGES } from '../support/languages.ts';
+import { recordScripts } from '../support/scripts.ts';
 import { useBrowser } from '../support/visits.ts';
 import { BUDGETS, PAGES, weighPage } from '../support/weight.ts';
 
@@ -23,6 +24,19 @@ const weigh = async (path: string): Promise<number> => {
 
 const sum = async (paths: readonly string[]): Promise<number> =>
   (await Promise.all(paths.map(weigh))).reduce((total, size) => total + size, 0);
+
+/** The script of the screen of each public page. */
+const SCREENS: Record<string, string> = {
+  '/': 'home',
+  '/results': 'results',
+  '/resultsAllProperties': 'all-properties',
+  '/propertyDetails': 'details',
+  '/templateOneDetails': 'template-one',
+  '/projectDetails': 'project',
+  '/blogs': 'blogs',
+  '/blogsByLabel': 'blogs-by-label',
+  '/blogDetails': 'blog',
+};
 
 describe('the results page with fifteen Burmese cards', () => {
   const path = '/results?lang=mm';
@@ -57,9 +71,21 @@ describe('the results page with fifteen Burmese cards', () => {
 });
 
 describe.each(LANGUAGES)('the first visit in %s', (language) => {
-  test.each(Object.entries(PAGES))('to %s is light', async (_name, path) => {
-    const { html, css, js } = await weighPage(await open({ language, fresh: true }), path);
-    expect(html + css).toBeLessThanOrEqual(BUDGETS.page);
-    expect(js).toBeLessThanOrEqual(BUDGETS.js);
-  });
+  test.each(Object.entries(PAGES))(
+    'to %s is light, fetches its own code and no other, and its document asks for all of it at once',
+    async (_name, path) => {
+      const page = await open({ language, fresh: true });
+      const scripts = recordScripts(page);
+      const document = page.waitForResponse((response) => response.url().endsWith(path));
+      const { html, css, js } = await weighPage(page, path);
+      expect(html + css).toBeLessThanOrEqual(BUDGETS.page);
+      expect(js).toBeLessThanOrEqual(BUDGETS.js);
+      const screen = SCREENS[new URL(path, inject('origin')).pathname];
+      const own = ['entry-client', 'public', screen ?? '', language].toSorted();
+      expect(scripts.toSorted()).toEqual(own);
+      const text = await (await document).text();
+      const named = [...text.matchAll(/(?:src|href)="\/assets\/([^"]+)-[\w-]{8}\.js"/g)];
+      expect(named.map(([, name = '']) => name).toSorted()).toEqual(own);
+    },
+  );
 });
