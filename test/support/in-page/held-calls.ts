@@ -24,10 +24,15 @@ export const holdCalls = async (
 export const holdAnswers = async (page: Page, address: string): Promise<() => Promise<void>> => {
   closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  devtools.on('Fetch.requestPaused', ({ requestId }) => held.push(requestId));
   await devtools.send('Fetch.enable', {
     patterns: [{ urlPattern: address, requestStage: 'Response' }],
   });
   return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    // Each by itself: some of those held when all of it is switched off fail.
+    for (const requestId of held) await devtools.send('Fetch.continueResponse', { requestId });
     await devtools.send('Fetch.disable');
   };
 };
