@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { BUILD_STAMP, sourceHash } from './launch/build.mjs';
@@ -114,6 +114,30 @@ describe('the build', () => {
       const { status, err } = await launch(root, 'crash');
       expect(status).toBe(1);
       expect(err).toMatch(/^Building …\n.*missing\.ts.*\nvite build failed\.\n$/s);
+    }
+  });
+
+  const assets = (root: string): string[] => readdirSync(join(root, 'dist/client/assets'));
+
+  test('leaves the last one where it is until the next is whole', async () => {
+    const root = site();
+    await launch(root, 'crash');
+    const before = [assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')];
+    write(root, { 'src/main.ts': `import './missing.ts';`, 'src/client.ts': 'console.log(2);' });
+    expect((await launch(root, 'crash')).status).toBe(1);
+    expect([assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')]).toEqual(before);
+  });
+
+  test('has the assets of the one before, which open pages ask for, and no older ones', async () => {
+    const root = site();
+    const own: string[] = [];
+    for (const number of [1, 2, 3]) {
+      write(root, { 'src/client.ts': `console.log(${number});` });
+      await launch(root, 'crash');
+      const fresh = assets(root).filter((name) => !own.includes(name));
+      expect(fresh).toHaveLength(1);
+      own.push(...fresh);
+      expect(assets(root).toSorted()).toEqual(own.slice(-2).toSorted());
     }
   });
 
