@@ -64,7 +64,7 @@ try {
 async function timeOf(origin: string, path: string, db: Db): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
-    await db.updateTable('search_indexes').set({ version: 1 }).execute();
+    await touchRecords(db);
     const started = performance.now();
     const answer = await fetch(origin + path);
     await answer.arrayBuffer();
@@ -72,6 +72,16 @@ async function timeOf(origin: string, path: string, db: Db): Promise<number> {
     times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
+}
+
+/** Makes another state of the records. SQLite writes nothing where a row is to be what it is. */
+async function touchRecords(db: Db): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows !== 1n) throw new Error('There is no listing 1');
 }
 
 function seconds(milliseconds: number): string {

@@ -16,6 +16,9 @@ export type FileCache = {
 
 const TEMPORARY = '.tmp';
 
+/** Bytes of a stream that are read ahead: whoever asks and reads nothing is not to cost more. */
+export const AHEAD = 16 * 1024;
+
 /** A cache of at most `maxFiles` files in a folder; the oldest go first. */
 export const createFileCache = (dir: string, maxFiles: number): FileCache => {
   const remove = (names: readonly string[]): Promise<unknown> =>
@@ -40,7 +43,7 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
     read: (name) => readFile(join(dir, name)).catch(() => undefined),
     async stream(name) {
       const file = await open(join(dir, name)).catch(() => undefined);
-      return file?.createReadStream();
+      return file?.createReadStream({ highWaterMark: AHEAD });
     },
     drop,
     async write(name, bytes, replaces) {
