@@ -25,7 +25,8 @@ test('an unknown command prints the usage', async () => {
 describe('packages', () => {
   const withHello = {
     'hello/package.json': JSON.stringify({ name: 'hello', version: '1.0.0', bin: 'hello.mjs' }),
-    'hello/hello.mjs': '#!/usr/bin/env node\nconsole.log("hello", ...process.argv.slice(2));',
+    'hello/hello.mjs':
+      '#!/usr/bin/env node\nprocess.stdout.write(["hello", ...process.argv.slice(2)].join(" ") + "\\n");',
     'package.json': JSON.stringify({ ...MANIFEST, devDependencies: { hello: 'file:hello' } }),
     'package-lock.json': lock({
       '': { ...MANIFEST, devDependencies: { hello: 'file:hello' } },
@@ -101,7 +102,7 @@ describe('the build', () => {
     const crash = () => launch(root, 'crash', 'a', 'b');
     expect(await crash()).toEqual(built);
     expect(await crash()).toEqual({ ...built, err: '' });
-    write(root, { 'src/client.ts': 'console.log(2);' });
+    write(root, { 'src/client.ts': 'document.title = "2";' });
     expect(await crash()).toEqual(built);
     rmSync(join(root, BUILD_STAMP));
     expect(await crash()).toEqual(built);
@@ -123,7 +124,10 @@ describe('the build', () => {
     const root = site();
     await launch(root, 'crash');
     const before = [assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')];
-    write(root, { 'src/main.ts': `import './missing.ts';`, 'src/client.ts': 'console.log(2);' });
+    write(root, {
+      'src/main.ts': `import './missing.ts';`,
+      'src/client.ts': 'document.title = "2";',
+    });
     expect((await launch(root, 'crash')).status).toBe(1);
     expect([assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')]).toEqual(before);
   });
@@ -132,7 +136,7 @@ describe('the build', () => {
     const root = site();
     const own: string[] = [];
     for (const number of [1, 2, 3]) {
-      write(root, { 'src/client.ts': `console.log(${number});` });
+      write(root, { 'src/client.ts': `document.title = '${number}';` });
       await launch(root, 'crash');
       const fresh = assets(root).filter((name) => !own.includes(name));
       expect(fresh).toHaveLength(1);

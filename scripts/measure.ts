@@ -35,11 +35,11 @@ try {
   });
   const seeded = seconds(performance.now() - seeding);
   const { size } = await stat(join(data.dir, 'eain.sqlite'));
-  console.log(`${count} listings: seeded in ${seeded} s, ${Math.round(size / 1e6)} MB`);
+  print(`${count} listings: seeded in ${seeded} s, ${Math.round(size / 1e6)} MB`);
 
   const starting = performance.now();
   const site = await startSite(environment);
-  console.log(`started, migrated, ready: ${seconds(performance.now() - starting)} s`);
+  print(`started, migrated, ready: ${seconds(performance.now() - starting)} s`);
   const db = connect(join(data.dir, 'eain.sqlite'));
   try {
     const pages = Math.ceil(count / 15);
@@ -50,7 +50,7 @@ try {
         .replace('LAST', String(pages));
       const median = await timeOf(site.origin, path, db);
       first ??= median;
-      console.log(`${median.toFixed(1).padStart(8)} ms  ${(median / first).toFixed(1)}x  ${path}`);
+      print(`${median.toFixed(1).padStart(8)} ms  ${(median / first).toFixed(1)}x  ${path}`);
     }
   } finally {
     await db.destroy();
@@ -82,6 +82,10 @@ async function touchRecords(db: Db): Promise<void> {
     .where('id', '=', 1)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error('There is no listing 1');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 function seconds(milliseconds: number): string {

@@ -124,7 +124,10 @@ function keepAssets(root) {
   writeFileSync(join(next, KEPT), missing.join('\n'));
 }
 
-/** @param {string} root */
+/**
+ * Two renames: a build that is killed between them is made again by the next command.
+ * @param {string} root
+ */
 function putInPlace(root) {
   const build = join(root, BUILD);
   const last = join(root, LAST);

@@ -16,8 +16,8 @@ export type FileCache = {
 
 const TEMPORARY = '.tmp';
 
-/** Bytes of a stream that are read ahead: whoever asks and reads nothing is not to cost more. */
-export const AHEAD = 16 * 1024;
+/** How much of a stream is read before it is asked for: a client that reads nothing holds this much memory. */
+export const READ_AHEAD_BYTES = 16 * 1024;
 
 /** A cache of at most `maxFiles` files in a folder; the oldest go first. */
 export const createFileCache = (dir: string, maxFiles: number): FileCache => {
@@ -43,7 +43,7 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
     read: (name) => readFile(join(dir, name)).catch(() => undefined),
     async stream(name) {
       const file = await open(join(dir, name)).catch(() => undefined);
-      return file?.createReadStream({ highWaterMark: AHEAD });
+      return file?.createReadStream({ highWaterMark: READ_AHEAD_BYTES });
     },
     drop,
     async write(name, bytes, replaces) {

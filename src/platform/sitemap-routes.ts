@@ -7,14 +7,14 @@ import type { Db } from '../db/tables.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { answerIfChanged } from './conditional.ts';
-import { AHEAD, type FileCache } from './file-cache.ts';
+import { READ_AHEAD_BYTES, type FileCache } from './file-cache.ts';
 import type { Generation } from './generation.ts';
 import { negotiate } from './negotiate.ts';
 import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapIndex, sitemapText, type IdRange, type SitemapKind } from './sitemap.ts';
 
-/** Of unpacking; Node's types leave out what every stream takes. */
-const LITTLE: ZlibOptions & TransformOptions = { highWaterMark: AHEAD };
+/** The types of Node's zlib leave out the options that it passes on to its stream. */
+const GUNZIP_OPTIONS: ZlibOptions & TransformOptions = { highWaterMark: READ_AHEAD_BYTES };
 
 /** Most addresses in one file that search engines read. */
 const MAX_ADDRESSES = 50_000;
@@ -97,7 +97,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
         reply.type('application/xml; charset=utf-8');
         if (negotiate(request.headers['accept-encoding'], ['gzip']) === 'gzip')
           return reply.header('content-encoding', 'gzip').send(packed);
-        const gunzip = createGunzip(LITTLE);
+        const gunzip = createGunzip(GUNZIP_OPTIONS);
         return reply.send(pipeline(packed, gunzip, () => {}));
       });
     });
