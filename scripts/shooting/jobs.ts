@@ -45,7 +45,7 @@ export const shoot = async (
   { file, visitor, screen }: Job,
 ): Promise<void> => {
   const origin = await originOf(screen);
-  const page = await openPage(browser, origin, visitor);
+  const page = await openPage(browser, origin, { ...visitor, painted: true });
   page.setDefaultTimeout(60_000);
   await showScreen(page, screen);
   if (!screen.act) await loadPictures(page);

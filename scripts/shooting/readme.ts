@@ -31,7 +31,7 @@ export const shootForReadme = async (browser: Browser, origin: string): Promise<
   for (const { name, file, visitor } of SHOTS) {
     const screen = SCREENS.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}`);
-    const page = await openPage(browser, origin, visitor);
+    const page = await openPage(browser, origin, { ...visitor, painted: true });
     await showScreen(page, screen);
     await loadPictures(page);
     const picture = await page.screenshot();

@@ -35,7 +35,7 @@ const TRANSITIONS = [
 
 describe.each(visitors)('in $language at $width px', (visitor) => {
   test('every page holds still while it loads and comes alive', async () => {
-    const page = await open({ ...visitor, fresh: true });
+    const page = await open({ ...visitor, fresh: true, painted: true });
     for (const path of PATHS) {
       await goTo(page, path);
       await loadPictures(page);
@@ -44,7 +44,7 @@ describe.each(visitors)('in $language at $width px', (visitor) => {
   });
 
   test('what comes takes the place that was kept', async () => {
-    const page = await open({ ...visitor, fresh: true });
+    const page = await open({ ...visitor, fresh: true, painted: true });
     for (const { from, link, part } of TRANSITIONS) {
       await goTo(page, from);
       const release = await holdCalls(page, '**/api/**');

@@ -1,4 +1,5 @@
 import type { Browser, Page, Response } from 'playwright-core';
+import { leaveUnpainted } from './in-page/paint.ts';
 import { record, type Recorder, type Recording } from './recording.ts';
 
 /** What a visitor has: by default a phone in English with scripts. */
@@ -13,6 +14,8 @@ export type Visitor = {
   density?: number;
   /** Things hold still unless a test is about movement. */
   motion?: boolean;
+  /** Pages are painted only for who looks at pictures of them, or at movement. */
+  painted?: boolean;
   headers?: Record<string, string>;
   /** Their browser has no file of the site yet; others may have been there. */
   fresh?: boolean;
@@ -42,6 +45,7 @@ export const openPage = async (
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
   });
+  if (!isPainted(visitor)) await context.addInitScript(leaveUnpainted);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   opened.set(page, { ...record(page, scripts), origin, scripts });
@@ -52,8 +56,10 @@ export const openPage = async (
 /** What a window is from its start on; two visitors with the same can use it one after the other. */
 export const kindOf = (origin: string, visitor: Visitor): string => {
   const { scripts = true, touch = false, density = 1, motion = false, headers = {} } = visitor;
-  return JSON.stringify([origin, scripts, touch, density, motion, headers]);
+  return JSON.stringify([origin, scripts, touch, density, motion, headers, isPainted(visitor)]);
 };
+
+const isPainted = ({ painted, motion = false }: Visitor): boolean => painted ?? motion;
 
 /** Makes a window that `renew` cleared one of a visitor of the same kind. */
 export const settle = async (page: Page, visitor: Visitor): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   sidewaysOverflow,
   unevenCards,
 } from './in-page/fit.ts';
+import { inSight } from './in-page/paint.ts';
 
 const LOOKS = {
   'scrolls sideways': sidewaysOverflow,
@@ -30,13 +31,6 @@ const KEEP_LOOKS = `globalThis.layoutLooks ??= () => [${Object.entries(LOOKS)
   )
   .join()}]`;
 
-/** Whether the page is painted: every box stays where it is, and resizing takes less without. */
-const setPainted = (isPainted: boolean): void => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('body { clip-path: inset(100%) }');
-  document.adoptedStyleSheets = isPainted ? [] : [sheet];
-};
-
 /** All that is wrong with how a page lies in windows of these widths, and of this height. */
 export const layoutFaults = async (
   page: Page,
@@ -45,12 +39,14 @@ export const layoutFaults = async (
 ): Promise<string[]> => {
   const faults: string[] = [];
   await page.evaluate(`{ ${KEEP_LOOKS} }`);
-  await page.evaluate(setPainted, false);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height });
-    const found = await page.evaluate<string[]>('layoutLooks()');
-    faults.push(...found.map((fault) => `${width} px: ${fault}`));
-  }
-  await page.evaluate(setPainted, true);
+  const look = async (): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const found = await page.evaluate<string[]>('layoutLooks()');
+      faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    }
+  };
+  // Every box stays where it is, and resizing takes less where nothing is painted.
+  await inSight(page, look, { isCutOff: true });
   return faults;
 };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '../../src/platform/project-root.ts';
 import { ownAgentSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
+import { inSight } from './in-page/paint.ts';
 import { closeAfterwards, closeWindowsExcept, giveBack, leave, takeWindow } from './windows.ts';
 
 /** `origin` is that of the demo site when absent. */
@@ -64,6 +65,8 @@ export const expectQuiet = (page: Page): void => {
 /** Pictures pages of a failed test in `test-results/`. */
 export const picture = async (name: string, pages: readonly Page[]): Promise<void> => {
   const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
-  for (const [index, page] of pages.entries())
-    await page.screenshot({ path: join(projectRoot, 'test-results', `${file}-${index + 1}.png`) });
+  for (const [index, page] of pages.entries()) {
+    const path = join(projectRoot, 'test-results', `${file}-${index + 1}.png`);
+    await inSight(page, () => page.screenshot({ path }));
+  }
 };

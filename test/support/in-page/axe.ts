@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
+import { inSight } from './paint.ts';
 import { textLooks } from './text-looks.ts';
 
 type Axe = typeof axe;
@@ -60,8 +61,7 @@ const lookOfShared = (selectors: readonly string[]): [selector: string, look: st
 const knownParts = new Set<string>();
 const knownTexts = new Set<string>();
 
-/** What axe finds of colours, but at texts that look like one before. */
-export const contrastFindings = async (page: Page): Promise<string[]> => {
+const newContrastFindings = async (page: Page): Promise<string[]> => {
   const looks = await page.evaluate(textLooks);
   const texts = looks.flatMap((look, index) => (knownTexts.has(look) ? [] : [index]));
   if (texts.length === 0) return [];
@@ -70,14 +70,19 @@ export const contrastFindings = async (page: Page): Promise<string[]> => {
   return findings;
 };
 
+/** What axe finds of colours, but at texts that look like one before. */
+export const contrastFindings = (page: Page): Promise<string[]> =>
+  inSight(page, () => newContrastFindings(page));
+
 /**
  * What axe finds by all its rules, but at a shared part that stands as it stood on another page, in the
  * same language and width, and at the colours of texts that look like one before.
  */
-export const accessibilityFindings = async (page: Page): Promise<string[]> => {
-  const parts = await page.evaluate(lookOfShared, SHARED);
-  const seen = parts.filter(([, look]) => knownParts.has(look));
-  const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });
-  if (findings.length === 0) for (const [, look] of parts) knownParts.add(look);
-  return [...findings, ...(await contrastFindings(page))];
-};
+export const accessibilityFindings = (page: Page): Promise<string[]> =>
+  inSight(page, async () => {
+    const parts = await page.evaluate(lookOfShared, SHARED);
+    const seen = parts.filter(([, look]) => knownParts.has(look));
+    const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });
+    if (findings.length === 0) for (const [, look] of parts) knownParts.add(look);
+    return [...findings, ...(await newContrastFindings(page))];
+  });
