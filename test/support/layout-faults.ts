@@ -46,7 +46,6 @@ export const layoutFaults = async (
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }
   };
-  // Every box stays where it is, and resizing takes less where nothing is painted.
-  await inSight(page, look, { isCutOff: true });
+  await inSight(page, look);
   return faults;
 };

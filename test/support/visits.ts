@@ -67,6 +67,6 @@ export const picture = async (name: string, pages: readonly Page[]): Promise<voi
   const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
   for (const [index, page] of pages.entries()) {
     const path = join(projectRoot, 'test-results', `${file}-${index + 1}.png`);
-    await inSight(page, () => page.screenshot({ path }));
+    await inSight(page, () => page.screenshot({ path }), { isPainted: true });
   }
 };
