@@ -4,7 +4,7 @@ import { ROUTES, screenFile } from './src/shell/site-map.ts';
 
 const PUBLIC_SCREENS = new Set(
   ROUTES.filter(({ area }) => area === 'public').map((route) =>
-    fileURLToPath(new URL(screenFile(route), new URL('src/shell/', import.meta.url))),
+    fileURLToPath(new URL(`.${screenFile(route)}`, import.meta.url)),
   ),
 );
 

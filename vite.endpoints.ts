@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { endpoints } from './src/endpoints.ts';
+import { endpoints } from './src/api/endpoints.ts';
 
-const FILE = fileURLToPath(new URL('src/endpoints.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('src/api/endpoints.ts', import.meta.url));
 
-/** Gives browsers the value of `src/endpoints.ts`: contracts and their schemas stay on the server. */
+/** Gives browsers the value of `src/api/endpoints.ts`: contracts and their schemas stay on the server. */
 export const endpointsByValue = (): Plugin => ({
   name: 'endpoints-by-value',
   load: (id) =>

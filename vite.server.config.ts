@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'image-process': 'src/image-process-main.ts',
+        'image-process': 'src/platform/images/process-main.ts',
       },
     },
   },

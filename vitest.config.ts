@@ -1,14 +1,14 @@
 import { defineConfig } from 'vitest/config';
-import { FailuresLast } from './test/support/failures-last.ts';
-import { SecondsByPart } from './test/support/seconds-by-part.ts';
-import { SlowFirst } from './test/support/slow-first.ts';
+import { FailuresLast } from './test/support/runner/failures-last.ts';
+import { SecondsByPart } from './test/support/runner/seconds-by-part.ts';
+import { SlowFirst } from './test/support/runner/slow-first.ts';
 import { alias } from './vite.alias.ts';
 
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
   test: {
-    setupFiles: ['test/support/quiet-console.ts'],
+    setupFiles: ['test/support/runner/quiet-console.ts'],
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/support/shared-sites.ts'],
+          globalSetup: ['test/support/sites/shared-sites.ts'],
           expect: { poll: { timeout: 30_000 } },
         },
       },

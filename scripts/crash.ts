@@ -1,6 +1,6 @@
 // `npm run crash`: kills the built site 50 times (or the number given) while agents upload, and says
 // after each restart whether it holds what it has answered. A second number is the seed.
-import { runCrashes } from '../test/support/crashes/run.ts';
+import { runCrashes } from '#test/support/crashes/run.ts';
 
 const count = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);

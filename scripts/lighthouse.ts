@@ -5,10 +5,10 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { CHROMIUM, CHROMIUM_FLAGS } from '../test/support/chromium.ts';
-import { startEncodedSite } from '../test/support/encoded-site.ts';
-import { LANGUAGES } from '../test/support/languages.ts';
-import { PAGES } from '../test/support/weight.ts';
+import { CHROMIUM, CHROMIUM_FLAGS } from '#test/support/browser/chromium.ts';
+import { startEncodedSite } from '#test/support/browser/encoded-site.ts';
+import { PAGES } from '#test/support/browser/weight.ts';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
 
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];

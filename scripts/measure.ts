@@ -4,10 +4,10 @@
 import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connect } from '../src/db/connect.ts';
-import type { Db } from '../src/db/tables.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { newDataDir, startSite } from '../test/support/site.ts';
+import { connect } from '#db/connect.ts';
+import type { Db } from '#db/tables.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { newDataDir, startSite } from '#test/support/sites/site.ts';
 
 const RUNS = 21;
 

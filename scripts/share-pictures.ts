@@ -1,19 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { en } from '../src/i18n/en.ts';
-import { mm } from '../src/i18n/mm.ts';
-import { paths } from '../src/paths.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { drawShareCard } from '../src/platform/share-card.ts';
-import { useOwnFonts } from '../src/platform/typeset.ts';
+import { en } from '#i18n/dictionaries/en.ts';
+import { mm } from '#i18n/dictionaries/mm.ts';
+import { drawShareCard } from '#platform/images/share-card.ts';
+import { registerFonts } from '#platform/images/typeset.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { paths } from '#site/paths.ts';
 
 // Draws the share pictures of pages that have none of their own, `public/share/LANGUAGE.jpg`.
 // Run after a change of the brand or its words: node scripts/share-pictures.ts
 const TITLES = { en: en['home.hero_title'], mm: mm['home.hero_title'] };
 const TAGLINES = { en: en['app.tagline'], mm: mm['app.tagline'] };
 
-useOwnFonts(tmpdir());
+registerFonts(tmpdir());
 for (const language of ['en', 'mm'] as const) {
   const file = join(projectRoot, 'public', paths.neutralPicture(language));
   const bytes = await drawShareCard({

@@ -1,9 +1,9 @@
 // `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
 // of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
-import { launchBrowser } from '../test/support/chromium.ts';
-import { startDemoSite } from '../test/support/demo-data.ts';
-import { otherSites } from '../test/support/other-sites.ts';
-import type { Screen } from '../test/support/screens.ts';
+import { launchBrowser } from '#test/support/browser/chromium.ts';
+import { otherSites } from '#test/support/browser/other-sites.ts';
+import type { Screen } from '#test/support/screens/screen.ts';
+import { startDemoSite } from '#test/support/sites/demo-data.ts';
 import { JOBS, shoot } from './shooting/jobs.ts';
 import { shootForReadme } from './shooting/readme.ts';
 

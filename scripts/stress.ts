@@ -8,11 +8,11 @@ import { connect as dial, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { connect } from '../src/db/connect.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { peakOf } from '../test/support/memory.ts';
-import { addSignedIn } from '../test/support/sign-in.ts';
-import { newDataDir, startSite, type Site } from '../test/support/site.ts';
+import { connect } from '#db/connect.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { peakOf } from '#test/support/process/memory.ts';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { costly, type Costly } from './stress/requests.ts';
 
 const AT_ONCE = 10;

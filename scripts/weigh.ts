@@ -1,9 +1,9 @@
 // `npm run weigh`: what the first visit to each public page fetches on a phone of 360 px, in KB, and
 // the budgets. It waits for the variants of all demo photos, which takes some minutes.
-import { openPage } from '../test/support/browser.ts';
-import { launchBrowser } from '../test/support/chromium.ts';
-import { startEncodedSite } from '../test/support/encoded-site.ts';
-import { BUDGETS, PAGES, weighPage, type Weight } from '../test/support/weight.ts';
+import { openPage } from '#test/support/browser/browser.ts';
+import { launchBrowser } from '#test/support/browser/chromium.ts';
+import { startEncodedSite } from '#test/support/browser/encoded-site.ts';
+import { BUDGETS, PAGES, weighPage, type Weight } from '#test/support/browser/weight.ts';
 
 const COLUMNS: readonly (keyof Weight)[] = ['html', 'css', 'js', 'images'];
 

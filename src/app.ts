@@ -1,13 +1,13 @@
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
-import { createApi } from './api.ts';
-import { contracts } from './contracts.ts';
+import { createApi } from './api/client.ts';
+import { contracts } from './api/contracts.ts';
+import { readSecret } from './db/stores/secrets.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
-import { readSecret } from './db/secrets.ts';
-import { sessionHandlers } from './features/accounts/server/session-routes.ts';
-import { findSession } from './features/accounts/server/sessions.ts';
+import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
+import { findSession } from './features/accounts/server/sessions/sessions.ts';
 import { keepAccountsTidy } from './features/accounts/server/tidying.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
@@ -22,26 +22,26 @@ import { addViews } from './features/properties/server/views.ts';
 import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
+import { createSharePictures, registerFeeds } from './feeds.ts';
 import { createIntake } from './photos/intake.ts';
-import { registerApi } from './platform/api-routes.ts';
+import { directTransport } from './platform/api/direct-transport.ts';
+import { toEndpoints } from './platform/api/handlers.ts';
+import { registerApi } from './platform/api/routes.ts';
 import { uploadDir, type Config } from './platform/config.ts';
-import { directCarrier } from './platform/direct-carrier.ts';
-import { createFairTurns } from './platform/fair-turns.ts';
-import { createGeneration } from './platform/generation.ts';
-import { toEndpoints } from './platform/handlers.ts';
-import { registerHealth } from './platform/health.ts';
-import { createServer } from './platform/http.ts';
-import type { Images } from './platform/images.ts';
+import type { Media } from './platform/files/media.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createServer } from './platform/http/http.ts';
+import { registerMedia } from './platform/http/media-routes.ts';
+import { registerFiles } from './platform/http/static-files.ts';
+import { requireSpace } from './platform/http/storage-faults.ts';
+import type { Images } from './platform/images/images.ts';
+import { createFairQueue } from './platform/limits/fair-queue.ts';
+import { createQuotas } from './platform/limits/quotas.ts';
 import type { Log } from './platform/log.ts';
-import { registerMedia } from './platform/media-routes.ts';
-import type { Media } from './platform/media.ts';
-import type { PageAssets, PageRenderer } from './platform/page-renderer.ts';
-import { registerPages } from './platform/page-routes.ts';
-import { createQuotas } from './platform/quotas.ts';
+import { createContentVersion } from './platform/pages/content-version.ts';
+import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
+import { registerPages } from './platform/pages/routes.ts';
 import { createSecurityLog } from './platform/security-log.ts';
-import { registerFiles } from './platform/static-files.ts';
-import { requireSpace } from './platform/storage-faults.ts';
-import { createSharePictures, registerPublished } from './published.ts';
 
 /** What the app is made of; whoever builds it decides what stands behind each. */
 export type AppParts = {
@@ -119,9 +119,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       ...cardSaveHandlers(saves),
     }),
   ];
-  const api = createApi(directCarrier(endpoints));
-  const generation = createGeneration(db, now());
-  const turn = createFairTurns({ room: config.hasRateLimit ? MOST_WAITING : Infinity });
+  const api = createApi(directTransport(endpoints));
+  const contentVersion = createContentVersion(db, now());
+  const turn = createFairQueue({ room: config.hasRateLimit ? MOST_WAITING : Infinity });
   // Nobody packs what is sent to us, but to make little grow large.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -131,7 +131,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   await registerApi(server, endpoints, {
     origin: config.publicUrl,
     db,
-    generation,
+    contentVersion,
     authenticate: (token) => findSession(db, token, now()),
     uploads: {
       db,
@@ -145,7 +145,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  await registerPublished(server, { ...parts, generation, sharePictures, turn });
-  registerPages(server, { ...parts, api, generation, turn });
+  await registerFeeds(server, { ...parts, contentVersion, sharePictures, turn });
+  registerPages(server, { ...parts, api, contentVersion, turn });
   return server;
 };

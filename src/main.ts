@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { pageKey, renderPage } from '#pages';
 import { buildApp } from './app.ts';
 import { refreshStatistics } from './db/dialect.ts';
-import { fillSearchIndexes } from './db/search-index.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
@@ -9,19 +9,19 @@ import { searchedBlogs } from './features/blogs/server/searched.ts';
 import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
-import { paths } from './paths.ts';
 import { createEncoder } from './photos/encoder.ts';
-import { tidyPhotos } from './photos/leftovers.ts';
-import { readAssets } from './platform/assets.ts';
+import { tidyPhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, readConfig, type Config } from './platform/config.ts';
-import { openDataDir } from './platform/data-dir.ts';
-import { createImageProcess } from './platform/image-process.ts';
+import { openDataDir } from './platform/files/data-dir.ts';
+import { PRIVATE_UMASK } from './platform/files/private-files.ts';
+import { createImageProcess } from './platform/images/process.ts';
 import { createLog } from './platform/log.ts';
 import { explain } from './platform/operator-error.ts';
-import { PRIVATE_UMASK } from './platform/private-files.ts';
+import { readAssets } from './platform/pages/assets.ts';
 import { projectRoot } from './platform/project-root.ts';
-import { pageKey, renderPage } from '#pages';
+import { fillSearchIndexes } from './records/search-index.ts';
+import { paths } from './site/paths.ts';
 
 const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 

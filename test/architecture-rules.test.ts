@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { unsetProperties, unusedProperties } from './support/css-rules.ts';
-import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
-import { LAYER_RULES } from './support/layer-rules.ts';
-import { reachOf } from './support/reach.ts';
-import { importsOf } from './support/sources.ts';
-import { STYLE_RULES } from './support/style-rules.ts';
+import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
+import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
+import { LAYER_RULES } from './support/rules/layer-rules.ts';
+import { reachOf } from './support/rules/reach.ts';
+import { importsOf } from './support/rules/sources.ts';
+import { STYLE_RULES } from './support/rules/style-rules.ts';
 
 type Example = [path: string, text: string];
 
@@ -12,48 +12,58 @@ const WRONG: Record<string, Example[]> = {
   'what both sides share imports neither': [
     ['src/features/properties/contract.ts', "import { find } from './server/search.ts';"],
     ['src/features/properties/rules.ts', "import type { Card } from './web/parts/card.tsx';"],
-    ['src/features/properties/page-search.ts', "import { x } from '../../platform/config.ts';"],
-    ['src/contract/errors.ts', "import type { Db } from '../db/tables.ts';"],
-    ['src/paths.ts', "import { join } from 'node:path';"],
-    ['src/api.ts', "export const x = () => import('./shell/root.tsx');"],
+    ['src/features/properties/page-search.ts', "import { x } from '#platform/config.ts';"],
+    ['src/contract/errors.ts', "import type { Db } from '#db/tables.ts';"],
+    ['src/site/paths.ts', "import { join } from 'node:path';"],
+    ['src/api/client.ts', "export const x = () => import('#shell/root.tsx');"],
   ],
   'the web imports nothing of the server': [
     [
       'src/features/properties/web/parts/card.tsx',
-      "import { toCard } from '../../server/rows.ts';",
+      "import { toCard } from '#features/properties/server/rows.ts';",
     ],
-    [
-      'src/features/properties/web/parts/card.tsx',
-      "import type { Db } from '../../../../db/tables.ts';",
-    ],
-    ['src/ui/picture.tsx', "import { x } from '../platform/images.ts';"],
-    ['src/ui/picture.tsx', "import type { X } from '../platform/page-renderer.ts';"],
-    ['src/shell/document.ts', "import { x } from '../platform/page-renderer.ts';"],
-    ['src/shell/document.ts', "import { type X, y } from '../platform/page-renderer.ts';"],
-    ['src/page.tsx', "import 'node:fs';"],
+    ['src/features/properties/web/parts/card.tsx', "import type { Db } from '#db/tables.ts';"],
+    ['src/ui/picture.tsx', "import { x } from '#platform/images/images.ts';"],
+    ['src/ui/picture.tsx', "import type { X } from '#platform/pages/renderer.ts';"],
+    ['src/shell/document.ts', "import { x } from '#platform/pages/renderer.ts';"],
+    ['src/shell/document.ts', "import { type X, y } from '#platform/pages/renderer.ts';"],
+    ['src/site/page.tsx', "import 'node:fs';"],
   ],
   'the server imports nothing of the web': [
-    ['src/features/properties/server/routes.ts', "import { x } from '../web/parts/card.tsx';"],
-    ['src/platform/page-routes.ts', "import { renderPage } from '#pages';"],
-    ['src/platform/page-routes.ts', "import { x } from '../ui/icon.tsx';"],
+    [
+      'src/features/properties/server/routes.ts',
+      "import { x } from '#features/properties/web/parts/card.tsx';",
+    ],
+    ['src/platform/pages/routes.ts', "import { renderPage } from '#pages';"],
+    ['src/platform/pages/routes.ts', "import { x } from '#ui/icon.tsx';"],
   ],
   'a feature imports no side of another one': [
-    ['src/features/blogs/server/store.ts', "import { x } from '../../accounts/server/store.ts';"],
+    [
+      'src/features/blogs/server/store.ts',
+      "import { x } from '#features/accounts/server/store.ts';",
+    ],
     [
       'src/features/blogs/web/screens/blog.tsx',
-      "import {\n  x,\n} from '../../../properties/web/parts/card.tsx';",
+      "import {\n  x,\n} from '#features/properties/web/parts/card.tsx';",
     ],
   ],
   'components know no feature': [
-    ['src/ui/pager.tsx', "import type { Card } from '../features/properties/contract.ts';"],
-    ['src/ui/pager.tsx', "import { paths } from '../paths.ts';"],
-    ['src/ui/pager.tsx', "import { x } from '../shell/header.tsx';"],
+    ['src/ui/pager.tsx', "import type { Card } from '#features/properties/contract.ts';"],
+    ['src/ui/pager.tsx', "import { paths } from '#site/paths.ts';"],
+    ['src/ui/pager.tsx', "import { x } from '#shell/chrome/header.tsx';"],
+  ],
+  'components know no editing': [
+    ['src/ui/form/form.tsx', "import { x } from '#editing/create/use-create.ts';"],
+  ],
+  'nothing climbs': [
+    ['src/ui/form/form.tsx', "import { x } from '../icon.tsx';"],
+    ['test/api/content/blogs.test.ts', "const x = await import('../../support/app/app.ts');"],
   ],
   'language and texts are pure': [
     ['src/burmese/digits.ts', "import { readFileSync } from 'node:fs';"],
     ['src/burmese/digits.ts', "import x from 'some-package';"],
-    ['src/i18n/dates.ts', 'export const x = () => document.title;'],
-    ['src/i18n/dates.ts', "export const x = () => fetch('/x');"],
+    ['src/i18n/formats/dates.ts', 'export const x = () => document.title;'],
+    ['src/i18n/formats/dates.ts', "export const x = () => fetch('/x');"],
   ],
   'zod is zod/mini': [
     ['src/platform/config.ts', "import * as z from 'zod';"],
@@ -62,7 +72,7 @@ const WRONG: Record<string, Example[]> = {
   'queries stand in stores': [
     ['src/app.ts', "const x = db.selectFrom('users');"],
     ['src/cli/seed.ts', 'await sql`delete from users`.execute(db);'],
-    ['src/platform/page-routes.ts', 'await sql<{ id: number }>`select 1`.execute(db);'],
+    ['src/platform/pages/routes.ts', 'await sql<{ id: number }>`select 1`.execute(db);'],
   ],
   'no file is too long': [['src/a.ts', 'x;\n'.repeat(301)]],
   'names are in kebab-case': [
@@ -107,33 +117,33 @@ const WRONG: Record<string, Example[]> = {
 const RIGHT: Example[] = [
   [
     'src/features/properties/contract.ts',
-    "import * as z from 'zod/mini';\nimport { x } from '../catalogue/catalogue.ts';",
+    "import * as z from 'zod/mini';\nimport { x } from '#features/catalogue/catalogue.ts';",
   ],
   [
     'src/features/properties/server/store.ts',
-    "import { x } from '../../../db/tables.ts';\ndb.selectFrom('users');",
+    "import { x } from '#db/tables.ts';\ndb.selectFrom('users');",
   ],
   [
     'src/features/properties/web/parts/card.tsx',
-    "import type { Card } from '../../contract.ts';\nconst text = 'cheap, any of them';",
+    "import type { Card } from '#features/properties/contract.ts';\nconst text = 'cheap, any of them';",
   ],
-  ['src/shell/site-map.ts', "import { x } from '../features/properties/web/screens/home.tsx';"],
-  ['src/shell/document.ts', "import type { PageAssets } from '../platform/page-renderer.ts';"],
-  ['src/shell/document.ts', "import { type PageAssets } from '../platform/page-renderer.ts';"],
+  ['src/shell/site-map.ts', "import { x } from '#features/properties/web/screens/home.tsx';"],
+  ['src/shell/document.ts', "import type { PageAssets } from '#platform/pages/renderer.ts';"],
+  ['src/shell/document.ts', "import { type PageAssets } from '#platform/pages/renderer.ts';"],
   ['src/main.ts', "import { renderPage } from '#pages';"],
   [
     'src/i18n/load.ts',
-    "export const x = () => import('./en.ts');\n// the document's own language\n",
+    "export const x = () => import('./dictionaries/en.ts');\n// the document's own language\n",
   ],
   [
     'src/features/properties/server/search.random.test.ts',
-    "import { x } from '../../accounts/server/store.ts';",
+    "import { x } from '#features/accounts/server/store.ts';",
   ],
   [
     'src/db/migrations/001-listings.ts',
     '// any table, in any order\nawait sql`select 1`.execute(db);',
   ],
-  ['src/platform/pages.d.ts', 'export {};'],
+  ['src/platform/pages/pages.d.ts', 'export {};'],
 ];
 
 describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (name, rule) => {
@@ -158,12 +168,18 @@ import {
 import './d.css';
 export const e = () => import('./e.ts');
 import type { F } from 'f';
+import { H } from '#ui/h.ts';
+import { i } from '#test/support/i.ts';
+import { j } from '#pages';
 // import { g } from './g.ts';
 `;
   expect(importsOf({ path: 'src/x/y.ts', text })).toEqual([
     { target: 'src/x/a.ts', isTypeOnly: false, isDynamic: false },
     { target: 'src/b/c.ts', isTypeOnly: true, isDynamic: false },
     { target: 'f', isTypeOnly: true, isDynamic: false },
+    { target: 'src/ui/h.ts', isTypeOnly: false, isDynamic: false },
+    { target: 'test/support/i.ts', isTypeOnly: false, isDynamic: false },
+    { target: '#pages', isTypeOnly: false, isDynamic: false },
     { target: 'src/x/d.css', isTypeOnly: false, isDynamic: false },
     { target: 'src/x/e.ts', isTypeOnly: false, isDynamic: true },
   ]);

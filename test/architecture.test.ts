@@ -1,14 +1,15 @@
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { en } from '../src/i18n/en.ts';
-import { workEn } from '../src/i18n/work-en.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { ROUTES, screenFile, type Route } from '../src/shell/site-map.ts';
-import { unsetProperties, unusedProperties } from './support/css-rules.ts';
-import { dynamicPrefixes, unusedKeys } from './support/dictionary-rules.ts';
-import { LAYER_RULES } from './support/layer-rules.ts';
-import { reachOf } from './support/reach.ts';
-import { readSources, type Source } from './support/sources.ts';
-import { STYLE_RULES } from './support/style-rules.ts';
+import { en } from '#i18n/dictionaries/en.ts';
+import { workEn } from '#i18n/dictionaries/work-en.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { ROUTES, screenFile, type Route } from '#shell/site-map.ts';
+import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
+import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
+import { LAYER_RULES } from './support/rules/layer-rules.ts';
+import { reachOf } from './support/rules/reach.ts';
+import { readSources, type Source } from './support/rules/sources.ts';
+import { STYLE_RULES } from './support/rules/style-rules.ts';
 
 const CODE = ['.ts', '.tsx', '.mjs', '.css'];
 const FOLDERS = ['src', 'test', 'scripts'];
@@ -44,6 +45,15 @@ describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (_name, 
   });
 });
 
+test('no folder has more than 25 files', () => {
+  const folders = Map.groupBy(
+    FOLDERS.flatMap((folder) => readSources(projectRoot, folder, [''])),
+    ({ path }) => dirname(path),
+  );
+  const full = [...folders].filter(([, files]) => files.length > 25).map(([folder]) => folder);
+  expect(full).toEqual([]);
+});
+
 describe('custom properties of the styles', () => {
   const styles = [
     ...sources.filter(({ path }) => path.endsWith('.css')),
@@ -61,7 +71,8 @@ describe('custom properties of the styles', () => {
 
 describe('texts', () => {
   const isUser = ({ path }: Source): boolean =>
-    /^src\/.*\.tsx?$/.test(path) && !/^src\/i18n\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
+    /^src\/.*\.tsx?$/.test(path) &&
+    !/^src\/i18n\/dictionaries\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
   test('each of them is used somewhere', () => {
@@ -78,7 +89,7 @@ describe('texts', () => {
 });
 
 describe('screens', () => {
-  const fileOf = (route: Route): string => screenFile(route).replace('..', 'src');
+  const fileOf = (route: Route): string => screenFile(route).slice(1);
   const filesOf = (area: Route['area']): string[] =>
     ROUTES.filter((route) => route.area === area).map(fileOf);
 
@@ -93,8 +104,8 @@ describe('screens', () => {
     const atWork = new Set([
       ...filesOf('work'),
       'src/ui/styles/work.css',
-      'src/i18n/work-en.ts',
-      'src/i18n/work-mm.ts',
+      'src/i18n/dictionaries/work-en.ts',
+      'src/i18n/dictionaries/work-mm.ts',
     ]);
     const reached = reachOf(['src/shell/entry-client.tsx', ...filesOf('public')], sources);
     expect(reached.length).toBeGreaterThan(100);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contracts } from '../src/contracts.ts';
-import { readAssets } from '../src/platform/assets.ts';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { ROUTES } from '../src/shell/site-map.ts';
+import { contracts } from '#api/contracts.ts';
+import { readAssets } from '#platform/pages/assets.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { ROUTES } from '#shell/site-map.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
 

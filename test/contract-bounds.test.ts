@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mostUnits } from '../src/contract/bounds.ts';
-import type { Contract } from '../src/contract/define.ts';
-import { schemaParts } from '../src/contract/schema-parts.ts';
-import { contracts } from '../src/contracts.ts';
-import { bodyLimit } from '../src/platform/body-limit.ts';
+import { contracts } from '#api/contracts.ts';
+import { mostUnits } from '#contract/bounds.ts';
+import type { Contract } from '#contract/define.ts';
+import { schemaParts } from '#contract/schema-parts.ts';
+import { bodyLimit } from '#platform/http/body-limit.ts';
 
 const all: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 

@@ -1,8 +1,8 @@
 import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { readSources } from './support/sources.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { readSources } from './support/rules/sources.ts';
 
 const sources = readSources(projectRoot, 'src', ['.ts', '.tsx']).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './support/app.ts';
-import { addBlog, addListing, addProject, addTemplateOne } from './support/records.ts';
+import { startTestApp, type TestApp } from './support/app/app.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from './support/app/records.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './support/app.ts';
-import { addListings, newListing, addUser } from './support/records.ts';
+import { startTestApp, type TestApp } from './support/app/app.ts';
+import { addListings, newListing, addUser } from './support/app/records.ts';
 
 let app: TestApp;
 beforeAll(async () => {

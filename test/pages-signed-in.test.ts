@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../src/i18n/language.ts';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { LANGUAGES } from '#i18n/language.ts';
+import { startTestApp, type TestApp } from './support/app/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './support/app.ts';
+import { startTestApp, type TestApp } from './support/app/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from './support/app.ts';
-import { markupErrors } from './support/markup.ts';
-import { memoryLog, type LogLine } from './support/memory-log.ts';
-import { sendRaw } from './support/raw-http.ts';
-import { addBlog, addListing, addTemplateOne, addUser } from './support/records.ts';
+import { startTestApp, type TestApp } from './support/app/app.ts';
+import { memoryLog, type LogLine } from './support/app/memory-log.ts';
+import { sendRaw } from './support/app/raw-http.ts';
+import { addBlog, addListing, addTemplateOne, addUser } from './support/app/records.ts';
+import { markupErrors } from './support/screens/markup.ts';
 
 const ATTACK = '</script><img src=x onerror=alert(1)>"\'&<!--';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../src/platform/project-root.ts';
-import { readSources } from './support/sources.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { readSources } from './support/rules/sources.ts';
 
 const FOLDERS = ['src', 'test', 'scripts', 'docs'];
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../src/platform/project-root.ts';
+import { projectRoot } from '#platform/project-root.ts';
 
 const inProject = (...path: string[]): string => join(projectRoot, ...path);
 
@@ -10,7 +10,7 @@ const rows = readFileSync(inProject('docs', 'specification.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (?:-|what )/.test(line))
   .map((line) => line.slice(2, -1).split(' | '));
 
-/** The file of a test as the page names it: `e2e/login`, `i18n/prices`. */
+/** The file of a test as the page names it: `e2e/accounts/login`, `i18n/formats/prices`. */
 const fileOf = (name: string): string | undefined =>
   [
     inProject('test', `${name}.test.ts`),

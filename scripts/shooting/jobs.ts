@@ -1,12 +1,13 @@
 // What is pictured, and how.
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Language } from '../../src/i18n/language.ts';
-import { projectRoot } from '../../src/platform/project-root.ts';
-import { openPage, type Visitor } from '../../test/support/browser.ts';
-import { LANGUAGES } from '../../test/support/languages.ts';
-import { loadPictures } from '../../test/support/in-page/pictures.ts';
-import { SCREENS, showScreen, type Screen } from '../../test/support/screens.ts';
+import type { Language } from '#i18n/language.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { loadPictures } from '#test/support/acts/pictures.ts';
+import { openPage, type Visitor } from '#test/support/browser/browser.ts';
+import type { Screen } from '#test/support/screens/screen.ts';
+import { SCREENS, showScreen } from '#test/support/screens/screens.ts';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
 
 /** A screen as one visitor sees it; `file` is the name of its picture. */
 export type Job = { file: string; visitor: Visitor; screen: Screen };

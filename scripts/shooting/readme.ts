@@ -3,10 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { projectRoot } from '../../src/platform/project-root.ts';
-import { openPage, type Visitor } from '../../test/support/browser.ts';
-import { loadPictures } from '../../test/support/in-page/pictures.ts';
-import { SCREENS, showScreen } from '../../test/support/screens.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { loadPictures } from '#test/support/acts/pictures.ts';
+import { openPage, type Visitor } from '#test/support/browser/browser.ts';
+import { SCREENS, showScreen } from '#test/support/screens/screens.ts';
 
 const SHOTS: readonly { name: string; file: string; visitor: Visitor }[] = [
   {

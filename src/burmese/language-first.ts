@@ -1,6 +1,6 @@
-import { blocksOf } from './blocks.ts';
+import { blocksOf } from './excerpts/blocks.ts';
+import { htmlToText } from './excerpts/plain-text.ts';
 import { languageOf, type TextLanguage } from './language.ts';
-import { htmlToText } from './plain-text.ts';
 
 type Block = { html: string; language: TextLanguage | undefined; isHeading: boolean };
 

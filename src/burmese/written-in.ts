@@ -1,6 +1,6 @@
-import { blocksOf } from './blocks.ts';
+import { blocksOf } from './excerpts/blocks.ts';
+import { htmlToText } from './excerpts/plain-text.ts';
 import { languageOf } from './language.ts';
-import { htmlToText } from './plain-text.ts';
 
 /** The languages that a text can be read in, as `lang` attributes name them. */
 export const WRITTEN_IN = ['en', 'my', 'both'] as const;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runEain, spawnEain, type Ended } from '../../test/support/command-line.ts';
-import { openTestDatabase } from '../../test/support/database.ts';
-import { connect } from '../db/connect.ts';
-import { lockDataDir } from '../db/data-dir-lock.ts';
+import { connect } from '#db/connect.ts';
+import { lockDataDir } from '#db/data-dir-lock.ts';
+import { runEain, spawnEain, type Ended } from '#test/support/app/command-line.ts';
+import { openTestDatabase } from '#test/support/app/database.ts';
 import { COMMANDS } from './commands.ts';
 
 let dir: string;

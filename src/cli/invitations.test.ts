@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runEain } from '../../test/support/command-line.ts';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { useInvitation } from '../features/accounts/server/invitations.ts';
+import { redeemInvitation } from '#features/accounts/server/invitations.ts';
+import { runEain } from '#test/support/app/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ afterEach(() => database.close());
 
 const invitations = (...args: string[]) => runEain(['invitations', ...args], { dir: database.dir });
 
-const use = (code: string) => useInvitation(database.db, code, new Date());
+const use = (code: string) => redeemInvitation(database.db, code, new Date());
 
 /** The code that a call made, which is the last word of what it says. */
 const create = async (...args: string[]): Promise<{ code: string; out: string }> => {

@@ -1,9 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runEain } from '../../test/support/command-line.ts';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { createMedia } from '../platform/media.ts';
+import { createMedia } from '#platform/files/media.ts';
+import { runEain } from '#test/support/app/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 
 const OLD = 'abcdef0123456789abcdef01';
 const NEW = 'abcdef0123456789abcdef02';

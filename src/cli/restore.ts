@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { readWord, type Command } from './command.ts';
 

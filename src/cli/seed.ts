@@ -1,5 +1,5 @@
-import { isDataDirHeld } from '../db/data-dir-lock.ts';
-import { seedListings } from '../demo/seed.ts';
+import { isDataDirHeld } from '#db/data-dir-lock.ts';
+import { seedListings } from '#demo/seed.ts';
 import { readNumber, readOptions, UsageError, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runEain } from '../../test/support/command-line.ts';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { addListings, addUser } from '../../test/support/records.ts';
-import { verifyPassword } from '../features/accounts/server/passwords.ts';
-import { findReset } from '../features/accounts/server/resets.ts';
-import { findSession, startSession } from '../features/accounts/server/sessions.ts';
-import { findUserByUsername } from '../features/accounts/server/store.ts';
+import { verifyPassword } from '#features/accounts/server/passwords/passwords.ts';
+import { findReset } from '#features/accounts/server/passwords/resets.ts';
+import { findSession, startSession } from '#features/accounts/server/sessions/sessions.ts';
+import { findUserByUsername } from '#features/accounts/server/store.ts';
+import { runEain } from '#test/support/app/command-line.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addListings, addUser } from '#test/support/app/records.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ export type CallOptions = {
 };
 
 /** What a call is made of: `body` is what becomes JSON, or with `files` the texts of a form. */
-export type CarrierInput = {
+export type TransportInput = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
   body?: unknown;
@@ -25,9 +25,9 @@ export type Callable = Pick<Contract, 'method' | 'path' | 'name'> & {
 };
 
 /** Carries one call: over the network in the browser, in-process on the server. */
-export type Carrier = (
+export type Transport = (
   contract: Callable,
-  input: CarrierInput,
+  input: TransportInput,
   options: CallOptions,
 ) => Promise<unknown>;
 
@@ -54,7 +54,7 @@ export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
 /** Makes the typed client; what it answers is what the contract's `response` describes. */
 export const createClient = <T extends Groups<Contract>>(
   groups: Groups<Callable>,
-  carry: Carrier,
+  carry: Transport,
 ): Client<T> =>
   mapGroups(
     groups,

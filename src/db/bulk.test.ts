@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { addUser } from '../../test/support/records.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
 import { emptyJournal, tuneForBulk } from './bulk.ts';
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../../test/support/database.ts';
-import { addUser } from '../../test/support/records.ts';
+import { openTestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
 
 /** Another process that writes to the same file, as the command line does beside the site. */
 const WRITER = `

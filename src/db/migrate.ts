@@ -2,9 +2,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { syncFolder } from '#platform/files/durable-files.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 import { migrations } from './migrations/all.ts';
-import { syncFolder } from '../platform/durable-files.ts';
-import { OperatorError } from '../platform/operator-error.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { Db } from './tables.ts';
 

@@ -1,5 +1,5 @@
-import type { WrittenIn } from '../burmese/written-in.ts';
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { WrittenIn } from '#burmese/written-in.ts';
 
 type Counted = ColumnType<number, number | undefined, number>;
 

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { addUser } from '../../test/support/records.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
 
 let database: TestDatabase;
 let other: Database.Database;

@@ -1,9 +1,9 @@
-import type { Db } from '../db/tables.ts';
-import { createBlog } from '../features/blogs/server/store.ts';
-import { createCard } from '../features/projects/server/cards.ts';
-import { createProject } from '../features/projects/server/store.ts';
-import { createTemplateOne } from '../features/template-ones/server/store.ts';
-import { sanitizeHtml } from '../platform/sanitise.ts';
+import type { Db } from '#db/tables.ts';
+import { createBlog } from '#features/blogs/server/store.ts';
+import { createCard } from '#features/projects/server/cards.ts';
+import { createProject } from '#features/projects/server/store.ts';
+import { createTemplateOne } from '#features/template-ones/server/store.ts';
+import { sanitizeHtml } from '#platform/text/sanitise.ts';
 import { demoTime } from './dates.ts';
 import { readJson, type AddPicture } from './source.ts';
 

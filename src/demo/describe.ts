@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#i18n/language.ts';
 import { factsOf, type Subject } from './facts.ts';
 import { ENGLISH } from './phrases-en.ts';
 import { BURMESE } from './phrases-mm.ts';

@@ -1,7 +1,7 @@
-import { toBurmeseDigits } from '../burmese/digits.ts';
-import { districtName, regionName, type ListingType } from '../features/catalogue/catalogue.ts';
-import { districtInSentence } from '../features/catalogue/names.ts';
-import type { Language } from '../i18n/language.ts';
+import { toBurmeseDigits } from '#burmese/digits.ts';
+import { districtName, regionName, type ListingType } from '#features/catalogue/catalogue.ts';
+import { districtInSentence } from '#features/catalogue/names.ts';
+import type { Language } from '#i18n/language.ts';
 import type { Facts, SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
 import type { Size } from './sizes.ts';

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { addUser } from '../../test/support/records.ts';
-import { checkInvitation } from '../features/accounts/server/invitations.ts';
-import { verifyPassword } from '../features/accounts/server/passwords.ts';
-import { findUserByUsername, updateUser } from '../features/accounts/server/store.ts';
+import { checkInvitation } from '#features/accounts/server/invitations.ts';
+import { verifyPassword } from '#features/accounts/server/passwords/passwords.ts';
+import { findUserByUsername, updateUser } from '#features/accounts/server/store.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
 import { makeFirstAdmin } from './first-run.ts';
 
 let database: TestDatabase;

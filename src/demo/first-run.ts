@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Db } from '../db/tables.ts';
-import { createInvitation } from '../features/accounts/server/invitations.ts';
-import { drawPassword } from '../features/accounts/server/letters.ts';
-import { hashPassword } from '../features/accounts/server/passwords.ts';
-import { createUser, hasLogins } from '../features/accounts/server/store.ts';
-import { syncFolder, writeDurably } from '../platform/durable-files.ts';
+import type { Db } from '#db/tables.ts';
+import { createInvitation } from '#features/accounts/server/invitations.ts';
+import { drawPassword } from '#features/accounts/server/letters.ts';
+import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
+import { createUser, hasLogins } from '#features/accounts/server/store.ts';
+import { syncFolder, writeDurably } from '#platform/files/durable-files.ts';
 
 /** Nobody but the owner of the process may read what is secret. */
 const SECRET = 0o600;

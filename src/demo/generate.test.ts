@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { htmlToText } from '../burmese/plain-text.ts';
-import { isDistrictOf, LISTING_TYPES, REGION_KEYS } from '../features/catalogue/catalogue.ts';
-import { sanitizeHtml } from '../platform/sanitise.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import { isDistrictOf, LISTING_TYPES, REGION_KEYS } from '#features/catalogue/catalogue.ts';
+import { sanitizeHtml } from '#platform/text/sanitise.ts';
 import { generateListing } from './generate.ts';
 import { MARKET } from './market.ts';
 

@@ -1,5 +1,5 @@
-import type { NewProperty } from '../features/properties/server/store.ts';
-import type { ListingType } from '../features/catalogue/catalogue.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import type { NewProperty } from '#features/properties/server/store.ts';
 import { describeListing } from './describe.ts';
 import { MARKET, pickPrice, pickTownship } from './market.ts';
 import type { SeedType } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { ListingType } from '../features/catalogue/catalogue.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { SeedType } from './phrases.ts';
 import { pickAt, type Random } from './random.ts';
 import { TOWNSHIPS, type Township } from './townships.ts';

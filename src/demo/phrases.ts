@@ -1,5 +1,5 @@
-import { toBurmeseDigits } from '../burmese/digits.ts';
-import type { Language } from '../i18n/language.ts';
+import { toBurmeseDigits } from '#burmese/digits.ts';
+import type { Language } from '#i18n/language.ts';
 import { between, type Random } from './random.ts';
 
 /** Where a kind of property stands, as far as texts are concerned. */

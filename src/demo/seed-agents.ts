@@ -1,5 +1,5 @@
-import type { Db } from '../db/tables.ts';
-import { createUser, findUserByUsername } from '../features/accounts/server/store.ts';
+import type { Db } from '#db/tables.ts';
+import { createUser, findUserByUsername } from '#features/accounts/server/store.ts';
 
 const NAMES = [
   { name: 'Ma Hnin (Demo)', company: 'Padauk Demo Realty', position: 'Senior Agent' },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { addListing } from '../../test/support/records.ts';
-import type { Db } from '../db/tables.ts';
+import type { Db } from '#db/tables.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addListing } from '#test/support/app/records.ts';
 import { seedListings } from './seed.ts';
 
 const opened: TestDatabase[] = [];

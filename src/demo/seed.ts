@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyJournal, tuneForBulk } from '../db/bulk.ts';
-import { refreshStatistics } from '../db/dialect.ts';
-import type { Db } from '../db/tables.ts';
-import { highestPropertyId } from '../features/properties/server/highest-id.ts';
-import { createProperties, type NewProperty } from '../features/properties/server/store.ts';
+import { emptyJournal, tuneForBulk } from '#db/bulk.ts';
+import { refreshStatistics } from '#db/dialect.ts';
+import type { Db } from '#db/tables.ts';
+import { highestPropertyId } from '#features/properties/server/highest-id.ts';
+import { createProperties, type NewProperty } from '#features/properties/server/store.ts';
 import { generateListing } from './generate.ts';
 import { ensureSeedAgents } from './seed-agents.ts';
 

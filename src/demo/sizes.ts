@@ -1,7 +1,7 @@
-import { toBurmeseDigits } from '../burmese/digits.ts';
-import type { Language } from '../i18n/language.ts';
-import { between, pick, type Random } from './random.ts';
+import { toBurmeseDigits } from '#burmese/digits.ts';
+import type { Language } from '#i18n/language.ts';
 import type { SeedType } from './phrases.ts';
+import { between, pick, type Random } from './random.ts';
 
 const SQFT_OF_ACRE = 43_560;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '../db/tables.ts';
-import type { PhotoPlace } from '../photos/store.ts';
+import type { Db } from '#db/tables.ts';
+import type { PhotoPlace } from '#photos/store.ts';
 
 /** Stores a demo picture, named without its ending, as a photo of a record. */
 export type AddPicture = (db: Db, picture: string, place: PhotoPlace) => Promise<void>;

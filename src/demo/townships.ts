@@ -1,4 +1,4 @@
-import { REGIONS, districtsOf, type Region } from '../features/catalogue/catalogue.ts';
+import { REGIONS, districtsOf, type Region } from '#features/catalogue/catalogue.ts';
 
 /** A township as the market sees it: its price level (1 is the middle of Yangon) and its weight. */
 export type Township = {

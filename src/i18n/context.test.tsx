@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { I18nProvider, useI18n } from './context.tsx';
+import { mm } from './dictionaries/mm.ts';
 import { createI18n } from './i18n.ts';
-import { mm } from './mm.ts';
 
 function Heading() {
   const { t, htmlLang } = useI18n();

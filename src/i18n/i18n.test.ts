@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
+import { en } from './dictionaries/en.ts';
+import { workEn } from './dictionaries/work-en.ts';
 import { LANGUAGES } from './language.ts';
 import { createI18nLoader } from './load.ts';
-import { workEn } from './work-en.ts';
 
 const loadI18n = createI18nLoader();
 

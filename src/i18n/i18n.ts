@@ -1,8 +1,8 @@
-import type { TextLanguage } from '../burmese/language.ts';
-import type { Dictionary } from './dictionary.ts';
-import { createFormats, type Formats } from './formats.ts';
+import type { TextLanguage } from '#burmese/language.ts';
+import type { Dictionary } from './dictionaries/dictionary.ts';
+import { createFormats, type Formats } from './formats/formats.ts';
+import { createNumbers } from './formats/numbers.ts';
 import { htmlLang, type Language } from './language.ts';
-import { createNumbers } from './numbers.ts';
 import { createTexts, type Texts } from './texts.ts';
 
 /** All that a screen needs to speak one language. Its functions may be taken out of the object. */

@@ -1,4 +1,4 @@
-import type { TextLanguage } from '../burmese/language.ts';
+import type { TextLanguage } from '#burmese/language.ts';
 
 /** The key of a language in cookie and `?lang=`; `mm` is a country code, never a language tag. */
 export type Language = 'en' | 'mm';

@@ -1,15 +1,15 @@
-import type { Area, Dictionary } from './dictionary.ts';
+import type { Area, Dictionary } from './dictionaries/dictionary.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
 // Each dictionary is a chunk of its own.
 const PUBLIC_TEXTS = {
-  en: async () => (await import('./en.ts')).en,
-  mm: async () => (await import('./mm.ts')).mm,
+  en: async () => (await import('./dictionaries/en.ts')).en,
+  mm: async () => (await import('./dictionaries/mm.ts')).mm,
 };
 const WORK_TEXTS = {
-  en: async () => (await import('./work-en.ts')).workEn,
-  mm: async () => (await import('./work-mm.ts')).workMm,
+  en: async () => (await import('./dictionaries/work-en.ts')).workEn,
+  mm: async () => (await import('./dictionaries/work-mm.ts')).workMm,
 };
 
 const loadDictionary = async (language: Language, area: Area): Promise<Dictionary> => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
-import { mm } from './mm.ts';
+import { en } from './dictionaries/en.ts';
+import { mm } from './dictionaries/mm.ts';
 import { createTexts } from './texts.ts';
 
 const inEnglish = createTexts(en, String);

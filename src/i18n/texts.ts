@@ -5,7 +5,7 @@ import type {
   TextKey,
   TextValues,
   Values,
-} from './dictionary.ts';
+} from './dictionaries/dictionary.ts';
 
 export type Texts = {
   /** The text of a key with its placeholders filled; the values are inserted as they are. */

@@ -1,13 +1,13 @@
-import type { NoteEvent } from '../platform/security-log.ts';
-import { ApiError } from '../contract/errors.ts';
-import { DELETED } from '../contract/primitives.ts';
-import { requireOwner } from '../db/ownership.ts';
-import type { RecordTable } from '../db/record-times.ts';
-import type { Db, PhotoOwner } from '../db/tables.ts';
-import { markChanged, nextVersion } from '../db/versions.ts';
-import type { SignedIn } from '../platform/handlers.ts';
-import type { Quotas } from '../platform/quotas.ts';
-import { isPhotoFile, photoNameOf, type Media } from '../platform/media.ts';
+import { ApiError } from '#contract/errors.ts';
+import { DELETED } from '#contract/primitives.ts';
+import type { Db, PhotoOwner } from '#db/tables.ts';
+import type { SignedIn } from '#platform/api/handlers.ts';
+import { isPhotoFile, photoNameOf, type Media } from '#platform/files/media.ts';
+import type { Quotas } from '#platform/limits/quotas.ts';
+import type { NoteEvent } from '#platform/security-log.ts';
+import { requireOwner } from '#records/ownership.ts';
+import type { RecordTable } from '#records/record-times.ts';
+import { markChanged, nextVersion } from '#records/versions.ts';
 import type { Intake } from './intake.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';
 

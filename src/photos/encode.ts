@@ -1,8 +1,8 @@
-import { IMAGE_FORMATS, variantUrl, variantWidths } from '../contract/image-variants.ts';
-import type { Db } from '../db/tables.ts';
-import type { Images } from '../platform/images.ts';
-import type { Log } from '../platform/log.ts';
-import type { Media } from '../platform/media.ts';
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '#contract/shapes/image-variants.ts';
+import type { Db } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+import type { Images } from '#platform/images/images.ts';
+import type { Log } from '#platform/log.ts';
 
 /** What variants are made with. */
 export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'>; log: Log };

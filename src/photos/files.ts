@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_FORMATS, variantUrl, variantWidths } from '../contract/image-variants.ts';
-import type { Db } from '../db/tables.ts';
-import type { PreparedImage } from '../platform/images.ts';
-import type { Media } from '../platform/media.ts';
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '#contract/shapes/image-variants.ts';
+import type { Db } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+import type { PreparedImage } from '#platform/images/images.ts';
 
 /** A photo whose largest JPEG is on the disk: its random name, and that JPEG's size in pixels. */
 export type StoredPhoto = { name: string; width: number; height: number };

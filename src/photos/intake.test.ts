@@ -1,11 +1,11 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { jpeg } from '../../test/support/jpeg.ts';
-import { addListing } from '../../test/support/records.ts';
-import * as images from '../platform/images.ts';
-import { createMedia, type Media } from '../platform/media.ts';
+import { createMedia, type Media } from '#platform/files/media.ts';
+import * as images from '#platform/images/images.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { StoredPhoto } from './files.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { insertPhoto } from './store.ts';
@@ -82,7 +82,7 @@ test('64 wait for their turn, others are told to come again', async () => {
     Array.from({ length: 80 }, () => takeIn({ image1: path }, keep)),
   );
   const refused = answers.filter((answer) => answer.status === 'rejected');
-  // Those that come while the first are done already find room; `turns.test.ts` counts exactly.
+  // Those that come while the first are done already find room; `queue.test.ts` counts exactly.
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(80 - 65);
   for (const { reason } of refused)

@@ -1,10 +1,10 @@
-import { ApiError } from '../contract/errors.ts';
-import type { Db } from '../db/tables.ts';
-import type { Images } from '../platform/images.ts';
-import type { Media } from '../platform/media.ts';
-import { createTurns } from '../platform/turns.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+import type { Images } from '#platform/images/images.ts';
+import { createQueue } from '#platform/limits/queue.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
-import { namesWithoutRow } from './leftovers.ts';
+import { namesWithoutRow } from './orphans.ts';
 
 /**
  * 64 photos may wait (PRODUCT 8), none of them for longer than 30 s: clients give up after 50 s.
@@ -33,7 +33,7 @@ type IntakeParts = {
 
 /** The one door for photos from outside: one upload is decoded at a time. */
 export const createIntake = ({ db, media, images, photosAdded }: IntakeParts): Intake => {
-  const inTurn = createTurns(TURNS);
+  const inTurn = createQueue(TURNS);
   return async (files, save) => {
     const parts = Object.entries<string | undefined>(files);
     const stored = new Map<string, StoredPhoto>();

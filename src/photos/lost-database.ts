@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { Db } from '../db/tables.ts';
-import type { Media } from '../platform/media.ts';
-import { OperatorError } from '../platform/operator-error.ts';
+import type { Db } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+import { OperatorError } from '#platform/operator-error.ts';
 
 /**
  * Refuses to make a database where one was lost: there are photos, or the journal of a database, but

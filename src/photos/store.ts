@@ -1,7 +1,7 @@
-import type { Photo } from '../contract/photos.ts';
-import type { Db, PhotoOwner } from '../db/tables.ts';
-import { prepare, type PreparedImage } from '../platform/images.ts';
-import type { Media } from '../platform/media.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { Db, PhotoOwner } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+import { prepare, type PreparedImage } from '#platform/images/images.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 
 /** Whose photo it is, and its slot there, from 1. */

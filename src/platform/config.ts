@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { toOneLine } from '../contract/texts.ts';
+import { toOneLine } from '#contract/shapes/texts.ts';
 import { OperatorError } from './operator-error.ts';
 
 /** Everything the environment decides (ARCHITECTURE, "Running"). */

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { databaseFault } from '../db/faults.ts';
+import { databaseFault } from '#db/faults.ts';
 
 /** Something that only the operator can mend; the message is shown as it is, without a stack. */
 export class OperatorError extends Error {

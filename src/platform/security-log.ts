@@ -1,9 +1,9 @@
-import type { SecurityEventKind } from '../contract/security-events.ts';
-import { insertEvent, type EventTarget } from '../db/events.ts';
-import type { Db } from '../db/tables.ts';
-import type { Caller } from './handlers.ts';
+import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
+import { insertEvent, type EventTarget } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import type { Caller } from './api/handlers.ts';
+import { loggedNetworkOf } from './http/networks.ts';
 import type { Log } from './log.ts';
-import { loggedNetworkOf } from './networks.ts';
 
 /** What happened, and to what; `actorId` where it is not the caller who is signed in. */
 export type Happened = { kind: SecurityEventKind; target?: EventTarget; actorId?: number };

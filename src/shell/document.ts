@@ -1,6 +1,6 @@
-import type { I18n } from '../i18n/i18n.ts';
-import type { Load, Menus } from '../page.tsx';
-import type { Files } from '../platform/page-renderer.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Files } from '#platform/pages/renderer.ts';
+import type { Load, Menus } from '#site/page.tsx';
 import { headTags, structuredData, type HeadParts } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
 

@@ -1,23 +1,22 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import '../ui/styles/public.css';
-import { createApi, type Api } from '../api.ts';
-
-import { createI18nLoader } from '../i18n/load.ts';
-import { createSessionKeeper, type SessionKeeper } from '../session.ts';
-import { createBrowserCarrier } from './browser-carrier.ts';
-import { connectHistory, type Go, type Places } from './browser-history.ts';
+import '#ui/styles/public.css';
+import { createApi, type Api } from '#api/client.ts';
+import { createI18nLoader } from '#i18n/load.ts';
+import { createSessionKeeper, type SessionKeeper } from '#site/session.ts';
 import { STATE_ID, type PageState } from './document.ts';
-import { guarded } from './guards.ts';
-import { browserSessionStore } from './session-store.ts';
-import { createSignInPrompt, type SignInPrompt } from './sign-in-prompt.ts';
-import { useSession } from './use-session.ts';
-import { watchContent } from './watch-content.ts';
-import { createNavigation, type Navigation } from './navigation.ts';
-import { openDocument } from './open-document.ts';
-import { openRoute } from './open-route.ts';
 import { headOf, Root } from './root.tsx';
-import { showArrival, showHead } from './window.ts';
+import { connectHistory, type Go, type Places } from './runtime/browser-history.ts';
+import { createBrowserTransport } from './runtime/browser-transport.ts';
+import { guarded } from './runtime/guards.ts';
+import { createNavigation, type Navigation } from './runtime/navigation.ts';
+import { openDocument } from './runtime/open-document.ts';
+import { openRoute } from './runtime/open-route.ts';
+import { browserSessionStore } from './runtime/session-store.ts';
+import { createSignInPrompt, type SignInPrompt } from './runtime/sign-in-prompt.ts';
+import { useSession } from './runtime/use-session.ts';
+import { watchContent } from './runtime/watch-content.ts';
+import { showArrival, showHead } from './runtime/window.ts';
 
 type SiteProps = {
   api: Api;
@@ -43,7 +42,7 @@ function Site({ api, navigation, go, places, session, prompt, state }: SiteProps
     navigation.getShown,
     navigation.getShown,
   );
-  const isLive = useIsLive();
+  const isHydrated = useIsLive();
   useLayoutEffect(
     () => showHead(headOf(i18n, view), i18n, { ...state, href: view.href }),
     [view, i18n, state],
@@ -54,7 +53,7 @@ function Site({ api, navigation, go, places, session, prompt, state }: SiteProps
     menus,
     href: view.href,
     origin: state.origin,
-    isLive,
+    isHydrated,
     ...useSession(session, state.isSignedIn),
     session,
     signInAgain: prompt.ask,
@@ -84,7 +83,7 @@ const start = async (): Promise<void> => {
     forget: () => navigation.forget(),
   });
   const api = createApi(
-    createBrowserCarrier({
+    createBrowserTransport({
       onVersion: (version, isRead) => void watch(version, isRead),
       token: () => session.get().session?.token,
       onRefused: session.refuse,

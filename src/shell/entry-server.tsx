@@ -1,16 +1,16 @@
 import { renderToString } from 'react-dom/server';
-import type { Api } from '../api.ts';
-import { I18N } from '../i18n/all-texts.ts';
-import type { App, Menus, OpenedPage } from '../page.tsx';
-import type { PageRenderer, PageRequest } from '../platform/page-renderer.ts';
-import { createSessionKeeper, memoryStore } from '../session.ts';
+import type { Api } from '#api/client.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
+import type { App, Menus, OpenedPage } from '#site/page.tsx';
+import { createSessionKeeper, memoryStore } from '#site/session.ts';
+import { loadMenus, NO_MENUS } from './chrome/menus.ts';
 import { renderDocument } from './document.ts';
-import { logInFirst } from './guards.ts';
-import { loadPage, NOT_FOUND } from './load-page.ts';
-import { loadMenus, NO_MENUS } from './menus.ts';
-import { openPage } from './open-page.ts';
 import { pageFiles } from './page-files.ts';
 import { headOf, isNotFound, Root, type View } from './root.tsx';
+import { logInFirst } from './runtime/guards.ts';
+import { loadPage, NOT_FOUND } from './runtime/load-page.ts';
+import { openPage } from './runtime/open-page.ts';
 import { FailedScreen } from './screens/failed.tsx';
 import { contentAddress, type Route } from './site-map.ts';
 
@@ -106,7 +106,7 @@ const renderView = (request: PageRequest, { view, route, menus }: Rendered): str
     menus,
     href,
     origin,
-    isLive: false,
+    isHydrated: false,
     isSignedIn,
     user: undefined,
     session: NOBODY,

@@ -1,9 +1,9 @@
-import type { I18n } from '../i18n/i18n.ts';
-import { LANGUAGES, openGraphLocale, type Language } from '../i18n/language.ts';
-import type { Head, HeadImage } from '../page.tsx';
-import { localised, paths } from '../paths.ts';
-import { SHARE_SIZE } from '../structured-data/share-size.ts';
-import type { SiteFacts } from '../structured-data/site.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { LANGUAGES, openGraphLocale, type Language } from '#i18n/language.ts';
+import type { Head, HeadImage } from '#site/page.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { SHARE_SIZE } from '#structured-data/share-size.ts';
+import type { SiteFacts } from '#structured-data/site.ts';
 import { escapeHtml, escapeJson } from './markup.ts';
 
 /** What the head of a document is made from. */

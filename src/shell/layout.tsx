@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n/context.tsx';
-import { ToastProvider } from '../ui/toast.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
-import { OnItsWay } from './on-its-way.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { OfflineBanner } from './chrome/offline-banner.tsx';
+import { OnItsWay } from './chrome/on-its-way.tsx';
 
 /** What stands around every page. */
 export function Layout({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from '../i18n/context.tsx';
-import type { I18n } from '../i18n/i18n.ts';
-import { AppContext, type App, type Head, type Load, type OpenedPage } from '../page.tsx';
-import { FailedPage } from '../ui/failed-page.tsx';
+import { I18nProvider } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { AppContext, type App, type Head, type Load, type OpenedPage } from '#site/page.tsx';
+import { FailedPage } from '#ui/states/failed-page.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
+import { SessionWatch } from './runtime/session-watch.tsx';
+import type { SignInPrompt } from './runtime/sign-in-prompt.ts';
 import { NotFoundScreen } from './screens/not-found.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import type { SignInPrompt } from './sign-in-prompt.ts';
 
 /**
  * What the visitor looks at: an address, the state of its data, and its page. There is no page where

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ScreenModule } from '../page.tsx';
+import type { ScreenModule } from '#site/page.tsx';
 import { findRoute, ROUTES, screenFile } from './site-map.ts';
 
-const SCREENS = import.meta.glob<ScreenModule>('../features/*/web/screens/*.tsx', { eager: true });
+const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx', {
+  eager: true,
+});
 
 test('an address leads to one page, with or without a slash at its end', () => {
   for (const route of ROUTES) {

@@ -1,15 +1,15 @@
-import { blogData, blogsByLabelData, blogsData } from '../features/blogs/web/page-data.ts';
-import { projectData } from '../features/projects/web/page-data.ts';
+import { blogData, blogsByLabelData, blogsData } from '#features/blogs/web/page-data.ts';
+import { projectData } from '#features/projects/web/page-data.ts';
 import {
   allPropertiesData,
   detailsData,
   homeData,
   resultsData,
-} from '../features/properties/web/page-data.ts';
-import { siteData } from '../features/site/web/page-data.ts';
-import { templateOneData } from '../features/template-ones/web/page-data.ts';
-import type { Area } from '../i18n/dictionary.ts';
-import { readParameters, type PageData } from '../page-data.ts';
+} from '#features/properties/web/page-data.ts';
+import { siteData } from '#features/site/web/page-data.ts';
+import { templateOneData } from '#features/template-ones/web/page-data.ts';
+import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import { readParameters, type PageData } from '#site/page-data.ts';
 
 /**
  * An address of the site. `screen` names the feature and the file in its `web/screens`; its code is
@@ -86,10 +86,10 @@ export const ROUTES: readonly Route[] = [
   { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];
 
-/** The file of a screen, as `import.meta.glob` names it in this folder. */
+/** The file of a screen, as `import.meta.glob` names it. */
 export const screenFile = ({ screen }: Route): string => {
   const [feature, file] = screen.split('/');
-  return `../features/${feature}/web/screens/${file}.tsx`;
+  return `/src/features/${feature}/web/screens/${file}.tsx`;
 };
 
 /** Splits an address of this site into its path, without a trailing slash, and its query. */

@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { initials } from './initials.ts';
+import { initials } from './text/initials.ts';
 
 /** Stands for a person or a company; what it says is said beside it. */
 export function Avatar({ name }: { name: string | null }) {

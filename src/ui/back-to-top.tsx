@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useI18n } from '../i18n/context.tsx';
-import { useApp } from '../page.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
 import { Icon } from './icon.tsx';
 import { scrollBehavior } from './motion.ts';
 
@@ -16,12 +16,12 @@ const CONTROLS = 'a.btn, button, input, select, textarea, [contenteditable]';
  */
 export function BackToTop() {
   const { t } = useI18n();
-  const { isLive } = useApp();
+  const { isHydrated } = useApp();
   const button = useRef<HTMLButtonElement>(null);
   const isOn = useIsOn(button);
   const label = t('nav.back_to_top');
   const icon = <Icon name="up" className="i i--lg" />;
-  if (!isLive)
+  if (!isHydrated)
     return (
       <a className="to-top" href="#top" aria-label={label}>
         {icon}

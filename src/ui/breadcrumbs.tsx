@@ -1,5 +1,5 @@
-import { useI18n } from '../i18n/context.tsx';
-import { Words } from './words.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Words } from './text/words.tsx';
 
 /** One step of the way to a page; the page itself has no address. */
 export type Crumb = { text: string; href?: string };

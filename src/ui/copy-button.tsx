@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../page.tsx';
-import { useToast } from './toast.tsx';
+import { useApp } from '#site/page.tsx';
+import { useToast } from './overlays/toast.tsx';
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -16,9 +16,9 @@ type CopyButtonProps = {
 
 /** Copies something when it is tapped. Scripts only: without them there is no button. */
 export function CopyButton({ value, copied, failed, className, label, children }: CopyButtonProps) {
-  const { isLive } = useApp();
+  const { isHydrated } = useApp();
   const tell = useToast();
-  if (!isLive) return null;
+  if (!isHydrated) return null;
   const copy = () =>
     writeClipboard(value).then(
       () => tell(copied),

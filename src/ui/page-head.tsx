@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { foreignLang, halfOf } from '../burmese/language.ts';
-import { useI18n } from '../i18n/context.tsx';
-import { Phrases } from './phrases.tsx';
+import { foreignLang, halfOf } from '#burmese/language.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Phrases } from './text/phrases.tsx';
 
 type PageHeadProps = {
   /** It may be a record's, in another language than the page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../i18n/context.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import { Icon } from './icon.tsx';
-import { Phrases } from './phrases.tsx';
+import { Phrases } from './text/phrases.tsx';
 
 type PagerProps = {
   page: number;

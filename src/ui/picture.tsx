@@ -1,4 +1,4 @@
-import { variantUrl, variantWidths, type ImageFormat } from '../contract/image-variants.ts';
+import { variantUrl, variantWidths, type ImageFormat } from '#contract/shapes/image-variants.ts';
 
 /** A photo of ours: its largest JPEG and that file's size in pixels; before it is sent, its data. */
 export type PictureSource = { url: string; width: number; height: number };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../contract/errors.ts';
-import { CallError } from '../contract/fetch-carrier.ts';
-import { useI18n } from '../i18n/context.tsx';
-import { useApp } from '../page.tsx';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
 import { failureText } from './form/failure-text.ts';
 import { outcomeOf } from './form/outcome.ts';
 import { trySignedIn } from './form/try-signed-in.ts';
-import { useToast } from './toast.tsx';
+import { useToast } from './overlays/toast.tsx';
 
 /** Something that is done by one tap. */
 export type Action = {

@@ -1,4 +1,4 @@
-import { isPhotoFile } from '../../platform/media.ts';
+import { isPhotoFile } from '#platform/files/media.ts';
 
 /** The database within an archive. */
 export const DATABASE = 'eain.sqlite';

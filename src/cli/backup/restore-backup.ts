@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { LOCK_FILE, lockDataDir } from '../../db/data-dir-lock.ts';
-import { connect } from '../../db/connect.ts';
-import { isUpToDate } from '../../db/migrate.ts';
-import { requireSound } from '../../db/snapshot.ts';
-import { findLeftovers } from '../../photos/leftovers.ts';
-import { syncFolder } from '../../platform/durable-files.ts';
-import { openMedia } from '../../platform/media.ts';
-import { RefusedError } from '../command.ts';
+import { RefusedError } from '#cli/command.ts';
+import { connect } from '#db/connect.ts';
+import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
+import { isUpToDate } from '#db/migrate.ts';
+import { requireSound } from '#db/snapshot.ts';
+import { findLeftovers } from '#photos/orphans.ts';
+import { syncFolder } from '#platform/files/durable-files.ts';
+import { openMedia } from '#platform/files/media.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
 import { DATABASE } from './layout.ts';
 

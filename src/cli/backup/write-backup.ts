@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { connect } from '../../db/connect.ts';
-import { writeSnapshot } from '../../db/snapshot.ts';
-import type { Db } from '../../db/tables.ts';
-import { allPhotos, filesOfPhoto, type PhotoFiles } from '../../photos/files.ts';
-import { syncFolder } from '../../platform/durable-files.ts';
-import { RefusedError } from '../command.ts';
+import { RefusedError } from '#cli/command.ts';
+import { connect } from '#db/connect.ts';
+import { writeSnapshot } from '#db/snapshot.ts';
+import type { Db } from '#db/tables.ts';
+import { allPhotos, filesOfPhoto, type PhotoFiles } from '#photos/files.ts';
+import { syncFolder } from '#platform/files/durable-files.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
 import { DATABASE, mediaPath } from './layout.ts';
 

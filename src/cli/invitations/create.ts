@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { insertEvent } from '../../db/events.ts';
-import { optionalText } from '../../contract/texts.ts';
-import { INVITATION_LIMITS } from '../../features/accounts/rules.ts';
-import { createInvitation as create } from '../../features/accounts/server/invitations.ts';
-import { readNumber, readOptions, UsageError, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readNumber, readOptions, UsageError, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { optionalText } from '#contract/shapes/texts.ts';
+import { insertEvent } from '#db/stores/security-events.ts';
+import { INVITATION_LIMITS } from '#features/accounts/rules.ts';
+import { createInvitation as create } from '#features/accounts/server/invitations.ts';
 import { describeInvitation } from './describe.ts';
 
 /** `eain invitations create`: a code with which somebody can register. */

@@ -1,5 +1,5 @@
-import type { Invitation } from '../../features/accounts/admin-contract.ts';
-import { toMinute } from '../printing.ts';
+import { toMinute } from '#cli/printing.ts';
+import type { Invitation } from '#features/accounts/admin-contract.ts';
 
 /** What an invitation is good for at a time, in a few words. */
 export const describeInvitation = (

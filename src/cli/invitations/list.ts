@@ -1,7 +1,7 @@
-import { listInvitations as list } from '../../features/accounts/server/invitations.ts';
-import { readNumber, readOptions, type Command } from '../command.ts';
-import { pageLine, toLines } from '../printing.ts';
-import { withDatabase } from '../with-database.ts';
+import { readNumber, readOptions, type Command } from '#cli/command.ts';
+import { pageLine, toLines } from '#cli/printing.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { listInvitations as list } from '#features/accounts/server/invitations.ts';
 import { describeInvitation } from './describe.ts';
 
 const PAGE = 100;

@@ -1,10 +1,10 @@
-import { insertEvent } from '../../db/events.ts';
+import { readWord, RefusedError, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { insertEvent } from '#db/stores/security-events.ts';
 import {
   findInvitationIds,
   revokeInvitation as revoke,
-} from '../../features/accounts/server/invitations.ts';
-import { readWord, RefusedError, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+} from '#features/accounts/server/invitations.ts';
 
 /** `eain invitations revoke`: nobody can register with a code any more. */
 export const revokeInvitation: Command = {

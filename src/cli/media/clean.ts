@@ -1,8 +1,8 @@
-import { findLeftovers, setAside } from '../../photos/leftovers.ts';
-import { mediaDir } from '../../platform/config.ts';
-import { openMedia } from '../../platform/media.ts';
-import { readOptions, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readOptions, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { findLeftovers, setAside } from '#photos/orphans.ts';
+import { mediaDir } from '#platform/config.ts';
+import { openMedia } from '#platform/files/media.ts';
 
 /** The photo of an upload that is under way beside this may not have its row yet, in milliseconds. */
 const UPLOAD = 60 * 60 * 1000;

@@ -1,13 +1,9 @@
-import type { SecurityEventKind } from '../../contract/security-events.ts';
-import { insertEvent } from '../../db/events.ts';
-import type { Db } from '../../db/tables.ts';
-import { hasActiveAdmin } from '../../features/accounts/server/directory.ts';
-import {
-  findUserByEmail,
-  findUserByUsername,
-  type User,
-} from '../../features/accounts/server/store.ts';
-import { RefusedError, type Terminal } from '../command.ts';
+import { RefusedError, type Terminal } from '#cli/command.ts';
+import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
+import { insertEvent } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import { hasActiveAdmin } from '#features/accounts/server/directory.ts';
+import { findUserByEmail, findUserByUsername, type User } from '#features/accounts/server/store.ts';
 
 /** The word that says whose account a command is about. */
 export const ACCOUNT = 'A username or e-mail';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { ApiError, type FieldError } from '../../contract/errors.ts';
-import { newPassword, newUsername, profileFields } from '../../features/accounts/fields.ts';
-import { drawPassword } from '../../features/accounts/server/letters.ts';
-import { requireGoodPassword } from '../../features/accounts/server/password-rules.ts';
-import { hashPassword } from '../../features/accounts/server/passwords.ts';
-import { createUser as create, type Profile } from '../../features/accounts/server/store.ts';
-import { readConfig } from '../../platform/config.ts';
-import { readOptions, RefusedError, UsageError, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readOptions, RefusedError, UsageError, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { ApiError, type FieldError } from '#contract/errors.ts';
+import { newPassword, newUsername, profileFields } from '#features/accounts/fields.ts';
+import { drawPassword } from '#features/accounts/server/letters.ts';
+import { requireGoodPassword } from '#features/accounts/server/passwords/password-rules.ts';
+import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
+import { createUser as create, type Profile } from '#features/accounts/server/store.ts';
+import { readConfig } from '#platform/config.ts';
 import { noteAccount } from './account.ts';
 
 const text = { type: 'string' } as const;

@@ -1,6 +1,6 @@
-import { disableUser as disable } from '../../features/accounts/server/store.ts';
-import { readWord, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readWord, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { disableUser as disable } from '#features/accounts/server/store.ts';
 import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
 
 /** `eain users disable`: nobody can log in to an account any more. */

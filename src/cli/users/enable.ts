@@ -1,6 +1,6 @@
-import { enableUser as enable } from '../../features/accounts/server/store.ts';
-import { readWord, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readWord, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { enableUser as enable } from '#features/accounts/server/store.ts';
 import { ACCOUNT, getAccount, noteAccount } from './account.ts';
 
 /** `eain users enable`: takes back `users disable`. */

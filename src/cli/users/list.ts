@@ -1,7 +1,7 @@
-import { listUsers as list } from '../../features/accounts/server/directory.ts';
-import { readNumber, readOptions, type Command } from '../command.ts';
-import { pageLine, toLines } from '../printing.ts';
-import { withDatabase } from '../with-database.ts';
+import { readNumber, readOptions, type Command } from '#cli/command.ts';
+import { pageLine, toLines } from '#cli/printing.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { listUsers as list } from '#features/accounts/server/directory.ts';
 
 const PAGE = 100;
 const HEAD = ['id', 'username', 'e-mail', 'role', 'status', 'listings', 'name'];

@@ -1,8 +1,8 @@
-import { createReset } from '../../features/accounts/server/resets.ts';
-import { paths } from '../../paths.ts';
-import { readWord, type Command } from '../command.ts';
-import { toMinute } from '../printing.ts';
-import { withDatabase } from '../with-database.ts';
+import { readWord, type Command } from '#cli/command.ts';
+import { toMinute } from '#cli/printing.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { paths } from '#site/paths.ts';
 import { ACCOUNT, getAccount, noteAccount } from './account.ts';
 
 /** `eain users reset`: for somebody who has forgotten the password. */

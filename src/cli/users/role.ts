@@ -1,7 +1,7 @@
-import { ROLES } from '../../features/accounts/contract.ts';
-import { updateUser } from '../../features/accounts/server/store.ts';
-import { readWords, UsageError, type Command } from '../command.ts';
-import { withDatabase } from '../with-database.ts';
+import { readWords, UsageError, type Command } from '#cli/command.ts';
+import { withDatabase } from '#cli/with-database.ts';
+import { ROLES } from '#features/accounts/contract.ts';
+import { updateUser } from '#features/accounts/server/store.ts';
 import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
 
 /** `eain users role`: who may do what. */

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { identity } from '../dialect.ts';
+import { identity } from '#db/dialect.ts';
 
 /** Accounts, listings and their photos. */
 export const listings: Migration = {

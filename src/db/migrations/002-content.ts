@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { identity } from '../dialect.ts';
+import { identity } from '#db/dialect.ts';
 
 /** Template-one pages, articles with their labels, projects with their cards, and their photos. */
 export const content: Migration = {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { identity } from '../dialect.ts';
+import { identity } from '#db/dialect.ts';
 
 /** Sessions, invitations, one-time links to set a password, and accounts that are disabled. */
 export const accounts: Migration = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabaseBefore } from '../../../test/support/database.ts';
+import { openDatabaseBefore } from '#test/support/app/database.ts';
 
 const WRITTEN = '2026-01-01T00:00:00.000Z';
 const CHANGED = '2026-02-02T00:00:00.000Z';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabaseBefore } from '../../../test/support/database.ts';
-import { addUser } from '../../../test/support/records.ts';
 import {
   createUser,
   findUserByEmail,
   findUserByUsername,
   getUser,
-} from '../../features/accounts/server/store.ts';
+} from '#features/accounts/server/store.ts';
+import { openDatabaseBefore } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
 
 test('accounts from before are found by their names, also where two look the same', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('009-account-safety');

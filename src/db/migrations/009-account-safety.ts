@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { nameKey } from '../name-key.ts';
-import type { Tables } from '../tables.ts';
+import { nameKey } from '#db/stores/name-key.ts';
+import type { Tables } from '#db/tables.ts';
 
 const NAMES = ['username', 'email'] as const;
 

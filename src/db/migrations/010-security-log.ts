@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { identity } from '../dialect.ts';
-import { endOfCode, hashCode } from '../invitation-codes.ts';
-import { readSecret } from '../secrets.ts';
-import type { Tables } from '../tables.ts';
+import { identity } from '#db/dialect.ts';
+import { endOfCode, hashCode } from '#db/stores/invitation-codes.ts';
+import { readSecret } from '#db/stores/secrets.ts';
+import type { Tables } from '#db/tables.ts';
 
 /** The security log; of invitation codes only a hash and their last letters are kept. */
 export const securityLog: Migration = {

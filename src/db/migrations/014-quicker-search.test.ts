@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabaseBefore } from '../../../test/support/database.ts';
-import { addListing, addUser } from '../../../test/support/records.ts';
-import { searchedBlogs } from '../../features/blogs/server/searched.ts';
-import { searchedListings } from '../../features/properties/server/searched.ts';
-import { findOwnRecords } from '../own-records.ts';
-import { fillSearchIndexes } from '../search-index.ts';
+import { searchedBlogs } from '#features/blogs/server/searched.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
+import { findOwnRecords } from '#records/own-records.ts';
+import { fillSearchIndexes } from '#records/search-index.ts';
+import { openDatabaseBefore } from '#test/support/app/database.ts';
+import { addListing, addUser } from '#test/support/app/records.ts';
 
 test('records from before are found again, the newest first, and nothing is left behind', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('014-quicker-search');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabaseBefore } from '../../../test/support/database.ts';
+import { openDatabaseBefore } from '#test/support/app/database.ts';
 
 test('of every article that was there it is known what languages it can be read in', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('015-languages-of-articles');

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { writtenIn } from '../../burmese/written-in.ts';
+import { writtenIn } from '#burmese/written-in.ts';
 
 /** Articles read at once: each may have 20,000 characters. */
 const BATCH = 100;

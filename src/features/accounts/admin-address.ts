@@ -1,4 +1,4 @@
-import { readPage } from '../../contract/readers.ts';
+import { readPage } from '#contract/readers.ts';
 import { MAX_USER_SEARCH } from './rules.ts';
 
 /** What the address of a list of the administration asks for; without `q` it is the list of all. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { paging, totals } from '../../contract/primitives.ts';
-import { byId } from '../../contract/saves.ts';
-import { SECURITY_EVENTS } from '../../contract/security-events.ts';
-import { hasAtMost, optionalText } from '../../contract/texts.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { paging, totals } from '#contract/primitives.ts';
+import { byId } from '#contract/shapes/saves.ts';
+import { SECURITY_EVENTS } from '#contract/shapes/security-events.ts';
+import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
 import { ROLES, user } from './contract.ts';
 import { INVITATION_LIMITS, MAX_USER_SEARCH } from './rules.ts';
 

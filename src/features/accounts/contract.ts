@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { converted, keepZawgyi } from '../../contract/saves.ts';
-import { hasAtMost, requiredText, toOneLine } from '../../contract/texts.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { converted, keepZawgyi } from '#contract/shapes/saves.ts';
+import { hasAtMost, requiredText, toOneLine } from '#contract/shapes/texts.ts';
 import {
   changedPassword,
   LENGTHS,

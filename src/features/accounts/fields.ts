@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
+import { boundedText } from '#contract/bounds.ts';
 import {
   countCharacters,
   hasAtMost,
   MAX_EMAIL,
   optionalText,
   requiredText,
-} from '../../contract/texts.ts';
+} from '#contract/shapes/texts.ts';
 import { hasOneScript, hasSeveralPhones, isEmail, normalisePhone } from './rules.ts';
 
 /** Lengths in characters (PRODUCT 16). */

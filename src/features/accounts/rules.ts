@@ -1,4 +1,4 @@
-import { toDigits } from '../../burmese/digits.ts';
+import { toDigits } from '#burmese/digits.ts';
 
 /** What an invitation takes at most: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;

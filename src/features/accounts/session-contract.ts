@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { deleted } from '../../contract/primitives.ts';
-import { byId } from '../../contract/saves.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted } from '#contract/primitives.ts';
+import { byId } from '#contract/shapes/saves.ts';
 
 /** A session as its owner sees it; `device` is null when its browser said nothing known. */
 export const listedSession = z.object({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { WRITTEN_IN } from '../../burmese/written-in.ts';
-import { boundedText } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { excerptFields } from '../../contract/excerpts.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
-import { image, photo } from '../../contract/photos.ts';
-import { described, idText, paging, totals } from '../../contract/primitives.ts';
+import { WRITTEN_IN } from '#burmese/written-in.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { described, idText, paging, totals } from '#contract/primitives.ts';
+import { excerptFields } from '#contract/shapes/excerpts.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import { image, photo } from '#contract/shapes/photos.ts';
 import { MAX_LABEL } from './fields.ts';
 
 /** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */

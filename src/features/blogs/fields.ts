@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { described } from '../../contract/primitives.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { described } from '#contract/primitives.ts';
 import {
   countCharacters,
   MAX_TITLE,
   requiredHtml,
   requiredText,
   toOneLine,
-} from '../../contract/texts.ts';
+} from '#contract/shapes/texts.ts';
 import { labelsOf } from './labels.ts';
 
 /** The most labels of an article, and the most characters of one (PRODUCT 16). */

@@ -1,4 +1,4 @@
-import { isVisible } from '../../burmese/plain-text.ts';
+import { isVisible } from '#burmese/excerpts/plain-text.ts';
 
 /** Also the one of Burmese keyboards. */
 const COMMA = /[,၊]/;

@@ -1,6 +1,6 @@
-import type { TextLanguage } from '../../burmese/language.ts';
-import { readChoice, readPage } from '../../contract/readers.ts';
-import { paths } from '../../paths.ts';
+import type { TextLanguage } from '#burmese/language.ts';
+import { readChoice, readPage } from '#contract/readers.ts';
+import { paths } from '#site/paths.ts';
 
 /**
  * What the address of a list of articles asks for: without a label those of all, and without a

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { deleted } from '../../contract/primitives.ts';
-import { byFileName, byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted } from '#contract/primitives.ts';
+import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { blog } from './contract.ts';
 import { blogFields } from './fields.ts';
 

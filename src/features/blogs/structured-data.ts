@@ -1,7 +1,7 @@
-import { textLanguage } from '../../burmese/language.ts';
-import { htmlToText } from '../../burmese/plain-text.ts';
-import { paths } from '../../paths.ts';
-import { organization, type Node, type SiteFacts } from '../../structured-data/site.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import { textLanguage } from '#burmese/language.ts';
+import { paths } from '#site/paths.ts';
+import { organization, type Node, type SiteFacts } from '#structured-data/site.ts';
 import type { Blog } from './contract.ts';
 import { labelsOf } from './labels.ts';
 

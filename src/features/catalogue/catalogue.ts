@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/language.ts';
+import type { Language } from '#i18n/language.ts';
 import types from './property-types.json' with { type: 'json' };
 import data from './regions.json' with { type: 'json' };
 

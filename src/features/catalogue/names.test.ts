@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { I18N } from '../../../test/support/languages.ts';
+import { I18N } from '#test/support/texts/languages.ts';
 import { placeInSentence, placeName } from './names.ts';
 
 test.each([

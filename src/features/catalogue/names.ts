@@ -1,5 +1,5 @@
-import type { I18n } from '../../i18n/i18n.ts';
-import type { Language } from '../../i18n/language.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/language.ts';
 import { districtName, findRegion, regionName, type ListingType } from './catalogue.ts';
 
 // Types live in one data file; one that has no text yet shows its key (PRODUCT 6).

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { boundedList } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { image, photo } from '../../contract/photos.ts';
-import { deleted, described, idText } from '../../contract/primitives.ts';
-import { converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import { boundedList } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted, described, idText } from '#contract/primitives.ts';
+import { image, photo } from '#contract/shapes/photos.ts';
+import { converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { projectCard } from './contract.ts';
 import { cardText } from './fields.ts';
 import { MAX_CARDS } from './rules.ts';

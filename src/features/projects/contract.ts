@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { menuGroups } from '../../contract/menus.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
-import { image, photo } from '../../contract/photos.ts';
-import { poster } from '../../contract/poster.ts';
-import { idText, totals } from '../../contract/primitives.ts';
+import { defineContract } from '#contract/define.ts';
+import { idText, totals } from '#contract/primitives.ts';
+import { menuGroups } from '#contract/shapes/menus.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import { image, photo } from '#contract/shapes/photos.ts';
+import { poster } from '#contract/shapes/poster.ts';
 
 /** One card of a project: sanitised HTML and a picture (S3). It is saved by itself. */
 export const projectCard = z.object({

@@ -1,5 +1,5 @@
-import { described } from '../../contract/primitives.ts';
-import { MAX_TITLE, requiredHtml, requiredText } from '../../contract/texts.ts';
+import { described } from '#contract/primitives.ts';
+import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
 /** What an author says of a project, in the order in which it is checked (S5). */
 export const projectFields = {

@@ -1,4 +1,4 @@
-import type { FieldError } from '../../contract/errors.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { MAX_CARDS } from './rules.ts';
 
 const CARD_PART = /^(?:cards|image)([1-9]\d*)$/;

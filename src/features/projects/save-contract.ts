@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { deleted, described } from '../../contract/primitives.ts';
-import { readWhole } from '../../contract/readers.ts';
-import { byId, converted, keepZawgyi, updatedAt } from '../../contract/saves.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted, described } from '#contract/primitives.ts';
+import { readWhole } from '#contract/readers.ts';
+import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { project } from './contract.ts';
 import { cardText, projectFields } from './fields.ts';
 import { findCardFaults } from './new-cards.ts';

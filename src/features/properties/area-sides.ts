@@ -1,4 +1,4 @@
-import { toDigits } from '../../burmese/digits.ts';
+import { toDigits } from '#burmese/digits.ts';
 
 /** Width and depth of a plot, in feet. */
 export type Sides = { width: number; depth: number };

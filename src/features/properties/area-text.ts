@@ -1,5 +1,5 @@
-import { languageOf } from '../../burmese/language.ts';
-import type { I18n } from '../../i18n/i18n.ts';
+import { languageOf } from '#burmese/language.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import { readKnownArea } from './known-area.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toDigits } from '../../burmese/digits.ts';
+import { toDigits } from '#burmese/digits.ts';
 
 /** Shorter numbers may be the first side of a plot, half typed. */
 const MIN = 100;

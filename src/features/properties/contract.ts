@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { excerptFields } from '../../contract/excerpts.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
-import { image, photo } from '../../contract/photos.ts';
-import { poster } from '../../contract/poster.ts';
+import { defineContract } from '#contract/define.ts';
 import {
   choiceFilter,
   described,
@@ -11,14 +7,18 @@ import {
   paging,
   priceBound,
   totals,
-} from '../../contract/primitives.ts';
+} from '#contract/primitives.ts';
+import { excerptFields } from '#contract/shapes/excerpts.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import { image, photo } from '#contract/shapes/photos.ts';
+import { poster } from '#contract/shapes/poster.ts';
 import {
   DISTRICT_KEYS,
   LISTING_TYPES,
   PROPERTY_TYPES,
   REGION_KEYS,
   isDistrictOf,
-} from '../catalogue/catalogue.ts';
+} from '#features/catalogue/catalogue.ts';
 import { SORTS, type Sort } from './rules.ts';
 
 /** The slots of a listing's photos (S9: up to five). */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { described } from '../../contract/primitives.ts';
-import { requiredHtml, requiredText } from '../../contract/texts.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { described } from '#contract/primitives.ts';
+import { requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 import {
   DISTRICT_KEYS,
   LISTING_TYPES,
   PROPERTY_TYPES,
   REGION_KEYS,
   isDistrictOf,
-} from '../catalogue/catalogue.ts';
+} from '#features/catalogue/catalogue.ts';
 import { readPrice } from './typed-price.ts';
 
 /** The most characters of an area (PRODUCT 16). */

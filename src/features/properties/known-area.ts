@@ -1,4 +1,4 @@
-import { toDigits } from '../../burmese/digits.ts';
+import { toDigits } from '#burmese/digits.ts';
 import { readSides, type Sides } from './area-sides.ts';
 
 /** An area of which nothing is left to guess. */

@@ -1,5 +1,5 @@
-import type { I18n } from '../../i18n/i18n.ts';
-import { listingTypeName, placeInSentence, typeName } from '../catalogue/names.ts';
+import { listingTypeName, placeInSentence, typeName } from '#features/catalogue/names.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import type { Property } from './contract.ts';
 
 /** What a title is made of. */

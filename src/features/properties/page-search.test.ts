@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { paths } from '../../paths.ts';
+import { paths } from '#site/paths.ts';
 import { propertyContracts } from './contract.ts';
 import {
   boundValue,

@@ -1,5 +1,4 @@
-import { NO_LIMIT, readChoice, readPage, readPriceBound } from '../../contract/readers.ts';
-import type { SearchValues } from '../../paths.ts';
+import { NO_LIMIT, readChoice, readPage, readPriceBound } from '#contract/readers.ts';
 import {
   DISTRICT_KEYS,
   isDistrictOf,
@@ -7,7 +6,8 @@ import {
   PROPERTY_TYPES,
   REGION_KEYS,
   type ListingType,
-} from '../catalogue/catalogue.ts';
+} from '#features/catalogue/catalogue.ts';
+import type { SearchValues } from '#site/paths.ts';
 import { SORTS, type Sort } from './rules.ts';
 
 /** What the address of a result page asks for; absent means no filter. */
@@ -23,6 +23,9 @@ export type ResultsSearch = {
   /** The bounds came the wrong way round and were swapped (PRODUCT 5). */
   isSwapped: boolean;
 };
+
+/** The address of the results page with some parts of its search changed. */
+export type HrefOf = (change: Partial<ResultsSearch>) => string;
 
 /** Reads the address of `/results`; whatever is wrong in it is left out, never an error. */
 export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {

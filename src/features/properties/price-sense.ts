@@ -1,4 +1,4 @@
-import type { ListingType } from '../catalogue/catalogue.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Prices in lakhs, both ends included. */

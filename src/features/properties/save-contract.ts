@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { boundedText } from '../../contract/bounds.ts';
-import { defineContract } from '../../contract/define.ts';
-import { deleted, idText } from '../../contract/primitives.ts';
-import { MAX_EMAIL } from '../../contract/texts.ts';
+import { boundedText } from '#contract/bounds.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted, idText } from '#contract/primitives.ts';
 import {
   byFileName,
   byId,
@@ -10,7 +9,8 @@ import {
   keepZawgyi,
   photoOrder,
   updatedAt,
-} from '../../contract/saves.ts';
+} from '#contract/shapes/saves.ts';
+import { MAX_EMAIL } from '#contract/shapes/texts.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
 import { isInItsRegion, propertyFields } from './fields.ts';
 

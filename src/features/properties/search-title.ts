@@ -1,6 +1,6 @@
-import type { I18n } from '../../i18n/i18n.ts';
-import { districtName, regionName } from '../catalogue/catalogue.ts';
-import { listingTypeName, placeInSentence, typePluralName } from '../catalogue/names.ts';
+import { districtName, regionName } from '#features/catalogue/catalogue.ts';
+import { listingTypeName, placeInSentence, typePluralName } from '#features/catalogue/names.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import type { ResultsSearch } from './page-search.ts';
 
 /** What a search asks for, in the words of titles and descriptions. */

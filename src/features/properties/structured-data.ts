@@ -1,11 +1,11 @@
-import { excerptIn } from '../../burmese/language-excerpt.ts';
-import { textLanguage } from '../../burmese/language.ts';
-import type { I18n } from '../../i18n/i18n.ts';
-import { telHref } from '../../i18n/phones.ts';
-import { paths } from '../../paths.ts';
-import type { Node, SiteFacts } from '../../structured-data/site.ts';
-import { districtName, regionName } from '../catalogue/catalogue.ts';
-import type { Poster } from '../../contract/poster.ts';
+import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
+import { textLanguage } from '#burmese/language.ts';
+import type { Poster } from '#contract/shapes/poster.ts';
+import { districtName, regionName } from '#features/catalogue/catalogue.ts';
+import { telHref } from '#i18n/formats/phones.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { paths } from '#site/paths.ts';
+import type { Node, SiteFacts } from '#structured-data/site.ts';
 import type { Property } from './contract.ts';
 import { listingTitle } from './listing-title.ts';
 

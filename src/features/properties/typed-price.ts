@@ -1,4 +1,4 @@
-import { toDigits } from '../../burmese/digits.ts';
+import { toDigits } from '#burmese/digits.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Why a price is none, as a message key (S5). */

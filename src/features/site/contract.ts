@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
+import { defineContract } from '#contract/define.ts';
 
 /** What visitors may know of who runs the site. */
 export const site = z.object({ contactEmail: z.nullable(z.string()) });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { menuGroups } from '../../contract/menus.ts';
-import { onlyWithMine, owned, ownList, ownRecord } from '../../contract/own-lists.ts';
-import { image, photo } from '../../contract/photos.ts';
-import { idText, totals } from '../../contract/primitives.ts';
+import { defineContract } from '#contract/define.ts';
+import { idText, totals } from '#contract/primitives.ts';
+import { menuGroups } from '#contract/shapes/menus.ts';
+import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
+import { image, photo } from '#contract/shapes/photos.ts';
 
 /** The slots of a page's photos (S9: up to three). */
 export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;

@@ -1,5 +1,5 @@
-import { described } from '../../contract/primitives.ts';
-import { MAX_TITLE, requiredHtml, requiredText } from '../../contract/texts.ts';
+import { described } from '#contract/primitives.ts';
+import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
 const html = () =>
   described(requiredHtml('text_is_needed'), {

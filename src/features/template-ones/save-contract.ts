@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineContract } from '../../contract/define.ts';
-import { deleted, idText } from '../../contract/primitives.ts';
+import { defineContract } from '#contract/define.ts';
+import { deleted, idText } from '#contract/primitives.ts';
 import {
   byFileName,
   byId,
@@ -8,7 +8,7 @@ import {
   keepZawgyi,
   photoOrder,
   updatedAt,
-} from '../../contract/saves.ts';
+} from '#contract/shapes/saves.ts';
 import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
 import { templateOneFields } from './fields.ts';
 

@@ -1,6 +1,6 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RetryLink } from '../../ui/retry-link.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RetryLink } from '#ui/states/retry-link.tsx';
 
 /** What stands in the place of a page that broke. */
 export function FailedScreen() {

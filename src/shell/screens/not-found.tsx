@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import type { I18n } from '../../i18n/i18n.ts';
-import { paths } from '../../paths.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Phrases } from '../../ui/phrases.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { paths } from '#site/paths.ts';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 type NotFoundProps = {
   isIdMissing: boolean;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { foreignLang } from '../../burmese/language.ts';
-import type { Poster } from '../../contract/poster.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { Alert } from '../alert.tsx';
-import { Avatar } from '../avatar.tsx';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
+import { foreignLang } from '#burmese/language.ts';
+import type { Poster } from '#contract/shapes/poster.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Alert } from '#ui/states/alert.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { CopyNumber, ViberLink } from './contact-links.tsx';
 
 type ContactCardProps = {

@@ -1,7 +1,7 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 type ViberLinkProps = {
   href: string;

@@ -1,4 +1,4 @@
-import { htmlToText } from '../../burmese/plain-text.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { textToHtml } from './plain-text.ts';
 
 /**

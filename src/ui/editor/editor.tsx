@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { htmlToText } from '../../burmese/plain-text.ts';
-import { countCharacters } from '../../contract/texts.ts';
-import { useI18n } from '../../i18n/context.tsx';
-import { useFormParts } from '../form/form-context.ts';
-import { setValue } from '../form/set-value.ts';
-import { Icon } from '../icon.tsx';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import { countCharacters } from '#contract/shapes/texts.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useFormParts } from '#ui/form/form-context.ts';
+import { setValue } from '#ui/form/set-value.ts';
+import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
 import { textToHtml } from './plain-text.ts';

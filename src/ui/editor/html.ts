@@ -1,6 +1,6 @@
 import { DOMParser, DOMSerializer, Fragment, type Node } from 'prosemirror-model';
-import { hasVisibleText } from '../../burmese/plain-text.ts';
-import { withParagraphs } from '../paragraphs.ts';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { withParagraphs } from '#ui/text/paragraphs.ts';
 import { schema } from './schema.ts';
 
 const serializer = DOMSerializer.fromSchema(schema);

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../../burmese/digits.ts';
+import { toWesternDigits } from '#burmese/digits.ts';
 
 const ALLOWED = /^(?:https?|mailto|tel|viber):/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;

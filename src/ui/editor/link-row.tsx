@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import { readLinkAddress } from './link-address.ts';
 
 type LinkRowProps = {

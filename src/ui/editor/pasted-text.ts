@@ -1,5 +1,5 @@
 import { Fragment, Slice, type Node } from 'prosemirror-model';
-import { paragraphsOf } from '../paragraphs.ts';
+import { paragraphsOf } from '#ui/text/paragraphs.ts';
 import { schema } from './schema.ts';
 
 /** A plain text as it is pasted: the line breaks of a message mean something. */

@@ -1,4 +1,4 @@
-import { paragraphsOf } from '../paragraphs.ts';
+import { paragraphsOf } from '#ui/text/paragraphs.ts';
 
 /** A plain text as HTML. */
 export const textToHtml = (text: string): string =>

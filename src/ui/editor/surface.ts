@@ -3,7 +3,7 @@ import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { EditorState, Selection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { foreignLang } from '../../burmese/language.ts';
+import { foreignLang } from '#burmese/language.ts';
 import {
   setLink,
   SHORTCUTS,

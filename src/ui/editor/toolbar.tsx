@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import { Icon } from '../icon.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
 import type { Told } from './surface.ts';
 

@@ -1,12 +1,12 @@
-import type { I18n } from '../../i18n/i18n.ts';
-import { MAX_MEGABYTES } from '../photos/photo-limits.ts';
-import { waitText } from './wait-text.ts';
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import type { I18n } from '#i18n/i18n.ts';
 import type { Failure } from './outcome.ts';
+import { waitText } from './wait-text.ts';
 
 /** Says why something could not be done, and what helps. */
 export const failureText = (i18n: I18n, { code, retryAfter, reason }: Failure): string => {
   const { t, find, number } = i18n;
-  const values = { size: number(MAX_MEGABYTES) };
+  const values = { size: number(MAX_PHOTO_MEGABYTES) };
   if (code !== 'too_many_requests')
     return find(`message.${code}`, values) ?? t('message.internal_error');
   const why = reason && find(`message.${reason}`);

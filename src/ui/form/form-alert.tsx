@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { failureText } from './failure-text.ts';
 import type { Failure } from './outcome.ts';
 import type { FormHandle } from './use-form.ts';

@@ -18,7 +18,7 @@ export type FormParts = {
   isBusy: boolean;
   /** When it may be sent again, in milliseconds since 1970; 0 is now. */
   heldUntil: number;
-  isLive: boolean;
+  isHydrated: boolean;
 };
 
 export const FormContext = createContext<FormParts | undefined>(undefined);

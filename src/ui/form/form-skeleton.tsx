@@ -1,6 +1,6 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { NeedsScripts } from '../needs-scripts.tsx';
-import { Working } from '../working.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
+import { Working } from '#ui/states/working.tsx';
 
 /** The place of a form whose values are on their way. */
 export function FormSkeleton({ fields }: { fields: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import { NeedsScripts } from '../needs-scripts.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import type { Limits } from './define-form.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormParts } from './form-context.ts';
@@ -38,7 +38,7 @@ export function Form<F extends string>({ form, failed, children }: FormProps<F>)
     checks: form.checks,
     isBusy: form.isBusy,
     heldUntil: form.heldUntil,
-    isLive: form.isLive,
+    isHydrated: form.isHydrated,
   };
   return (
     <FormContext value={parts}>

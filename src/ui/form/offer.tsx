@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Icon } from '../icon.tsx';
-import { WholeWords } from '../whole-words.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { WholeWords } from '#ui/text/whole-words.tsx';
 
 type OfferProps = {
   title: string;

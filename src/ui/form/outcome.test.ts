@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '../../contract/errors.ts';
-import { CallError } from '../../contract/fetch-carrier.ts';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import { defineForm } from './define-form.ts';
 import { outcomeOf } from './outcome.ts';
 

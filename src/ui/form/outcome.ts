@@ -1,5 +1,5 @@
-import { ApiError, type ErrorCode } from '../../contract/errors.ts';
-import { CallError } from '../../contract/fetch-carrier.ts';
+import { ApiError, type ErrorCode } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
 import { fieldsOf, type Refusal } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** Says that what was sent has been done; it takes the focus when it comes. */
 export function SavedNote({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 /** One thing of many that are done one after the other. */
 export type Step = { text: string; icon: string };

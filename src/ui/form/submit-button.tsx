@@ -1,4 +1,4 @@
-import { Phrases } from '../phrases.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { useFormParts } from './form-context.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -14,14 +14,14 @@ type SubmitButtonProps = {
  * many tries, it does nothing.
  */
 export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButtonProps) {
-  const { isBusy, heldUntil, isLive } = useFormParts();
+  const { isBusy, heldUntil, isHydrated } = useFormParts();
   const isHeld = useSecondsLeft(heldUntil) > 0;
   return (
     <>
       <button
         className={className}
         type="submit"
-        disabled={!isLive}
+        disabled={!isHydrated}
         aria-busy={isBusy || undefined}
         aria-disabled={isHeld || undefined}
       >

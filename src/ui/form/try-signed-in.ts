@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors.ts';
+import { ApiError } from '#contract/errors.ts';
 
 /** Does something once more after somebody whose session has ended has signed in again. */
 export const trySignedIn = async (

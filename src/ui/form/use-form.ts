@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { ApiError } from '../../contract/errors.ts';
-import { CallError } from '../../contract/fetch-carrier.ts';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
 import type { FormCheck } from './form-context.ts';
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
@@ -10,7 +10,7 @@ import { trySignedIn } from './try-signed-in.ts';
 /** What a form needs to know of the page it stands on. */
 export type FormHost = {
   /** False until scripts run. */
-  isLive: boolean;
+  isHydrated: boolean;
   /** Asks somebody whose token is good no more to sign in, in place; false when they would not. */
   signInAgain: () => Promise<boolean>;
 };
@@ -28,7 +28,7 @@ type State<F extends string> = {
 /** A form as its component and its fields need it. */
 export type FormHandle<F extends string = string> = State<F> & {
   definition: FormDefinition<F>;
-  isLive: boolean;
+  isHydrated: boolean;
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Submits it with an intent, of which `send` hears. */
   send: (form: HTMLFormElement, intent: string) => void;
@@ -44,7 +44,7 @@ export type FormHandle<F extends string = string> = State<F> & {
  */
 export const useForm = <F extends string>(
   definition: FormDefinition<F>,
-  { isLive, signInAgain }: FormHost,
+  { isHydrated, signInAgain }: FormHost,
   send: (values: Values<F>, signal: AbortSignal, intent: string | undefined) => Promise<void>,
 ): FormHandle<F> => {
   const call = useRef<AbortController>(undefined);
@@ -96,7 +96,7 @@ export const useForm = <F extends string>(
   return {
     ...state,
     definition,
-    isLive,
+    isHydrated,
     submit: (event) => {
       event.preventDefault();
       check(event.currentTarget);

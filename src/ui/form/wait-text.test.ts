@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { I18N } from '../../i18n/all-texts.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { waitText } from './wait-text.ts';
 
 test.each([

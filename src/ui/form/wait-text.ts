@@ -1,4 +1,4 @@
-import type { I18n } from '../../i18n/i18n.ts';
+import type { I18n } from '#i18n/i18n.ts';
 
 const MINUTE = 60;
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useI18n } from '../../i18n/context.tsx';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 /** Where the ways to share stand on the page. */
 export const SHARE_ID = 'share';

@@ -1,8 +1,8 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { CopyButton } from '../copy-button.tsx';
-import { Icon } from '../icon.tsx';
-import { Phrases } from '../phrases.tsx';
-import { useToast } from '../toast.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { shareLinks } from './share-links.ts';
 
 type ShareButtonsProps = {

@@ -1,6 +1,6 @@
-import { useI18n } from '../../i18n/context.tsx';
-import { ShareButtons } from './share-buttons.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import { SHARE_ID } from './share-button.tsx';
+import { ShareButtons } from './share-buttons.tsx';
 
 /** Ways to send a page to somebody. */
 export function ShareSection({ address, title }: { address: string; title: string }) {

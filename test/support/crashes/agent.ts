@@ -1,4 +1,4 @@
-import { between, pick, sample, type Random } from '../../../src/demo/random.ts';
+import { between, pick, sample, type Random } from '#demo/random.ts';
 import type { CallSite, Given } from './caller.ts';
 import { formOfEntry, recordOf, settle, settled, type Entry } from './entry.ts';
 import type { Kind, Mark } from './kinds.ts';

@@ -1,8 +1,8 @@
-import { CARD_SLOTS } from '../../../src/features/projects/save-contract.ts';
-import { PHOTO_SLOTS } from '../../../src/features/properties/contract.ts';
-import { TEMPLATE_ONE_SLOTS } from '../../../src/features/template-ones/contract.ts';
-import { fileNameOf, TYPED } from '../publishing.ts';
-import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '../content-kinds.ts';
+import { CARD_SLOTS } from '#features/projects/save-contract.ts';
+import { PHOTO_SLOTS } from '#features/properties/contract.ts';
+import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
+import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
+import { fileNameOf, TYPED } from '#test/support/app/publishing.ts';
 
 /** A record as its kind answers it. */
 export type Answered = { id: number } & Record<string, unknown>;

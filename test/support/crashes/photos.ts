@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from '../../../src/platform/project-root.ts';
-import { heavyCameraPhoto } from '../camera.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { heavyCameraPhoto } from '#test/support/photos/camera.ts';
 
 const PICTURES = ['apartment', 'condo', 'house', 'land'].flatMap((name) =>
   [0, 1, 2, 3].map((number) => `${name}-${number}`),

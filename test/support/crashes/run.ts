@@ -1,10 +1,10 @@
-import { connect } from '../../../src/db/connect.ts';
-import { between, seededRandom } from '../../../src/demo/random.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { databaseIn } from '../demo-data.ts';
-import { addProject } from '../records.ts';
-import { addSignedIn } from '../sign-in.ts';
-import { newDataDir, startSite, type Site } from '../site.ts';
+import { connect } from '#db/connect.ts';
+import { between, seededRandom } from '#demo/random.ts';
+import { addProject } from '#test/support/app/records.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { databaseIn } from '#test/support/sites/demo-data.ts';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { workUntilKilled, type Work } from './agent.ts';
 import { callerOf } from './caller.ts';
 import type { Entry } from './entry.ts';

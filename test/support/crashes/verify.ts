@@ -1,4 +1,4 @@
-import { idsIn, untilTidy, type DiskState } from '../disk-state.ts';
+import { idsIn, untilTidy, type DiskState } from '#test/support/process/disk-state.ts';
 import type { CallSite } from './caller.ts';
 import { formOfEntry, recordOf, settle, settled, type Entry, type Expected } from './entry.ts';
 import type { Kind } from './kinds.ts';

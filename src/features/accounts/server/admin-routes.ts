@@ -1,15 +1,15 @@
-import { ApiError } from '../../../contract/errors.ts';
-import { totalsOf } from '../../../contract/primitives.ts';
-import type { SecurityEventKind } from '../../../contract/security-events.ts';
-import type { EventTarget } from '../../../db/events.ts';
-import type { Db } from '../../../db/tables.ts';
-import { paths } from '../../../paths.ts';
-import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
-import { account, type NoteEvent } from '../../../platform/security-log.ts';
-import type { adminContracts, ListedUser } from '../admin-contract.ts';
+import { ApiError } from '#contract/errors.ts';
+import { totalsOf } from '#contract/primitives.ts';
+import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
+import type { EventTarget } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import type { adminContracts, ListedUser } from '#features/accounts/admin-contract.ts';
+import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import { account, type NoteEvent } from '#platform/security-log.ts';
+import { paths } from '#site/paths.ts';
 import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
-import { createReset } from './resets.ts';
+import { createReset } from './passwords/resets.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { disableUser, enableUser, updateUser } from './store.ts';
 

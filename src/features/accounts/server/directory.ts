@@ -1,10 +1,10 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { toWesternDigits } from '../../../burmese/digits.ts';
-import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_SIZE } from '../../../contract/primitives.ts';
-import { contains } from '../../../db/dialect.ts';
-import type { Db, Tables, UsersTable } from '../../../db/tables.ts';
-import type { ListedUser } from '../admin-contract.ts';
+import { toWesternDigits } from '#burmese/digits.ts';
+import { ApiError } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import { contains } from '#db/dialect.ts';
+import type { Db, Tables, UsersTable } from '#db/tables.ts';
+import type { ListedUser } from '#features/accounts/admin-contract.ts';
 
 /** Which page of which accounts: those with `q` in a name, username, e-mail, phone or company. */
 export type UserQuery = {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hashCode } from '../../../db/invitation-codes.ts';
-import { readSecret } from '../../../db/secrets.ts';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { hashCode } from '#db/stores/invitation-codes.ts';
+import { readSecret } from '#db/stores/secrets.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import {
   checkInvitation,
   createInvitation,
   findInvitationIds,
   listInvitations,
   revokeInvitation,
-  useInvitation,
+  redeemInvitation,
 } from './invitations.ts';
 
 const NOW = new Date('2026-03-01T00:00:00.000Z');
@@ -22,7 +22,7 @@ afterEach(() => database.close());
 
 const expectRefused = async (code: string, now = NOW) => {
   await expect(checkInvitation(database.db, code, now)).rejects.toThrow('validation_error');
-  await expect(useInvitation(database.db, code, now)).rejects.toThrow('validation_error');
+  await expect(redeemInvitation(database.db, code, now)).rejects.toThrow('validation_error');
 };
 
 test('a code is twelve letters and digits of which none looks like another', async () => {
@@ -63,7 +63,7 @@ test('a code for one account is used up by it', async () => {
     createdAt: NOW.toISOString(),
   });
   await checkInvitation(db, code, NOW);
-  await useInvitation(db, code, NOW);
+  await redeemInvitation(db, code, NOW);
   await expectRefused(code);
   const { invitations } = await listInvitations(db, {});
   expect(invitations).toEqual([{ ...made, id, usesLeft: 0 }]);
@@ -73,13 +73,13 @@ test('a code without an end is good for ever and for everybody', async () => {
   const { db } = database;
   const { code, uses, usesLeft, expiresAt } = await createInvitation(db, {}, NOW);
   expect([uses, usesLeft, expiresAt]).toEqual([null, null, null]);
-  for (const days of [0, 1, 40_000]) await useInvitation(db, code, after(days));
+  for (const days of [0, 1, 40_000]) await redeemInvitation(db, code, after(days));
 });
 
 test('a code is good until it expires, and not after', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, { days: 1 }, NOW);
-  await useInvitation(db, code, new Date(after(1).getTime() - 1));
+  await redeemInvitation(db, code, new Date(after(1).getTime() - 1));
   await expectRefused(code, after(1));
 });
 
@@ -101,7 +101,7 @@ test('a code is understood as people type it', async () => {
     .execute();
   const typed = ['K7P4-QM2X', 'k7p4qm2x', ' K7P4 QM2X ', 'k-7p4–qm2x', 'K၇P၄QM၂X'];
   for (const code of typed) {
-    await useInvitation(db, code, NOW);
+    await redeemInvitation(db, code, NOW);
     expect(await findInvitationIds(db, code)).toEqual([1]);
   }
   for (const code of ['K7P4-QM2', 'K7P4-QM2XX', '', '%', '________']) {
@@ -119,7 +119,7 @@ test('of many who come at once for the last use one gets it', async () => {
     Array.from({ length: 5 }, () =>
       db.transaction().execute(async (tx) => {
         await checkInvitation(tx, code, NOW);
-        await useInvitation(tx, code, NOW);
+        await redeemInvitation(tx, code, NOW);
       }),
     ),
   );
@@ -131,11 +131,11 @@ test('a use is not counted when the account is not written', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, { uses: 1 }, NOW);
   const failed = db.transaction().execute(async (tx) => {
-    await useInvitation(tx, code, NOW);
+    await redeemInvitation(tx, code, NOW);
     throw new Error('taken');
   });
   await expect(failed).rejects.toThrow('taken');
-  await useInvitation(db, code, NOW);
+  await redeemInvitation(db, code, NOW);
 });
 
 test('invitations are listed newest first, page by page', async () => {

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_SIZE } from '../../../contract/primitives.ts';
-import { endOfCode, hashCode, lettersOfCode } from '../../../db/invitation-codes.ts';
-import { readSecret } from '../../../db/secrets.ts';
-import type { Db, InvitationsTable, Tables } from '../../../db/tables.ts';
-import type { Invitation, MadeInvitation } from '../admin-contract.ts';
+import { ApiError } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import { endOfCode, hashCode, lettersOfCode } from '#db/stores/invitation-codes.ts';
+import { readSecret } from '#db/stores/secrets.ts';
+import type { Db, InvitationsTable, Tables } from '#db/tables.ts';
+import type { Invitation, MadeInvitation } from '#features/accounts/admin-contract.ts';
 import { drawLetters } from './letters.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -105,7 +105,7 @@ export const checkInvitation = async (db: Db, typed: string, now: Date): Promise
  * use one gets it.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
-export const useInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {
+export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used: sql`used + 1` })

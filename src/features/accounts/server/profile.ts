@@ -1,14 +1,14 @@
-import { ApiError } from '../../../contract/errors.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { SignedInCaller } from '../../../platform/handlers.ts';
-import { account, type NoteEvent } from '../../../platform/security-log.ts';
-import { hasOneScript } from '../rules.ts';
-import { deviceName } from './device-name.ts';
-import type { TryPassword } from './password-tries.ts';
-import { requireGoodPassword, type Known } from './password-rules.ts';
-import type { PasswordTurns } from './password-turns.ts';
-import { hashPassword } from './passwords.ts';
-import { endSession, startSession } from './sessions.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import { hasOneScript } from '#features/accounts/rules.ts';
+import type { SignedInCaller } from '#platform/api/handlers.ts';
+import { account, type NoteEvent } from '#platform/security-log.ts';
+import { requireGoodPassword, type Known } from './passwords/password-rules.ts';
+import type { TryPassword } from './passwords/password-tries.ts';
+import type { PasswordTurns } from './passwords/password-turns.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { endSession, startSession } from './sessions/sessions.ts';
 import { getUser, setPassword, updateUser, type User, type UserChanges } from './store.ts';
 
 type Parts = {

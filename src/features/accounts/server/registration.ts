@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { lettersOfCode } from '../../../db/invitation-codes.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Caller } from '../../../platform/handlers.ts';
-import { account, type NoteEvent } from '../../../platform/security-log.ts';
-import type { Registration } from '../contract.ts';
-import { checkInvitation, useInvitation } from './invitations.ts';
-import type { PasswordTurns } from './password-turns.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
+import { lettersOfCode } from '#db/stores/invitation-codes.ts';
+import type { Db } from '#db/tables.ts';
+import type { Registration } from '#features/accounts/contract.ts';
+import type { Caller } from '#platform/api/handlers.ts';
+import { account, type NoteEvent } from '#platform/security-log.ts';
+import { checkInvitation, redeemInvitation } from './invitations.ts';
+import { requireGoodPassword } from './passwords/password-rules.ts';
+import type { PasswordTurns } from './passwords/password-turns.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
 /** Whom an account is opened for, the texts as they are stored. */
@@ -41,7 +41,7 @@ export const register = async (
     hashPassword(password),
   );
   return db.transaction().execute(async (tx) => {
-    if (!isInvited) await useInvitation(tx, validationCode, now());
+    if (!isInvited) await redeemInvitation(tx, validationCode, now());
     const createdAt = now().toISOString();
     const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
     const id = await createUser(tx, values);

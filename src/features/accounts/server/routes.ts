@@ -1,22 +1,26 @@
-import { ApiError } from '../../../contract/errors.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Config } from '../../../platform/config.ts';
-import { convertTexts } from '../../../platform/convert-texts.ts';
-import type { Caller, Handlers } from '../../../platform/handlers.ts';
-import { createRateLimit } from '../../../platform/rate-limits.ts';
-import { account, type NoteEvent } from '../../../platform/security-log.ts';
-import type { accountContracts, ProfileChanges, User as PublicUser } from '../contract.ts';
-import { deviceName } from './device-name.ts';
-import { createKnownDevices } from './known-devices.ts';
-import { createLoginLimits } from './login-limits.ts';
-import { requireGoodPassword } from './password-rules.ts';
-import { createPasswordTries } from './password-tries.ts';
-import { createPasswordTurns } from './password-turns.ts';
-import { hashPassword } from './passwords.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type {
+  accountContracts,
+  ProfileChanges,
+  User as PublicUser,
+} from '#features/accounts/contract.ts';
+import type { Caller, Handlers } from '#platform/api/handlers.ts';
+import type { Config } from '#platform/config.ts';
+import { createRateLimit } from '#platform/limits/rate-limits.ts';
+import { account, type NoteEvent } from '#platform/security-log.ts';
+import { convertTexts } from '#platform/text/convert-texts.ts';
+import { createLoginLimits } from './passwords/login-limits.ts';
+import { requireGoodPassword } from './passwords/password-rules.ts';
+import { createPasswordTries } from './passwords/password-tries.ts';
+import { createPasswordTurns } from './passwords/password-turns.ts';
+import { hashPassword } from './passwords/passwords.ts';
+import { findReset, consumeReset } from './passwords/resets.ts';
 import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
-import { findReset, useReset } from './resets.ts';
-import { endSession, startSession } from './sessions.ts';
+import { deviceName } from './sessions/device-name.ts';
+import { createKnownDevices } from './sessions/known-devices.ts';
+import { endSession, startSession } from './sessions/sessions.ts';
 import { findUserByEmail, findUserByUsername, getUser, noteLogin, type User } from './store.ts';
 
 /** `deviceKey` signs the cookie of known devices; `elapsed` is what limits are counted by. */
@@ -126,7 +130,7 @@ export const accountHandlers = ({
         requireGoodPassword(body.password, { siteName, ...user });
         const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
         await db.transaction().execute(async (tx) => {
-          await useReset(tx, body.code, passwordHash, now());
+          await consumeReset(tx, body.code, passwordHash, now());
           await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);
         });
         return { message: 'updated_successfully' };

@@ -1,8 +1,8 @@
-import { PAGE_SIZE } from '../../../contract/primitives.ts';
-import { SECURITY_EVENTS } from '../../../contract/security-events.ts';
-import { listEvents } from '../../../db/events.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { SecurityEvent } from '../admin-contract.ts';
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import { SECURITY_EVENTS } from '#contract/shapes/security-events.ts';
+import { listEvents } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import type { SecurityEvent } from '#features/accounts/admin-contract.ts';
 
 type Paging = { page?: number | undefined; limit?: number | undefined };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import {
   createUser,
   disableUser,

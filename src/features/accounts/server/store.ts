@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { ApiError } from '../../../contract/errors.ts';
-import { isDuplicate } from '../../../db/faults.ts';
-import { nameKey } from '../../../db/name-key.ts';
-import type { Db, UsersTable } from '../../../db/tables.ts';
-import { usersNamed } from '../../../db/users-named.ts';
-import type { User as PublicUser } from '../contract.ts';
-import { endSessions } from './sessions.ts';
+import { ApiError } from '#contract/errors.ts';
+import { isDuplicate } from '#db/faults.ts';
+import { nameKey } from '#db/stores/name-key.ts';
+import { usersNamed } from '#db/stores/users-named.ts';
+import type { Db, UsersTable } from '#db/tables.ts';
+import type { User as PublicUser } from '#features/accounts/contract.ts';
+import { endSessions } from './sessions/sessions.ts';
 
 /** What somebody says of oneself. `phone` is digits beginning with 0 (PRODUCT 14). */
 export type Profile = Omit<PublicUser, 'id' | 'role' | 'createdAt'>;

@@ -1,6 +1,6 @@
-import { forgetOldEvents } from '../../../db/events.ts';
-import type { Db } from '../../../db/tables.ts';
-import { forgetEndedSessions } from './sessions.ts';
+import { forgetOldEvents } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import { forgetEndedSessions } from './sessions/sessions.ts';
 
 /** Once a day, in milliseconds. */
 const EVERY = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
-import type { Db } from '../../../db/tables.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
-import { localised, paths } from '../../../paths.ts';
-import { excerptIn } from '../../../burmese/language-excerpt.ts';
-import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
-import type { Feed } from '../../../platform/rss.ts';
-import { labelsOf } from '../labels.ts';
-import { CARD_EXCERPT } from '../rules.ts';
+import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
+import type { Db } from '#db/tables.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
+import { CARD_EXCERPT } from '#features/blogs/rules.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
+import type { Feed } from '#platform/feeds/rss.ts';
+import { localised, paths } from '#site/paths.ts';
 import { findBlogs, getBlogs } from './store.ts';
 
 /** The newest articles, with `?label=` of one label. */

@@ -1,6 +1,6 @@
-import { countRecords } from '../../../db/record-times.ts';
-import type { Db } from '../../../db/tables.ts';
-import { paths } from '../../../paths.ts';
+import type { Db } from '#db/tables.ts';
+import { countRecords } from '#records/record-times.ts';
+import { paths } from '#site/paths.ts';
 import { listLabels } from './store.ts';
 
 /** The paths of all lists that have an article: all of them, and each label's. */

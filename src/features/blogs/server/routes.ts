@@ -1,9 +1,9 @@
-import { totalsOf } from '../../../contract/primitives.ts';
-import { findOwnRecords } from '../../../db/own-records.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import type { blogContracts } from '../contract.ts';
+import { totalsOf } from '#contract/primitives.ts';
+import type { Db } from '#db/tables.ts';
+import type { blogContracts } from '#features/blogs/contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { findOwnRecords } from '#records/own-records.ts';
+import { requireOwner } from '#records/ownership.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
 
 /** What answers the endpoints of articles. */

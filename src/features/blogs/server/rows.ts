@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { cardExcerpts } from '../../../burmese/card-excerpts.ts';
-import type { Photo } from '../../../contract/photos.ts';
-import type { BlogsTable } from '../../../db/tables.ts';
-import type { Blog, BlogCard } from '../contract.ts';
-import { CARD_EXCERPT } from '../rules.ts';
+import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { BlogsTable } from '#db/tables.ts';
+import type { Blog, BlogCard } from '#features/blogs/contract.ts';
+import { CARD_EXCERPT } from '#features/blogs/rules.ts';
 
 type BlogRow = Selectable<BlogsTable>;
 type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'written_in' | 'created_at'>;

@@ -1,9 +1,9 @@
-import { photoKind, type SaveParts } from '../../../photos/changes.ts';
-import { recordHandlers } from '../../../photos/record-handlers.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
-import { labelsOf } from '../labels.ts';
-import { BLOG_SLOTS, type blogSaveContracts } from '../save-contract.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
+import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
+import { photoKind, type SaveParts } from '#photos/changes.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { recordHandlers } from '#records/record-handlers.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
 type TypedBlog = { title: string; body: string; label: string; keepZawgyi: boolean };

@@ -1,12 +1,12 @@
-import type { TextLanguage } from '../../../burmese/language.ts';
-import { writtenIn } from '../../../burmese/written-in.ts';
-import { ApiError } from '../../../contract/errors.ts';
-import { PAGE_SIZE } from '../../../contract/primitives.ts';
-import { inOrder } from '../../../db/in-order.ts';
-import { indexRecords } from '../../../db/search-index.ts';
-import type { Db } from '../../../db/tables.ts';
-import { photosOf } from '../../../photos/store.ts';
-import type { Blog, BlogCard } from '../contract.ts';
+import type { TextLanguage } from '#burmese/language.ts';
+import { writtenIn } from '#burmese/written-in.ts';
+import { ApiError } from '#contract/errors.ts';
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import type { Db } from '#db/tables.ts';
+import type { Blog, BlogCard } from '#features/blogs/contract.ts';
+import { photosOf } from '#photos/store.ts';
+import { inOrder } from '#records/in-order.ts';
+import { indexRecords } from '#records/search-index.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 

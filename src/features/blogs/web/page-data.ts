@@ -1,6 +1,6 @@
-import { definePageData, defineRecordData } from '../../../page-data.ts';
-import type { Blog, BlogCards } from '../contract.ts';
-import { pageText, parseBlogsSearch, type BlogsSearch } from '../page-address.ts';
+import type { Blog, BlogCards } from '#features/blogs/contract.ts';
+import { pageText, parseBlogsSearch, type BlogsSearch } from '#features/blogs/page-address.ts';
+import { definePageData, defineRecordData } from '#site/page-data.ts';
 
 export const blogData = defineRecordData<Blog>((api, id, options) =>
   api.blogs.get({ params: { id } }, options),

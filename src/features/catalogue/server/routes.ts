@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { districtsOf, PROPERTY_TYPES, REGIONS } from '../catalogue.ts';
+import { districtsOf, PROPERTY_TYPES, REGIONS } from '#features/catalogue/catalogue.ts';
 
 const REGIONS_FILE = REGIONS.map((entry) => ({
   region: entry.region,

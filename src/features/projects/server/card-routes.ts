@@ -1,20 +1,20 @@
-import { ApiError } from '../../../contract/errors.ts';
-import { createOnce } from '../../../db/first-answers.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import { markChanged, nextVersion } from '../../../db/versions.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { cardSaveContracts } from '#features/projects/card-contract.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
 import {
   deletePhotoAt,
   deleteWithPhotos,
   putPhoto,
   type PhotoKind,
   type SaveParts,
-} from '../../../photos/changes.ts';
-import { noteDeletion } from '../../../photos/note-deletion.ts';
-import { insertPhotos, photoNames } from '../../../photos/store.ts';
-import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
-import { toStoredTexts } from '../../../platform/stored-texts.ts';
-import type { cardSaveContracts } from '../card-contract.ts';
-import { MAX_CARDS } from '../rules.ts';
+} from '#photos/changes.ts';
+import { insertPhotos, photoNames } from '#photos/store.ts';
+import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import { toStoredTexts } from '#platform/text/stored-texts.ts';
+import { createOnce } from '#records/idempotency.ts';
+import { noteDeletion } from '#records/note-deletion.ts';
+import { requireOwner } from '#records/ownership.ts';
+import { markChanged, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, changeCard, createCard, deleteCard, findCard, orderCards } from './cards.ts';
 import { getProject } from './store.ts';
 
@@ -44,8 +44,8 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
   return {
     addCard: {
-      admit: ofProject,
-      answer: async ({ params: { projectId }, body, files }, { creation }) => {
+      authorize: ofProject,
+      answer: async ({ params: { projectId }, body, files }, { idempotency }) => {
         const { text, keepZawgyi } = body;
         const { values, convertedFromZawgyi } = await toStoredTexts(
           { text },
@@ -55,7 +55,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
         if (files.image === undefined) throw refusal('image', 'complete_card_first');
         const time = now();
         return takeIn(files, (photos) =>
-          createOnce(db, creation, time, async (tx) => {
+          createOnce(db, idempotency, time, async (tx) => {
             const createdAt = await nextVersion(tx, 'projects', projectId, time);
             if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
               throw refusal('cards', 'max_cards_per_project');
@@ -69,7 +69,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     updateCardText: {
-      admit: ofCard,
+      authorize: ofCard,
       answer: async ({
         params: { cardId: id },
         body: { cardText, keepZawgyi, updatedAt: seen },
@@ -88,7 +88,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     uploadCardPhoto: {
-      admit: ofCard,
+      authorize: ofCard,
       answer: ({ params: { cardId: id }, files }) =>
         putPhoto(parts, CARDS, { id, slot: 1, part: 'image' }, files, async (tx) => {
           const { image, photo } = (await findCard(tx, id)).card;
@@ -97,12 +97,12 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     deleteCardPhoto: {
-      admit: ofCard,
+      authorize: ofCard,
       answer: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
     },
 
     orderCards: {
-      admit: ofProject,
+      authorize: ofProject,
       answer: ({ params: { projectId }, body: { order, updatedAt: seen } }) =>
         db.transaction().execute(async (tx) => {
           const version = await nextVersion(tx, 'projects', projectId, now(), { seen });
@@ -116,7 +116,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     deleteCard: {
-      admit: ofCard,
+      authorize: ofCard,
       answer: ({ params: { cardId: id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
           const { projectId } = await findCard(tx, id);

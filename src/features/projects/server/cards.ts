@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { ApiError } from '../../../contract/errors.ts';
-import type { Photo } from '../../../contract/photos.ts';
-import { indexRecords } from '../../../db/search-index.ts';
-import type { Db, ProjectCardsTable } from '../../../db/tables.ts';
-import { markChanged } from '../../../db/versions.ts';
-import { photosOf } from '../../../photos/store.ts';
-import type { ProjectCard } from '../contract.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { Db, ProjectCardsTable } from '#db/tables.ts';
+import type { ProjectCard } from '#features/projects/contract.ts';
+import { photosOf } from '#photos/store.ts';
+import { indexRecords } from '#records/search-index.ts';
+import { markChanged } from '#records/versions.ts';
 import { searchedProjects } from './searched.ts';
 
 /** A new card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */

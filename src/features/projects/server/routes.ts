@@ -1,8 +1,8 @@
-import { findOwnRecords } from '../../../db/own-records.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import type { projectContracts } from '../contract.ts';
+import type { Db } from '#db/tables.ts';
+import type { projectContracts } from '#features/projects/contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { findOwnRecords } from '#records/own-records.ts';
+import { requireOwner } from '#records/ownership.ts';
 import { getProject, getProjects, projectMenu } from './store.ts';
 
 /** What answers the endpoints of projects. */

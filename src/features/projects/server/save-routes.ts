@@ -1,25 +1,25 @@
-import { createOnce } from '../../../db/first-answers.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import { deleteRecord, nextVersion } from '../../../db/versions.ts';
-import { deleteWithPhotos, type SaveParts } from '../../../photos/changes.ts';
-import { noteDeletion } from '../../../photos/note-deletion.ts';
-import { insertPhotos, photoNames } from '../../../photos/store.ts';
-import type { Handlers, SignedInCaller } from '../../../platform/handlers.ts';
-import { toStoredTexts } from '../../../platform/stored-texts.ts';
-import { CARD_SLOTS, type projectSaveContracts } from '../save-contract.ts';
+import { CARD_SLOTS, type projectSaveContracts } from '#features/projects/save-contract.ts';
+import { deleteWithPhotos, type SaveParts } from '#photos/changes.ts';
+import { insertPhotos, photoNames } from '#photos/store.ts';
+import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
+import { toStoredTexts } from '#platform/text/stored-texts.ts';
+import { createOnce } from '#records/idempotency.ts';
+import { noteDeletion } from '#records/note-deletion.ts';
+import { requireOwner } from '#records/ownership.ts';
+import { deleteRecord, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, createCard } from './cards.ts';
 import { createProject, getProject, updateProject, type ProjectValues } from './store.ts';
 
 /** What answers the endpoints by which projects are written. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
   const { db, takeIn, now, quotas } = parts;
-  const admit = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
+  const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'projects', params.id, user);
 
   return {
     create: {
-      admit: (_asked, { user }) => quotas.requireRoom(user, 'projects'),
-      answer: async ({ body, files }, { user, creation }) => {
+      authorize: (_asked, { user }) => quotas.requireRoom(user, 'projects'),
+      answer: async ({ body, files }, { user, idempotency }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
         const typed: ProjectValues & Record<string, string> = {
@@ -32,7 +32,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         const time = now();
         const createdAt = time.toISOString();
         return takeIn(files, (photos) =>
-          createOnce(db, creation, time, async (tx) => {
+          createOnce(db, idempotency, time, async (tx) => {
             await quotas.count(tx, user, 'projects');
             const { title, menuText } = values;
             const project = { title, menuText, postedBy: user.userId, createdAt };
@@ -48,7 +48,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
     },
 
     update: {
-      admit,
+      authorize,
       answer: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
         const { values, convertedFromZawgyi } = await toStoredTexts(typed, {}, keepZawgyi);
         return db.transaction().execute(async (tx) => {
@@ -64,7 +64,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
     },
 
     delete: {
-      admit,
+      authorize,
       answer: ({ params: { id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
           await noteDeletion(tx, parts.noteEvent, { type: 'projects', id }, caller);

@@ -1,10 +1,10 @@
-import { ApiError } from '../../../contract/errors.ts';
-import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
-import { inOrder } from '../../../db/in-order.ts';
-import { POSTER_COLUMNS, toPoster } from '../../../db/posters.ts';
-import { indexRecords } from '../../../db/search-index.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Project } from '../contract.ts';
+import { ApiError } from '#contract/errors.ts';
+import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
+import type { Db } from '#db/tables.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { inOrder } from '#records/in-order.ts';
+import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
+import { indexRecords } from '#records/search-index.ts';
 import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 

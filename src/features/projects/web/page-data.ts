@@ -1,5 +1,5 @@
-import { defineRecordData } from '../../../page-data.ts';
-import type { Project } from '../contract.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { defineRecordData } from '#site/page-data.ts';
 
 export const projectData = defineRecordData<Project>((api, id, options) =>
   api.projects.get({ params: { id } }, options),

@@ -1,15 +1,15 @@
-import type { Db } from '../../../db/tables.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
-import { localised, paths } from '../../../paths.ts';
-import { FEED_LENGTH, type FeedSource } from '../../../platform/feed-routes.ts';
-import type { Feed, FeedItem } from '../../../platform/rss.ts';
-import { excerptIn } from '../../../burmese/language-excerpt.ts';
-import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
-import type { Property } from '../contract.ts';
-import { pricedTitle } from '../listing-title.ts';
-import { parseResultsSearch, toSearchValues } from '../page-search.ts';
-import { CARD_EXCERPT } from '../rules.ts';
-import { searchHeadline } from '../search-title.ts';
+import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
+import type { Db } from '#db/tables.ts';
+import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
+import type { Property } from '#features/properties/contract.ts';
+import { pricedTitle } from '#features/properties/listing-title.ts';
+import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
+import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { searchHeadline } from '#features/properties/search-title.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
+import type { Feed, FeedItem } from '#platform/feeds/rss.ts';
+import { localised, paths } from '#site/paths.ts';
 import { findListings } from './search.ts';
 import { getProperties } from './store.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/tables.ts';
-import { ApiError } from '../../../contract/errors.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
 import { findNearest, type Sought } from './similar.ts';
 
 /** Keeps what a listing is about to have been, when it is deleted. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /** The highest id of any listing, 0 when there is none. */
 export const highestPropertyId = async (db: Db): Promise<number> => {

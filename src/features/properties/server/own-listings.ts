@@ -1,6 +1,6 @@
-import { findOwnRecords, type OwnQuery } from '../../../db/own-records.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { SignedIn } from '../../../platform/handlers.ts';
+import type { Db } from '#db/tables.ts';
+import type { SignedIn } from '#platform/api/handlers.ts';
+import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { getProperties } from './store.ts';
 
 /** The listings that somebody may change, with their owners for an administrator. */

@@ -1,7 +1,7 @@
-import { ApiError } from '../../../contract/errors.ts';
-import type { Db } from '../../../db/tables.ts';
-import { usersNamed } from '../../../db/users-named.ts';
-import type { SignedIn } from '../../../platform/handlers.ts';
+import { ApiError } from '#contract/errors.ts';
+import { usersNamed } from '#db/stores/users-named.ts';
+import type { Db } from '#db/tables.ts';
+import type { SignedIn } from '#platform/api/handlers.ts';
 
 /**
  * Who posts a listing: the caller, or the account of this e-mail when an administrator names it

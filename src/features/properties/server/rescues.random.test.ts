@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../../test/support/database.ts';
-import { randomFilters, randomListing } from '../../../../test/support/random-listings.ts';
-import { addUser } from '../../../../test/support/records.ts';
-import { expectedOf, type Remembered } from '../../../../test/support/search-oracle.ts';
-import { seededRandom } from '../../../demo/random.ts';
-import type { Rescue } from '../contract.ts';
+import { seededRandom } from '#demo/random.ts';
+import type { Rescue } from '#features/properties/contract.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { addUser } from '#test/support/app/records.ts';
+import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
+import { expectedOf, type Remembered } from '#test/support/search/search-oracle.ts';
 import { countHidden, findRescues } from './rescues.ts';
 import type { Filters } from './search.ts';
 import { createProperties } from './store.ts';

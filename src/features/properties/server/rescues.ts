@@ -1,6 +1,6 @@
-import type { Db } from '../../../db/tables.ts';
-import { PRICE_BRACKETS } from '../../catalogue/catalogue.ts';
-import type { Rescue } from '../contract.ts';
+import type { Db } from '#db/tables.ts';
+import { PRICE_BRACKETS } from '#features/catalogue/catalogue.ts';
+import type { Rescue } from '#features/properties/contract.ts';
 import { countListings, extremePrice, type Filters } from './search.ts';
 
 /** How many more listings there are below the lower and above the upper bound (PRODUCT 5). */

@@ -1,11 +1,11 @@
-import { totalsOf } from '../../../contract/primitives.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import type { Handlers, SignedIn } from '../../../platform/handlers.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { propertyContracts, Search } from '../contract.ts';
-import { countHidden, findRescues } from './rescues.ts';
-import { listOwnProperties } from './own-listings.ts';
+import { totalsOf } from '#contract/primitives.ts';
+import type { Db } from '#db/tables.ts';
+import type { propertyContracts, Search } from '#features/properties/contract.ts';
+import type { Handlers, SignedIn } from '#platform/api/handlers.ts';
+import { requireOwner } from '#records/ownership.ts';
 import { getFormer } from './former.ts';
+import { listOwnProperties } from './own-listings.ts';
+import { countHidden, findRescues } from './rescues.ts';
 import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty, type Viewer } from './store.ts';

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { cardExcerpts } from '../../../burmese/card-excerpts.ts';
-import type { Photo } from '../../../contract/photos.ts';
-import { toPoster, type PosterRow } from '../../../db/posters.ts';
-import type { PropertiesTable } from '../../../db/tables.ts';
-import { imagesOf } from '../../../photos/store.ts';
-import { PHOTO_SLOTS, type Card, type Property } from '../contract.ts';
-import { CARD_EXCERPT } from '../rules.ts';
+import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { PropertiesTable } from '#db/tables.ts';
+import { PHOTO_SLOTS, type Card, type Property } from '#features/properties/contract.ts';
+import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { imagesOf } from '#photos/store.ts';
+import { toPoster, type PosterRow } from '#records/posters.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
 

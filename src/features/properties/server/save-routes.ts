@@ -1,15 +1,15 @@
-import { photoKind, type SaveParts } from '../../../photos/changes.ts';
-import { recordHandlers } from '../../../photos/record-handlers.ts';
-import type { FileCache } from '../../../platform/file-cache.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
-import { PHOTO_SLOTS } from '../contract.ts';
-import type { propertySaveContracts } from '../save-contract.ts';
+import { PHOTO_SLOTS } from '#features/properties/contract.ts';
+import type { propertySaveContracts } from '#features/properties/save-contract.ts';
+import { photoKind, type SaveParts } from '#photos/changes.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import type { FileCache } from '#platform/files/file-cache.ts';
+import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { recordHandlers } from '#records/record-handlers.ts';
 import { keepFormer } from './former.ts';
 import { findPoster } from './posters.ts';
 import { dropSharePictures } from './share-picture.ts';
-import { findUsualPrices } from './usual-prices.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
+import { findUsualPrices } from './usual-prices.ts';
 
 type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { compareSearches } from '../../../../test/support/search-comparison.ts';
-import { WRONG_SEARCHES } from '../../../../test/support/wrong-searches.ts';
+import { compareSearches } from '#test/support/search/search-comparison.ts';
+import { WRONG_SEARCHES } from '#test/support/search/wrong-searches.ts';
 import { findListings } from './search.ts';
 
 const OPERATIONS = 4_000;

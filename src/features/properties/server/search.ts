@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { PAGE_SIZE } from '../../../contract/primitives.ts';
-import type { Db, Tables } from '../../../db/tables.ts';
-import type { Search } from '../contract.ts';
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import type { Db, Tables } from '#db/tables.ts';
+import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from './rows.ts';
 
 /** The filters of a search, without paging and order. */

@@ -1,10 +1,10 @@
-import { htmlToText } from '../../../burmese/plain-text.ts';
-import type { Searched } from '../../../db/search-index.ts';
-import { I18N } from '../../../i18n/all-texts.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
-import type { ListingType } from '../../catalogue/catalogue.ts';
-import { listingTypeName, placeName, typeName, typePluralName } from '../../catalogue/names.ts';
-import { aliasesOf } from '../../catalogue/place-aliases.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { listingTypeName, placeName, typeName, typePluralName } from '#features/catalogue/names.ts';
+import { aliasesOf } from '#features/catalogue/place-aliases.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Searched } from '#records/search-index.ts';
 import { toLakhs } from './rows.ts';
 
 /** Listings are found by what their rows show, in either language, and by how places are spelled. */

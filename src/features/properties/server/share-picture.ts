@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../../../db/tables.ts';
-import type { I18n } from '../../../i18n/i18n.ts';
-import type { FileCache } from '../../../platform/file-cache.ts';
-import type { Media } from '../../../platform/media.ts';
-import type { Images } from '../../../platform/images.ts';
-import type { ShareCard } from '../../../platform/share-card.ts';
-import type { createWorkQueue } from '../../../platform/work-queue.ts';
-import { listingTypeName, placeName, typeName } from '../../catalogue/names.ts';
-import type { Card } from '../contract.ts';
+import type { Db } from '#db/tables.ts';
+import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
+import type { Card } from '#features/properties/contract.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { FileCache } from '#platform/files/file-cache.ts';
+import type { Media } from '#platform/files/media.ts';
+import type { Images } from '#platform/images/images.ts';
+import type { ShareCard } from '#platform/images/share-card.ts';
+import type { createWorkQueue } from '#platform/limits/work-queue.ts';
 import { getCards } from './store.ts';
 
 /** What pictures are made from, kept in, and made by. */

@@ -3,17 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { I18n } from '../../../i18n/i18n.ts';
-import { LANGUAGES, parseLanguage, type Language } from '../../../i18n/language.ts';
-import { paths } from '../../../paths.ts';
-import { answerIfChanged } from '../../../platform/conditional.ts';
-import type { FairTurn } from '../../../platform/fair-turns.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { LANGUAGES, parseLanguage, type Language } from '#i18n/language.ts';
+import { answerIfChanged } from '#platform/http/conditional.ts';
+import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import { paths } from '#site/paths.ts';
 import { sharePicture, type ShareParts } from './share-picture.ts';
 
 type ShareRouteParts = ShareParts & {
   i18n: Record<Language, I18n>;
   clientDir: string;
-  turn: FairTurn;
+  turn: FairQueue;
 };
 
 /** As a path of `paths.sharePicture` ends. */

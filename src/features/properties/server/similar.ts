@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import { ApiError } from '../../../contract/errors.ts';
-import type { Db, PropertiesTable } from '../../../db/tables.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db, PropertiesTable } from '#db/tables.ts';
 
 /** How many similar listings a page has room for. */
 const MOST = 3;

@@ -1,11 +1,11 @@
-import { ApiError } from '../../../contract/errors.ts';
-import { inOrder } from '../../../db/in-order.ts';
-import { POSTER_COLUMNS } from '../../../db/posters.ts';
-import { indexRecords } from '../../../db/search-index.ts';
-import type { Db } from '../../../db/tables.ts';
-import { photosOf } from '../../../photos/store.ts';
-import type { Card, Property } from '../contract.ts';
-import type { ListingType } from '../../catalogue/catalogue.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import type { Card, Property } from '#features/properties/contract.ts';
+import { photosOf } from '#photos/store.ts';
+import { inOrder } from '#records/in-order.ts';
+import { POSTER_COLUMNS } from '#records/posters.ts';
+import { indexRecords } from '#records/search-index.ts';
 import { toCard, toProperty, toStoredPrice } from './rows.ts';
 import { searchedListings } from './searched.ts';
 

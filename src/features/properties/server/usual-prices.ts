@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/tables.ts';
-import type { ListingType } from '../../catalogue/catalogue.ts';
+import type { Db } from '#db/tables.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { toLakhs } from './rows.ts';
 
 /** A kind of home in a township. */

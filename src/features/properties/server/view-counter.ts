@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Caller } from '../../../platform/handlers.ts';
-import { hostOf } from '../../../platform/networks.ts';
+import type { Caller } from '#platform/api/handlers.ts';
+import { hostOf } from '#platform/http/networks.ts';
 import { isCrawler } from './crawlers.ts';
 
 /** Counted views are written this often, in milliseconds: the API shows them within 5 s (PRODUCT 12). */

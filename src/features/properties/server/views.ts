@@ -1,5 +1,5 @@
-import { ApiError } from '../../../contract/errors.ts';
-import type { Db } from '../../../db/tables.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
 
 /**
  * The id of the account that posted a listing.

@@ -1,8 +1,12 @@
-import { definePageData, defineRecordData } from '../../../page-data.ts';
-import type { SearchValues } from '../../../paths.ts';
-import type { Results } from '../contract.ts';
-import { parseResultsSearch, toSearchValues, type ResultsSearch } from '../page-search.ts';
-import { loadDetails, type Details } from './parts/load-details.ts';
+import type { Results } from '#features/properties/contract.ts';
+import {
+  parseResultsSearch,
+  toSearchValues,
+  type ResultsSearch,
+} from '#features/properties/page-search.ts';
+import { definePageData, defineRecordData } from '#site/page-data.ts';
+import type { SearchValues } from '#site/paths.ts';
+import { loadDetails, type Details } from './details/load-details.ts';
 
 /** How many of the newest listings the home page shows (S2). */
 const LATEST = 6;

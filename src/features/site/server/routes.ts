@@ -1,5 +1,5 @@
-import type { Handlers } from '../../../platform/handlers.ts';
-import type { siteContracts } from '../contract.ts';
+import type { siteContracts } from '#features/site/contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
 
 /** What answers the endpoints of the site as a whole. */
 export const siteHandlers = (contactEmail: string | undefined): Handlers<typeof siteContracts> => ({

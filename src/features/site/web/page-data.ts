@@ -1,5 +1,5 @@
-import { definePageData } from '../../../page-data.ts';
-import type { Site } from '../contract.ts';
+import type { Site } from '#features/site/contract.ts';
+import { definePageData } from '#site/page-data.ts';
 
 /** The data of every page about the site itself. */
 export const siteData = definePageData<undefined, Site>({

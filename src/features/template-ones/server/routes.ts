@@ -1,8 +1,8 @@
-import { findOwnRecords } from '../../../db/own-records.ts';
-import { requireOwner } from '../../../db/ownership.ts';
-import type { Db } from '../../../db/tables.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import type { templateOneContracts } from '../contract.ts';
+import type { Db } from '#db/tables.ts';
+import type { templateOneContracts } from '#features/template-ones/contract.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { findOwnRecords } from '#records/own-records.ts';
+import { requireOwner } from '#records/ownership.ts';
 import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
 
 /** What answers the endpoints of template-one pages. */

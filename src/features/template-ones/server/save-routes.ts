@@ -1,9 +1,9 @@
-import { photoKind, type SaveParts } from '../../../photos/changes.ts';
-import { recordHandlers } from '../../../photos/record-handlers.ts';
-import type { Handlers } from '../../../platform/handlers.ts';
-import { toStoredTexts, type Stored } from '../../../platform/stored-texts.ts';
-import { TEMPLATE_ONE_SLOTS } from '../contract.ts';
-import type { templateOneSaveContracts } from '../save-contract.ts';
+import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
+import type { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
+import { photoKind, type SaveParts } from '#photos/changes.ts';
+import type { Handlers } from '#platform/api/handlers.ts';
+import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { recordHandlers } from '#records/record-handlers.ts';
 import {
   createTemplateOne,
   getTemplateOne,

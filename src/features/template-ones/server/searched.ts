@@ -1,5 +1,5 @@
-import { htmlToText } from '../../../burmese/plain-text.ts';
-import type { Searched } from '../../../db/search-index.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import type { Searched } from '#records/search-index.ts';
 
 /** Pages are found by their title, their menu and their texts. */
 export const searchedTemplateOnes: Searched = {

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import { ApiError } from '../../../contract/errors.ts';
-import { groupByMenu, type MenuGroups } from '../../../contract/menus.ts';
-import type { Photo } from '../../../contract/photos.ts';
-import { inOrder } from '../../../db/in-order.ts';
-import { indexRecords } from '../../../db/search-index.ts';
-import type { Db, TemplateOnesTable } from '../../../db/tables.ts';
-import { imagesOf, photosOf } from '../../../photos/store.ts';
-import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '../contract.ts';
+import { ApiError } from '#contract/errors.ts';
+import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { Db, TemplateOnesTable } from '#db/tables.ts';
+import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
+import { imagesOf, photosOf } from '#photos/store.ts';
+import { inOrder } from '#records/in-order.ts';
+import { indexRecords } from '#records/search-index.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
 /** What a page is written from; its three texts are sanitised HTML. */

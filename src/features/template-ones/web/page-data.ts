@@ -1,5 +1,5 @@
-import { defineRecordData } from '../../../page-data.ts';
-import type { TemplateOne } from '../contract.ts';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
+import { defineRecordData } from '#site/page-data.ts';
 
 export const templateOneData = defineRecordData<TemplateOne>((api, id, options) =>
   api.templateOnes.get({ params: { id } }, options),

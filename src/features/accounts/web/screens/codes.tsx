@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
-import { Working } from '../../../../ui/working.tsx';
-import '../../../../ui/styles/work.css';
-import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
-import type { Invitations, MadeInvitation } from '../../admin-contract.ts';
-import { accountHead } from '../parts/account-head.ts';
-import { AdminFailure } from '../parts/admin-failure.tsx';
-import { AdminFrame } from '../parts/admin-frame.tsx';
-import { CodeForm } from '../parts/code-form.tsx';
-import { CodeMade } from '../parts/code-made.tsx';
-import { CodesFound } from '../parts/codes-found.tsx';
+import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import type { Invitations, MadeInvitation } from '#features/accounts/admin-contract.ts';
+import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
+import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
+import { CodeForm } from '#features/accounts/web/admin/code-form.tsx';
+import { CodeMade } from '#features/accounts/web/admin/code-made.tsx';
+import { CodesFound } from '#features/accounts/web/admin/codes-found.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import '#ui/styles/work.css';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Alert } from '#ui/states/alert.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Working } from '#ui/states/working.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 type CodesSearch = Pick<AdminSearch, 'page'>;
 

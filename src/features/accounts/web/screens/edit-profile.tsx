@@ -1,20 +1,23 @@
 import { useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { FailedPage } from '../../../../ui/failed-page.tsx';
-import { DraftOffer, type DraftTitle } from '../../../../ui/drafts/draft-offer.tsx';
-import { useDrafts } from '../../../../ui/drafts/use-drafts.ts';
-import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
-import { SavedNote } from '../../../../ui/form/saved-note.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import '../../../../ui/styles/work.css';
-import type { User } from '../../contract.ts';
-import type { Sessions } from '../../session-contract.ts';
-import { accountHead } from '../parts/account-head.ts';
-import { ProfileForm, type ProfileFormProps } from '../parts/profile-form.tsx';
-import { SessionsPanel } from '../parts/sessions-panel.tsx';
+import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
+import { useDrafts } from '#editing/drafts/use-drafts.ts';
+import type { User } from '#features/accounts/contract.ts';
+import type { Sessions } from '#features/accounts/session-contract.ts';
+import {
+  ProfileForm,
+  type ProfileFormProps,
+} from '#features/accounts/web/profile/profile-form.tsx';
+import { SessionsPanel } from '#features/accounts/web/profile/sessions-panel.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
+import '#ui/styles/work.css';
+import { paths } from '#site/paths.ts';
+import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
+import { SavedNote } from '#ui/form/saved-note.tsx';
+import { FailedPage } from '#ui/states/failed-page.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 type OwnAccount = { user: User } & Sessions;
 

@@ -1,20 +1,20 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { Pager } from '../../../../ui/pager.tsx';
-import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
-import { NeedsScripts } from '../../../../ui/needs-scripts.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
-import { Working } from '../../../../ui/working.tsx';
-import '../../../../ui/styles/work.css';
-import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
-import type { SecurityEvents } from '../../admin-contract.ts';
-import { accountHead } from '../parts/account-head.ts';
-import { AdminFailure } from '../parts/admin-failure.tsx';
-import { AdminFrame } from '../parts/admin-frame.tsx';
-import { EventRow } from '../parts/event-row.tsx';
+import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
+import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
+import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
+import { EventRow } from '#features/accounts/web/admin/event-row.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import '#ui/styles/work.css';
+import { Pager } from '#ui/pager.tsx';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Working } from '#ui/states/working.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 type LogSearch = Pick<AdminSearch, 'page'>;
 

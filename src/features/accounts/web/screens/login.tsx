@@ -1,17 +1,17 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { ownPath } from '../../../../own-path.ts';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import type { Session } from '../../../../session.ts';
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { Unbroken } from '../../../../ui/unbroken.tsx';
-import '../../../../ui/styles/work.css';
-import { accountHead } from '../parts/account-head.ts';
-import { AuthFrame } from '../parts/auth-frame.tsx';
-import { LoginForm } from '../parts/login-form.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
+import { LoginForm } from '#features/accounts/web/sign-in/login-form.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { safePath } from '#site/safe-path.ts';
+import type { Session } from '#site/session.ts';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import '#ui/styles/work.css';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 
 /** Where to go afterwards: only paths of this site (PRODUCT 4). */
 type LoginSearch = { next: string | undefined };
@@ -19,7 +19,7 @@ type LoginSearch = { next: string | undefined };
 /** `/login`: by username or e-mail, and password. */
 export const page = definePage(
   definePageData<LoginSearch, null>({
-    parse: (query) => ({ next: ownPath(query.get('next')) }),
+    parse: (query) => ({ next: safePath(query.get('next')) }),
     load: async () => null,
   }),
   {

@@ -1,27 +1,27 @@
 import { useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { ownPath } from '../../../../own-path.ts';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import type { Session } from '../../../../session.ts';
-import { DraftOffer, type DraftTitle } from '../../../../ui/drafts/draft-offer.tsx';
-import { useDrafts } from '../../../../ui/drafts/use-drafts.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { Unbroken } from '../../../../ui/unbroken.tsx';
-import { useToast } from '../../../../ui/toast.tsx';
-import '../../../../ui/styles/work.css';
-import { accountHead } from '../parts/account-head.ts';
-import { AuthFrame } from '../parts/auth-frame.tsx';
-import { DoneNote } from '../parts/done-note.tsx';
-import { RegisterForm } from '../parts/register-form.tsx';
+import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
+import { useDrafts } from '#editing/drafts/use-drafts.ts';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
+import { DoneNote } from '#features/accounts/web/sign-in/done-note.tsx';
+import { RegisterForm } from '#features/accounts/web/sign-in/register-form.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { safePath } from '#site/safe-path.ts';
+import '#ui/styles/work.css';
+import type { Session } from '#site/session.ts';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Unbroken } from '#ui/text/unbroken.tsx';
 
 type RegisterSearch = { next: string | undefined };
 
 /** `/register`: for those who were invited. */
 export const page = definePage(
   definePageData<RegisterSearch, null>({
-    parse: (query) => ({ next: ownPath(query.get('next')) }),
+    parse: (query) => ({ next: safePath(query.get('next')) }),
     load: async () => null,
   }),
   {

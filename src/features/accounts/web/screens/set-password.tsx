@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, useApp, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { FailedPage } from '../../../../ui/failed-page.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import '../../../../ui/styles/work.css';
-import { accountHead } from '../parts/account-head.ts';
-import { AuthFrame } from '../parts/auth-frame.tsx';
-import { findReset, type Reset } from '../parts/find-reset.ts';
-import { ResetState, type ResetStep } from '../parts/reset-state.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
+import { findReset, type Reset } from '#features/accounts/web/sign-in/find-reset.ts';
+import { ResetState, type ResetStep } from '#features/accounts/web/sign-in/reset-state.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import '#ui/styles/work.css';
+import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { FailedPage } from '#ui/states/failed-page.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 /** The secret of a one-time link, where it stands in the query as older links have it. */
 type ResetSearch = { code: string | undefined };

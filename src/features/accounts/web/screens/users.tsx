@@ -1,20 +1,20 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePageData } from '../../../../page-data.ts';
-import { definePage, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { FindForm } from '../../../../ui/own-list/find-form.tsx';
-import { NeedsScripts } from '../../../../ui/needs-scripts.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { SkeletonRows } from '../../../../ui/skeleton-rows.tsx';
-import { Working } from '../../../../ui/working.tsx';
-import '../../../../ui/styles/work.css';
-import { parseAdminSearch, toQuery, type AdminSearch } from '../../admin-address.ts';
-import type { ListedUsers } from '../../admin-contract.ts';
-import { MAX_USER_SEARCH } from '../../rules.ts';
-import { accountHead } from '../parts/account-head.ts';
-import { AdminFailure } from '../parts/admin-failure.tsx';
-import { AdminFrame } from '../parts/admin-frame.tsx';
-import { UsersFound } from '../parts/users-found.tsx';
+import { FindForm } from '#editing/own-list/find-form.tsx';
+import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
+import type { ListedUsers } from '#features/accounts/admin-contract.ts';
+import { MAX_USER_SEARCH } from '#features/accounts/rules.ts';
+import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
+import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
+import { UsersFound } from '#features/accounts/web/admin/users-found.tsx';
+import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { useI18n } from '#i18n/context.tsx';
+import '#ui/styles/work.css';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Working } from '#ui/states/working.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 /** `/admin/users`: who has an account. */
 export const page = definePage(

@@ -1,14 +1,14 @@
-import { CARD_PHOTO } from '../../../../ui/card-photo.ts';
-import { foreignLang, halfOf } from '../../../../burmese/language.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { DefaultPicture } from '../../../../ui/default-picture.tsx';
-import { Excerpt } from '../../../../ui/excerpt.tsx';
-import { Picture, type PictureLoading } from '../../../../ui/picture.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import type { BlogCard as Card } from '../../contract.ts';
-import { LANGUAGE_TEXTS } from './language-texts.ts';
+import { foreignLang, halfOf } from '#burmese/language.ts';
+import type { BlogCard as Card } from '#features/blogs/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { CARD_PHOTO } from '#ui/card-photo.ts';
+import { DefaultPicture } from '#ui/default-picture.tsx';
+import { Picture, type PictureLoading } from '#ui/picture.tsx';
+import { Excerpt } from '#ui/text/excerpt.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { BlogDate } from './blog-date.tsx';
+import { LANGUAGE_TEXTS } from './language-texts.ts';
 
 type BlogCardProps = { card: Card; loading: PictureLoading };
 

@@ -1,8 +1,8 @@
-import type { I18n } from '../../../../i18n/i18n.ts';
-import { paths } from '../../../../paths.ts';
-import type { Crumb } from '../../../../ui/breadcrumbs.tsx';
-import type { Blog } from '../../contract.ts';
-import { labelsOf } from '../../labels.ts';
+import type { Blog } from '#features/blogs/contract.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { paths } from '#site/paths.ts';
+import type { Crumb } from '#ui/breadcrumbs.tsx';
 
 /** The way to an article: home, all articles, those of its first label. */
 export const blogCrumbs = ({ t }: I18n, { label }: Blog): Crumb[] => [

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** When an article was published. */
 export function BlogDate({ iso }: { iso: string }) {

@@ -1,6 +1,6 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { EditorField } from '../../../../ui/editor/editor-field.tsx';
-import { TextField } from '../../../../ui/form/text-field.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { EditorField } from '#ui/editor/editor-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
 import type { BlogValues } from './blog-rules.ts';
 import { LabelsField } from './labels-field.tsx';
 

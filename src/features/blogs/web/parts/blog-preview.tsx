@@ -1,5 +1,5 @@
-import type { Previewed, PreviewOf } from '../../../../ui/create/preview-button.tsx';
-import type { Blog } from '../../contract.ts';
+import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
+import type { Blog } from '#features/blogs/contract.ts';
 import { BlogView } from './blog-view.tsx';
 
 /** The page of what a form holds. */

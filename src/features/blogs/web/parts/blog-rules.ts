@@ -1,7 +1,7 @@
-import { MAX_HTML, MAX_TITLE } from '../../../../contract/texts.ts';
-import { defineForm } from '../../../../ui/form/define-form.ts';
-import type { Values } from '../../../../ui/form/rules.ts';
-import { blogFields, MAX_LABEL, MAX_LABELS } from '../../fields.ts';
+import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
+import { blogFields, MAX_LABEL, MAX_LABELS } from '#features/blogs/fields.ts';
+import { defineForm } from '#ui/form/define-form.ts';
+import type { Values } from '#ui/form/rules.ts';
 
 /** A field of an article. */
 export type BlogField = keyof typeof blogFields;

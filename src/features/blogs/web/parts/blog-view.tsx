@@ -1,14 +1,14 @@
-import { foreignLang, halfOf } from '../../../../burmese/language.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx';
-import { DefaultPicture } from '../../../../ui/default-picture.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
-import { Words } from '../../../../ui/words.tsx';
-import type { Blog } from '../../contract.ts';
-import { labelsOf } from '../../labels.ts';
+import { foreignLang, halfOf } from '#burmese/language.ts';
+import type { Blog } from '#features/blogs/contract.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { DefaultPicture } from '#ui/default-picture.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Words } from '#ui/text/words.tsx';
 import { blogCrumbs } from './blog-crumbs.ts';
 import { BlogDate } from './blog-date.tsx';
 

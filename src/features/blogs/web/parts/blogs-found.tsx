@@ -1,11 +1,11 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Pager } from '../../../../ui/pager.tsx';
-import { PastTheEnd } from '../../../../ui/past-the-end.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import type { BlogCards } from '../../contract.ts';
-import { blogsPath, type BlogsSearch } from '../../page-address.ts';
+import type { BlogCards } from '#features/blogs/contract.ts';
+import { blogsPath, type BlogsSearch } from '#features/blogs/page-address.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { Pager } from '#ui/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import { BlogCard } from './blog-card.tsx';
 
 type BlogsFoundProps = { search: BlogsSearch; blogs: BlogCards };

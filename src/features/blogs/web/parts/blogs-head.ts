@@ -1,12 +1,12 @@
-import { excerpt } from '../../../../burmese/excerpt.ts';
-import { halfOf } from '../../../../burmese/language.ts';
-import type { I18n } from '../../../../i18n/i18n.ts';
-import type { Head, Load } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { DESCRIPTION_LENGTH } from '../../../../ui/description.ts';
-import type { BlogCards } from '../../contract.ts';
+import { excerpt } from '#burmese/excerpts/excerpt.ts';
+import { halfOf } from '#burmese/language.ts';
+import type { BlogCards } from '#features/blogs/contract.ts';
+import { blogsPath, type BlogsSearch } from '#features/blogs/page-address.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Head, Load } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { DESCRIPTION_LENGTH } from '#ui/text/description.ts';
 import { LANGUAGE_TEXTS } from './language-texts.ts';
-import { blogsPath, type BlogsSearch } from '../../page-address.ts';
 
 /** What search engines read of a list of articles. */
 export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>): Head => {

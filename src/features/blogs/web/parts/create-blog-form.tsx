@@ -1,14 +1,14 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { CreateForm } from '../../../../ui/create/create-form.tsx';
-import { useCreate } from '../../../../ui/create/use-create.ts';
-import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
-import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
-import { PhotoPicker } from '../../../../ui/photos/photo-picker.tsx';
-import { usePhotos } from '../../../../ui/photos/use-photos.ts';
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import { CreateForm } from '#editing/create/create-form.tsx';
+import { useCreate } from '#editing/create/use-create.ts';
+import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
+import { usePhotos } from '#editing/photos/use-photos.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { blogCreation } from './blog-create-config.ts';
 import { BlogFields, NEW_BLOG } from './blog-fields.tsx';
 import { previewBlog } from './blog-preview.tsx';
-import { blogCreation } from './blog-creation.ts';
 
 /** The form of a new article, empty or as a draft left it. */
 export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
@@ -27,7 +27,10 @@ export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
       <BlogFields start={{ ...NEW_BLOG, ...drafts.draft?.values }} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>
-        <PhotoPicker chosen={chosen} hint={t('photo.hint', { size: number(MAX_MEGABYTES) })} />
+        <PhotoPicker
+          chosen={chosen}
+          hint={t('photo.hint', { size: number(MAX_PHOTO_MEGABYTES) })}
+        />
       </fieldset>
     </CreateForm>
   );

@@ -1,9 +1,9 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { Edit } from '../../../../ui/edit/use-edit.ts';
-import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
-import { StoredPhotoList } from '../../../../ui/photos/stored-photo-list.tsx';
-import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
-import type { Blog } from '../../contract.ts';
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import type { Edit } from '#editing/edit/use-edit.ts';
+import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
+import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import type { Blog } from '#features/blogs/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
 import { BlogFields } from './blog-fields.tsx';
 import type { BlogField } from './blog-rules.ts';
 
@@ -19,7 +19,7 @@ export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
         <legend className="panel__t">{t('blog.image')}</legend>
         <StoredPhotoList
           stored={stored}
-          hint={t('photo.hint', { size: number(MAX_MEGABYTES) })}
+          hint={t('photo.hint', { size: number(MAX_PHOTO_MEGABYTES) })}
           onLoadNew={loadNew}
         />
       </fieldset>

@@ -1,8 +1,8 @@
-import { ownFirst } from '../../../../burmese/language.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { Words } from '../../../../ui/words.tsx';
-import { blogsPath, type BlogsSearch } from '../../page-address.ts';
+import { ownFirst } from '#burmese/language.ts';
+import { blogsPath, type BlogsSearch } from '#features/blogs/page-address.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { Words } from '#ui/text/words.tsx';
 
 /** Every label as a link to its articles, in the language that was chosen; without labels, nothing. */
 export function LabelChips({ search }: { search: BlogsSearch }) {

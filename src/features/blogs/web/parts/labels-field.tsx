@@ -1,10 +1,10 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Field } from '../../../../ui/form/field.tsx';
-import { Offer } from '../../../../ui/form/offer.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { WholeWords } from '../../../../ui/whole-words.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { Field } from '#ui/form/fields/field.tsx';
+import { Offer } from '#ui/form/offer.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Alert } from '#ui/states/alert.tsx';
+import { WholeWords } from '#ui/text/whole-words.tsx';
 import { useLabels } from './use-labels.ts';
 
 /** So many labels in use are offered: with what is typed, those that have it. */

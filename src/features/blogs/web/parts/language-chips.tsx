@@ -1,7 +1,7 @@
-import type { TextLanguage } from '../../../../burmese/language.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
+import type { TextLanguage } from '#burmese/language.ts';
+import { blogsPath, type BlogsSearch } from '#features/blogs/page-address.ts';
+import { useI18n } from '#i18n/context.tsx';
 import { LANGUAGE_TEXTS } from './language-texts.ts';
-import { blogsPath, type BlogsSearch } from '../../page-address.ts';
 
 /** The same list in any language, in that of the page, and in the other one; each is a link. */
 export function LanguageChips({ search }: { search: BlogsSearch }) {

@@ -1,9 +1,9 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
-import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
-import type { ListedBlog } from '../../contract.ts';
+import { OwnRow } from '#editing/own-list/own-row.tsx';
+import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import type { ListedBlog } from '#features/blogs/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 
 type OwnBlogProps = { record: ListedBlog; onDeleted: () => Promise<void> };
 

@@ -1,8 +1,8 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { localised, paths } from '../../../../paths.ts';
-import { PublishedPage } from '../../../../ui/create/published-page.tsx';
-import type { Blog } from '../../contract.ts';
-import { blogCreation } from './blog-creation.ts';
+import { PublishedPage } from '#editing/create/published-page.tsx';
+import type { Blog } from '#features/blogs/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { blogCreation } from './blog-create-config.ts';
 
 /** On the page of an article that has just been published: says so, and offers to send it round. */
 export function Published({ record }: { record: Blog }) {

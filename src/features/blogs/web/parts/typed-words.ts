@@ -1,4 +1,4 @@
-import { labelsOf } from '../../labels.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
 
 /** Labels that were typed one after another, with spaces between them; open while another may follow. */
 export type TypedWords = { words: readonly string[]; isOpen: boolean };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { setValue } from '../../../../ui/form/set-value.ts';
-import { labelsOf } from '../../labels.ts';
+import { labelsOf } from '#features/blogs/labels.ts';
+import { setValue } from '#ui/form/set-value.ts';
 import { addWord, NO_WORDS, type TypedWords } from './typed-words.ts';
 
 /** Labels that were confirmed, and the one that is being typed. */

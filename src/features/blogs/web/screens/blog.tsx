@@ -1,14 +1,14 @@
-import { halfOf } from '../../../../burmese/language.ts';
-import { paths } from '../../../../paths.ts';
-import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
-import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
-import { describe } from '../../../../ui/description.ts';
-import { defineRecordPage, headImage } from '../../../../ui/record-page.tsx';
-import { blogData } from '../page-data.ts';
-import { articleData } from '../../structured-data.ts';
-import { blogCrumbs } from '../parts/blog-crumbs.ts';
-import { BlogSkeleton } from '../parts/blog-skeleton.tsx';
-import { BlogView } from '../parts/blog-view.tsx';
+import { halfOf } from '#burmese/language.ts';
+import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { articleData } from '#features/blogs/structured-data.ts';
+import { blogData } from '#features/blogs/web/page-data.ts';
+import { blogCrumbs } from '#features/blogs/web/parts/blog-crumbs.ts';
+import { BlogSkeleton } from '#features/blogs/web/parts/blog-skeleton.tsx';
+import { BlogView } from '#features/blogs/web/parts/blog-view.tsx';
+import { paths } from '#site/paths.ts';
+import { defineRecordPage, headImage } from '#site/record-page.tsx';
+import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
+import { describe } from '#ui/text/description.ts';
 
 /** `/blogDetails?id=`: one article. */
 export const page = defineRecordPage(blogData, {
@@ -28,5 +28,5 @@ export const page = defineRecordPage(blogData, {
   loadingTitle: ({ t }) => t('blog.loading'),
   Skeleton: BlogSkeleton,
   View: BlogView,
-  Published: lazyPublished(() => import('../parts/published-blog.tsx')),
+  Published: lazyPublished(() => import('#features/blogs/web/parts/published-blog.tsx')),
 });

@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
-import { OwnBlog } from '../parts/own-blog.tsx';
+import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
+import { OwnBlog } from '#features/blogs/web/parts/own-blog.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/blogsList`: one's own articles, for an administrator everybody's (S2, PRODUCT 2). */
 export const page = defineOwnListPage({

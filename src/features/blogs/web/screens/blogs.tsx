@@ -1,7 +1,7 @@
-import { definePage } from '../../../../page.tsx';
-import { blogsData } from '../page-data.ts';
-import { blogsHead } from '../parts/blogs-head.ts';
-import { BlogsView } from '../parts/blogs-view.tsx';
+import { blogsData } from '#features/blogs/web/page-data.ts';
+import { blogsHead } from '#features/blogs/web/parts/blogs-head.ts';
+import { BlogsView } from '#features/blogs/web/parts/blogs-view.tsx';
+import { definePage } from '#site/page.tsx';
 
 /** `/blogs`: every article. */
 export const page = definePage(blogsData, {

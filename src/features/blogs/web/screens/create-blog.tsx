@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineCreatePage } from '../../../../ui/create/create-page.tsx';
-import { CreateBlogForm } from '../parts/create-blog-form.tsx';
+import { defineCreatePage } from '#editing/create/create-page.tsx';
+import { CreateBlogForm } from '#features/blogs/web/parts/create-blog-form.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/createBlog`: a new article (S2). */
 export const page = defineCreatePage({

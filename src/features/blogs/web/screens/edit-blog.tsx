@@ -1,8 +1,8 @@
-import { paths } from '../../../../paths.ts';
-import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
-import { blogEdition } from '../parts/blog-edition.ts';
-import { EditBlogFields } from '../parts/edit-blog-fields.tsx';
-import { previewBlog } from '../parts/blog-preview.tsx';
+import { defineEditPage } from '#editing/edit/edit-page.tsx';
+import { blogEdition } from '#features/blogs/web/parts/blog-edit-config.ts';
+import { previewBlog } from '#features/blogs/web/parts/blog-preview.tsx';
+import { EditBlogFields } from '#features/blogs/web/parts/edit-blog-fields.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/editBlog?id=`: an article of one's own (S2). */
 export const page = defineEditPage({

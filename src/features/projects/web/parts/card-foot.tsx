@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { ChangedAlert } from '../../../../ui/edit/changed-alert.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
+import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
+import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import type { CardText } from './use-card-text.ts';
 
 type CardFootProps = { text: CardText; onLoadNew: () => void };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { CardMoves } from './use-card-moves.ts';
 
 type CardFrameProps = {

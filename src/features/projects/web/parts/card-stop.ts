@@ -1,4 +1,4 @@
-import { hasVisibleText } from '../../../../burmese/plain-text.ts';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 
 /** The message key of what a card misses. */
 type Missing = 'card_missing_text' | 'card_missing_photo' | 'card_missing_text_and_photo';

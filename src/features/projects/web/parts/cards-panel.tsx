@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { useDrops } from '../../../../ui/photos/use-drops.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { MAX_CARDS } from '../../rules.ts';
+import { useDrops } from '#editing/photos/use-drops.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Alert } from '#ui/states/alert.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 import type { CardStop } from './card-stop.ts';
 
 type CardsPanelProps = {

@@ -1,7 +1,7 @@
-import { useApp } from '../../../../page.tsx';
-import { TitleAndMenu } from '../../../../ui/form/title-and-menu.tsx';
-import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
-import type { ProjectEdit } from './project-edition.ts';
+import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import { useApp } from '#site/page.tsx';
+import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
+import type { ProjectEdit } from './project-edit-config.ts';
 import { StoredCardList } from './stored-card-list.tsx';
 
 /** The fields of a project that is there already, and its cards. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { DeleteDialog } from '../../../../ui/delete-dialog.tsx';
-import { EditorField } from '../../../../ui/editor/editor-field.tsx';
-import { OnePhoto } from '../../../../ui/photos/one-photo.tsx';
-import type { ChosenPhotos } from '../../../../ui/photos/use-photos.ts';
+import { OnePhoto } from '#editing/photos/one-photo.tsx';
+import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { EditorField } from '#ui/editor/editor-field.tsx';
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { useCardList } from './use-card-list.ts';

@@ -1,10 +1,10 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { OwnerFact } from '../../../../ui/own-list/owner-fact.tsx';
-import { OwnRow } from '../../../../ui/own-list/own-row.tsx';
-import type { ListedProject } from '../../contract.ts';
-import { MAX_CARDS } from '../../rules.ts';
+import { OwnRow } from '#editing/own-list/own-row.tsx';
+import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import type { ListedProject } from '#features/projects/contract.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 
 type OwnProjectProps = { record: ListedProject; onDeleted: () => Promise<void> };
 

@@ -1,10 +1,10 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { localised, paths } from '../../../../paths.ts';
-import { ContactCard } from '../../../../ui/contact/contact-card.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { ShareSection } from '../../../../ui/share/share-section.tsx';
-import type { Project } from '../../contract.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { ContactCard } from '#ui/contact/contact-card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ShareSection } from '#ui/share/share-section.tsx';
 
 /** Where to go from a project: to who posted it, to friends, to the homes of the site. */
 export function ProjectContact({

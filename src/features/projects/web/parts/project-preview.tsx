@@ -1,7 +1,7 @@
-import { hasVisibleText } from '../../../../burmese/plain-text.ts';
-import type { PreviewOf } from '../../../../ui/create/preview-button.tsx';
-import type { Project, ProjectCard } from '../../contract.ts';
-import { cardFields, NEW_CARD } from './project-edition.ts';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import type { PreviewOf } from '#editing/create/preview-button.tsx';
+import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import { cardFields, NEW_CARD } from './project-edit-config.ts';
 import { ProjectView } from './project-view.tsx';
 
 /** The page of a project with what its form holds, and with the card that is yet to be added. */

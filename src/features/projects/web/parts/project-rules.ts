@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { hasVisibleText } from '../../../../burmese/plain-text.ts';
-import { MAX_HTML, MAX_TITLE } from '../../../../contract/texts.ts';
-import { defineForm } from '../../../../ui/form/define-form.ts';
-import type { Refusal, Rule, Values } from '../../../../ui/form/rules.ts';
-import { cardText, projectFields } from '../../fields.ts';
-import { MAX_CARDS } from '../../rules.ts';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
+import { cardText, projectFields } from '#features/projects/fields.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { defineForm } from '#ui/form/define-form.ts';
+import type { Refusal, Rule, Values } from '#ui/form/rules.ts';
 
 /** A field of a project's cards, by their places: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;

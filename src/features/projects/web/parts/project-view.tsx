@@ -1,9 +1,9 @@
-import { PageHead } from '../../../../ui/page-head.tsx';
-import { DefaultPicture } from '../../../../ui/default-picture.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
-import { Words } from '../../../../ui/words.tsx';
-import type { Project, ProjectCard } from '../../contract.ts';
+import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import { DefaultPicture } from '#ui/default-picture.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Words } from '#ui/text/words.tsx';
 
 /** How wide the photo of a card is shown. */
 const SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';

@@ -1,8 +1,8 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { localised, paths } from '../../../../paths.ts';
-import { PublishedPage } from '../../../../ui/create/published-page.tsx';
-import type { Project } from '../../contract.ts';
-import { projectSaving } from './project-creation.ts';
+import { PublishedPage } from '#editing/create/published-page.tsx';
+import type { Project } from '#features/projects/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { projectSaving } from './project-create-config.ts';
 
 /** On the page of a project that has just been published: says so, and offers to send it round. */
 export function Published({ record }: { record: Project }) {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { ChangedAlert } from '../../../../ui/edit/changed-alert.tsx';
+import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import { hasTextIn, type CardStop } from './card-stop.ts';
 import { CardsPanel } from './cards-panel.tsx';
-import { NEW_CARD, type ProjectEdit } from './project-edition.ts';
+import { NEW_CARD, type ProjectEdit } from './project-edit-config.ts';
 import { StoredCard } from './stored-card.tsx';
 import { useCardMoves } from './use-card-moves.ts';
 import { useStoredCards } from './use-stored-cards.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useFormParts } from '../../../../ui/form/form-context.ts';
-import { setValue } from '../../../../ui/form/set-value.ts';
-import type { ChosenPhotos } from '../../../../ui/photos/use-photos.ts';
-import { MAX_CARDS } from '../../rules.ts';
+import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { useFormParts } from '#ui/form/form-context.ts';
+import { setValue } from '#ui/form/set-value.ts';
 import { hasTextIn, stopAt, type CardStop } from './card-stop.ts';
 import { CARD_FIELDS } from './project-rules.ts';
 import type { NewCard, NewCards } from './use-new-cards.ts';

@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useDrag } from '../../../../ui/photos/use-drag.ts';
-import { useFocus } from '../../../../ui/photos/use-focus.ts';
+import { useDrag } from '#editing/photos/use-drag.ts';
+import { useFocus } from '#editing/photos/use-focus.ts';
+import { useI18n } from '#i18n/context.tsx';
 
 /** How a card of a form is moved; what is absent cannot be done. */
 export type CardMoves = {

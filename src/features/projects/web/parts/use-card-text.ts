@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
-import { hasVisibleText } from '../../../../burmese/plain-text.ts';
-import { CallError } from '../../../../contract/fetch-carrier.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { isChangedElsewhere } from '../../../../ui/edit/save-record.ts';
-import { useToast } from '../../../../ui/toast.tsx';
-import { useAction } from '../../../../ui/use-action.ts';
-import { useLive } from '../../../../ui/use-live.ts';
-import type { SavedCard } from '../../card-contract.ts';
-import type { ProjectCard } from '../../contract.ts';
-import { cardText } from '../../fields.ts';
-import { isSameText } from './project-creation.ts';
-import { cardFields, NEW_CARD, projectEdition, saveCardText } from './project-edition.ts';
-import type { ProjectEdit } from './project-edition.ts';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { isChangedElsewhere } from '#editing/edit/save-record.ts';
+import type { SavedCard } from '#features/projects/card-contract.ts';
+import type { ProjectCard } from '#features/projects/contract.ts';
+import { cardText } from '#features/projects/fields.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { useStateRef } from '#ui/use-state-ref.ts';
+import { isSameText } from './project-create-config.ts';
+import { cardFields, NEW_CARD, projectEdition, saveCardText } from './project-edit-config.ts';
+import type { ProjectEdit } from './project-edit-config.ts';
 
 type State = {
   /** What the editor began with, and how often it has begun. */
@@ -67,7 +67,7 @@ export const useCardText = (parts: CardTextParts): CardText => {
   const { api } = useApp();
   const tell = useToast();
   const { run } = useAction();
-  const [state, now, change] = useLive<State>(() => startOf(edit, card));
+  const [state, now, change] = useStateRef<State>(() => startOf(edit, card));
   const lost = useRef<string[]>([]);
 
   const adopt = (saved: SavedCard, sent: string): void => {

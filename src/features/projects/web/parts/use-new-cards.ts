@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Draft } from '../../../../ui/drafts/draft-store.ts';
-import { moveItem } from '../../../../ui/photos/move-item.ts';
-import { randomKey } from '../../../../ui/random-key.ts';
-import { MAX_CARDS } from '../../rules.ts';
+import type { Draft } from '#editing/drafts/draft-store.ts';
+import { moveItem } from '#editing/photos/move-item.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { randomKey } from '#ui/random-key.ts';
 
 /** A card that is being written; its photo has the same key. */
 export type NewCard = { key: string; start: string };

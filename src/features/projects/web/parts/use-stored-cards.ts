@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../../contract/errors.ts';
-import { useApp } from '../../../../page.tsx';
-import { randomKey } from '../../../../ui/random-key.ts';
-import { arrange, useOrder } from '../../../../ui/use-order.ts';
-import type { Project, ProjectCard } from '../../contract.ts';
-import { MAX_CARDS } from '../../rules.ts';
+import { ApiError } from '#contract/errors.ts';
+import { arrange, useOrder } from '#editing/use-order.ts';
+import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import { MAX_CARDS } from '#features/projects/rules.ts';
+import { useApp } from '#site/page.tsx';
+import { randomKey } from '#ui/random-key.ts';
 import { stopAt, type CardStop } from './card-stop.ts';
-import { NEW_CARD, projectEdition, type ProjectEdit } from './project-edition.ts';
+import { NEW_CARD, projectEdition, type ProjectEdit } from './project-edit-config.ts';
 
 /** A card in the form of its project; without `card` it is yet to be added. */
 export type EditedCard = { key: string; card?: ProjectCard };

@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineCreatePage } from '../../../../ui/create/create-page.tsx';
-import { CreateProjectForm } from '../parts/create-project-form.tsx';
+import { defineCreatePage } from '#editing/create/create-page.tsx';
+import { CreateProjectForm } from '#features/projects/web/parts/create-project-form.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/createProject`: a new project (S2). */
 export const page = defineCreatePage({

@@ -1,8 +1,8 @@
-import { paths } from '../../../../paths.ts';
-import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
-import { EditProjectFields } from '../parts/edit-project-fields.tsx';
-import { projectEdition } from '../parts/project-edition.ts';
-import { previewProject } from '../parts/project-preview.tsx';
+import { defineEditPage } from '#editing/edit/edit-page.tsx';
+import { EditProjectFields } from '#features/projects/web/parts/edit-project-fields.tsx';
+import { projectEdition } from '#features/projects/web/parts/project-edit-config.ts';
+import { previewProject } from '#features/projects/web/parts/project-preview.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/editProject?id=`: a project of one's own (S2). */
 export const page = defineEditPage({

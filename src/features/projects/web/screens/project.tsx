@@ -1,12 +1,12 @@
-import { halfOf } from '../../../../burmese/language.ts';
-import { paths } from '../../../../paths.ts';
-import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
-import { describe } from '../../../../ui/description.ts';
-import { defineRecordPage, headImage } from '../../../../ui/record-page.tsx';
-import { projectData } from '../page-data.ts';
-import { ProjectContact } from '../parts/project-contact.tsx';
-import { ProjectSkeleton } from '../parts/project-skeleton.tsx';
-import { ProjectView } from '../parts/project-view.tsx';
+import { halfOf } from '#burmese/language.ts';
+import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { projectData } from '#features/projects/web/page-data.ts';
+import { ProjectContact } from '#features/projects/web/parts/project-contact.tsx';
+import { ProjectSkeleton } from '#features/projects/web/parts/project-skeleton.tsx';
+import { ProjectView } from '#features/projects/web/parts/project-view.tsx';
+import { paths } from '#site/paths.ts';
+import { defineRecordPage, headImage } from '#site/record-page.tsx';
+import { describe } from '#ui/text/description.ts';
 
 /** `/projectDetails?id=`: one project. */
 export const page = defineRecordPage(projectData, {
@@ -24,5 +24,5 @@ export const page = defineRecordPage(projectData, {
       <ProjectContact project={record} />
     </>
   ),
-  Published: lazyPublished(() => import('../parts/published-project.tsx')),
+  Published: lazyPublished(() => import('#features/projects/web/parts/published-project.tsx')),
 });

@@ -1,7 +1,7 @@
-import { pageOf } from '../../../../contract/menu-or-page.ts';
-import { paths } from '../../../../paths.ts';
-import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
-import { OwnProject } from '../parts/own-project.tsx';
+import { pageOf } from '#contract/shapes/menu-or-page.ts';
+import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
+import { OwnProject } from '#features/projects/web/parts/own-project.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/projectsList`: one's own projects, for an administrator everybody's (S2, PRODUCT 2). */
 export const page = defineOwnListPage({

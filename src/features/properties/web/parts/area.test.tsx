@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { I18nProvider } from '../../../../i18n/context.tsx';
-import { createI18n } from '../../../../i18n/i18n.ts';
-import { mm } from '../../../../i18n/mm.ts';
+import { I18nProvider } from '#i18n/context.tsx';
+import { mm } from '#i18n/dictionaries/mm.ts';
+import { createI18n } from '#i18n/i18n.ts';
 import { Area } from './area.tsx';
 
 const render = (typed: string): string =>

@@ -1,7 +1,7 @@
-import { foreignLang } from '../../../../burmese/language.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import { areaText } from '../../area-text.ts';
+import { foreignLang } from '#burmese/language.ts';
+import { areaText } from '#features/properties/area-text.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 /** The area of a listing, in the language of the page as far as it can be told. */
 export function Area({ typed }: { typed: string }) {

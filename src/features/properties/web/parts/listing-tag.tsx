@@ -1,6 +1,6 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { ListingType } from '../../../catalogue/catalogue.ts';
-import { listingTypeName } from '../../../catalogue/names.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { listingTypeName } from '#features/catalogue/names.ts';
+import { useI18n } from '#i18n/context.tsx';
 
 /** The tab in a photo's corner: for sale or for rent. */
 export function ListingTag({ listingType }: { listingType: ListingType }) {

@@ -1,5 +1,5 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { ListingType } from '../../../catalogue/catalogue.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { useI18n } from '#i18n/context.tsx';
 
 type PriceProps = { price: number; listingType: ListingType };
 

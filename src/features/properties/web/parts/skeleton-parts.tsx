@@ -1,6 +1,6 @@
-import type { I18n } from '../../../../i18n/i18n.ts';
-import { Working } from '../../../../ui/working.tsx';
-import type { DetailsParts } from './details-frame.tsx';
+import type { DetailsParts } from '#features/properties/web/details/details-frame.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { Working } from '#ui/states/working.tsx';
 
 /** A listing that is on its way. */
 export const skeletonParts = ({ t }: I18n): DetailsParts => ({

@@ -1,10 +1,10 @@
-import { definePage, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import type { Results } from '../../contract.ts';
-import type { ResultsSearch } from '../../page-search.ts';
-import { allPropertiesData, listValues } from '../page-data.ts';
-import { resultsHead } from '../parts/results-head.ts';
-import { ResultsView, type HrefOf } from '../parts/results-view.tsx';
+import type { Results } from '#features/properties/contract.ts';
+import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import { allPropertiesData, listValues } from '#features/properties/web/page-data.ts';
+import { resultsHead } from '#features/properties/web/results/results-head.ts';
+import { ResultsView } from '#features/properties/web/results/results-view.tsx';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 
 function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const hrefOf: HrefOf = (change) =>

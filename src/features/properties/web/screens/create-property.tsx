@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineCreatePage } from '../../../../ui/create/create-page.tsx';
-import { CreatePropertyForm } from '../parts/create-property-form.tsx';
+import { defineCreatePage } from '#editing/create/create-page.tsx';
+import { CreatePropertyForm } from '#features/properties/web/form/create-property-form.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/createProperty`: a new listing (S2). */
 export const page = defineCreatePage({

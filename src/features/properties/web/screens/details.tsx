@@ -1,35 +1,31 @@
-import { describe } from '../../../../ui/description.ts';
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { I18n } from '../../../../i18n/i18n.ts';
-import type { RecordSearch } from '../../../../page-data.ts';
-import {
-  definePage,
-  useApp,
-  type FailureCode,
-  type Head,
-  type ScreenProps,
-} from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { lazyPublished, useJustPublished } from '../../../../ui/create/lazy-published.tsx';
-import { sourceSet } from '../../../../ui/picture.tsx';
-import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { RetryLink } from '../../../../ui/retry-link.tsx';
-import { SHARE_SIZE } from '../../../../structured-data/share-size.ts';
-import { breadcrumbList } from '../../../../structured-data/breadcrumbs.ts';
-import type { Former, Property } from '../../contract.ts';
-import { pricedTitle } from '../../listing-title.ts';
-import { listingData } from '../../structured-data.ts';
-import { detailsData } from '../page-data.ts';
-import { DetailsFrame } from '../parts/details-frame.tsx';
-import { listingCrumbs } from '../parts/listing-crumbs.ts';
-import { listingParts } from '../parts/listing-parts.tsx';
-import type { Details } from '../parts/load-details.ts';
-import { GALLERY_PHOTO } from '../parts/photo-sizes.ts';
-import { SimilarListings } from '../parts/similar-listings.tsx';
-import { skeletonParts } from '../parts/skeleton-parts.tsx';
-import { useView } from '../parts/use-view.ts';
+import { lazyPublished, useJustPublished } from '#editing/create/lazy-published.tsx';
+import type { Former, Property } from '#features/properties/contract.ts';
+import { pricedTitle } from '#features/properties/listing-title.ts';
+import { listingData } from '#features/properties/structured-data.ts';
+import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
+import { listingCrumbs } from '#features/properties/web/details/listing-crumbs.ts';
+import { listingParts } from '#features/properties/web/details/listing-parts.tsx';
+import type { Details } from '#features/properties/web/details/load-details.ts';
+import { GALLERY_PHOTO } from '#features/properties/web/details/photo-sizes.ts';
+import { SimilarListings } from '#features/properties/web/details/similar-listings.tsx';
+import { useView } from '#features/properties/web/details/use-view.ts';
+import { detailsData } from '#features/properties/web/page-data.ts';
+import { skeletonParts } from '#features/properties/web/parts/skeleton-parts.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import type { RecordSearch } from '#site/page-data.ts';
+import { definePage, useApp, type FailureCode, type Head, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
+import { SHARE_SIZE } from '#structured-data/share-size.ts';
+import { sourceSet } from '#ui/picture.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { RetryLink } from '#ui/states/retry-link.tsx';
+import { describe } from '#ui/text/description.ts';
 
-const Published = lazyPublished(() => import('../parts/published-listing.tsx'));
+const Published = lazyPublished(
+  () => import('#features/properties/web/form/published-listing.tsx'),
+);
 
 function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();

@@ -1,9 +1,9 @@
-import { paths } from '../../../../paths.ts';
-import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
-import { EditFields } from '../parts/edit-fields.tsx';
-import { homeName } from '../parts/home-name.ts';
-import { listingEdition } from '../parts/listing-edition.ts';
-import { previewListing } from '../parts/listing-preview.tsx';
+import { defineEditPage } from '#editing/edit/edit-page.tsx';
+import { EditFields } from '#features/properties/web/form/edit-fields.tsx';
+import { listingEdition } from '#features/properties/web/form/listing-edit-config.ts';
+import { previewListing } from '#features/properties/web/form/listing-preview.tsx';
+import { homeName } from '#features/properties/web/home/home-name.ts';
+import { paths } from '#site/paths.ts';
 
 /** `/editProperties?id=`: a listing of one's own (S2). */
 export const page = defineEditPage({

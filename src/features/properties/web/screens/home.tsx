@@ -1,15 +1,15 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePage, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import { organization, webSite } from '../../../../structured-data/site.ts';
-import { Phrases } from '../../../../ui/phrases.tsx';
-import type { Results } from '../../contract.ts';
-import { HOME_SEARCH } from '../../page-search.ts';
-import { homeData } from '../page-data.ts';
-import { HomeLatest } from '../parts/home-latest.tsx';
-import { HomeRegions } from '../parts/home-regions.tsx';
-import { HomeTypes } from '../parts/home-types.tsx';
-import { SearchForm } from '../parts/search-form.tsx';
+import type { Results } from '#features/properties/contract.ts';
+import { HOME_SEARCH } from '#features/properties/page-search.ts';
+import { HomeLatest } from '#features/properties/web/home/home-latest.tsx';
+import { HomeRegions } from '#features/properties/web/home/home-regions.tsx';
+import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
+import { homeData } from '#features/properties/web/page-data.ts';
+import { SearchForm } from '#features/properties/web/search/search-form.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { organization, webSite } from '#structured-data/site.ts';
+import { Phrases } from '#ui/text/phrases.tsx';
 
 function HomeScreen({ load }: ScreenProps<undefined, Results>) {
   return (

@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
-import { OwnListing } from '../parts/own-listing.tsx';
+import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
+import { OwnListing } from '#features/properties/web/form/own-listing.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/propertiesList`: one's own listings, for an administrator everybody's (S2, PRODUCT 2). */
 export const page = defineOwnListPage({

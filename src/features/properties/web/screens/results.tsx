@@ -1,11 +1,15 @@
-import { definePage, type ScreenProps } from '../../../../page.tsx';
-import { paths } from '../../../../paths.ts';
-import type { Results } from '../../contract.ts';
-import { toSearchValues, type ResultsSearch } from '../../page-search.ts';
-import { resultsData } from '../page-data.ts';
-import { AppliedFilters } from '../parts/applied-filters.tsx';
-import { resultsHead } from '../parts/results-head.ts';
-import { ResultsView, type HrefOf } from '../parts/results-view.tsx';
+import type { Results } from '#features/properties/contract.ts';
+import {
+  toSearchValues,
+  type ResultsSearch,
+  type HrefOf,
+} from '#features/properties/page-search.ts';
+import { resultsData } from '#features/properties/web/page-data.ts';
+import { resultsHead } from '#features/properties/web/results/results-head.ts';
+import { ResultsView } from '#features/properties/web/results/results-view.tsx';
+import { AppliedFilters } from '#features/properties/web/search/applied-filters.tsx';
+import { definePage, type ScreenProps } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
 
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...search, ...change }));

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { useI18n } from '../../../../i18n/context.tsx';
-import { definePage, type Load, type Page } from '../../../../page.tsx';
-import { PageHead } from '../../../../ui/page-head.tsx';
-import type { Site } from '../../contract.ts';
-import { siteData } from '../page-data.ts';
+import type { Site } from '#features/site/contract.ts';
+import { siteData } from '#features/site/web/page-data.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { definePage, type Load, type Page } from '#site/page.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import type { SiteTexts } from './site-text.ts';
 
 /** Declares a page about the site itself. It stands also when what it loads does not come. */

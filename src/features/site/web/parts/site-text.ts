@@ -1,4 +1,4 @@
-import type { Language } from '../../../../i18n/language.ts';
+import type { Language } from '#i18n/language.ts';
 
 type Section = { id?: 'contact'; title: string; text: readonly string[] };
 

@@ -1,5 +1,5 @@
-import { paths } from '../../../../paths.ts';
-import { PRIVACY } from '../parts/privacy-texts.ts';
-import { defineSitePage } from '../parts/site-page.tsx';
+import { PRIVACY } from '#features/site/web/parts/privacy-texts.ts';
+import { defineSitePage } from '#features/site/web/parts/site-page.tsx';
+import { paths } from '#site/paths.ts';
 
 export const page = defineSitePage(PRIVACY, paths.privacy());

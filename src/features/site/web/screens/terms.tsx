@@ -1,5 +1,5 @@
-import { paths } from '../../../../paths.ts';
-import { TERMS } from '../parts/terms-texts.ts';
-import { defineSitePage } from '../parts/site-page.tsx';
+import { defineSitePage } from '#features/site/web/parts/site-page.tsx';
+import { TERMS } from '#features/site/web/parts/terms-texts.ts';
+import { paths } from '#site/paths.ts';
 
 export const page = defineSitePage(TERMS, paths.terms());

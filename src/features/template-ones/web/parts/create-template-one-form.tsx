@@ -1,15 +1,15 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { paths } from '../../../../paths.ts';
-import { CreateForm } from '../../../../ui/create/create-form.tsx';
-import { useCreate } from '../../../../ui/create/use-create.ts';
-import type { Drafts } from '../../../../ui/drafts/use-drafts.ts';
-import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
-import { PhotoPicker } from '../../../../ui/photos/photo-picker.tsx';
-import { usePhotos } from '../../../../ui/photos/use-photos.ts';
-import { TEMPLATE_ONE_SLOTS } from '../../contract.ts';
-import { previewTemplateOne } from './template-one-preview.tsx';
-import { templateOneCreation } from './template-one-creation.ts';
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import { CreateForm } from '#editing/create/create-form.tsx';
+import { useCreate } from '#editing/create/use-create.ts';
+import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
+import { usePhotos } from '#editing/photos/use-photos.ts';
+import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { templateOneCreation } from './template-one-create-config.ts';
 import { NEW_TEMPLATE_ONE, TemplateOneFields } from './template-one-fields.tsx';
+import { previewTemplateOne } from './template-one-preview.tsx';
 
 const MAX_PHOTOS = TEMPLATE_ONE_SLOTS.length;
 
@@ -18,7 +18,7 @@ export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
   const { t, number } = useI18n();
   const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
   const creating = useCreate(templateOneCreation, drafts, chosen);
-  const limits = { max: number(MAX_PHOTOS), size: number(MAX_MEGABYTES) };
+  const limits = { max: number(MAX_PHOTOS), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <CreateForm
       creating={creating}

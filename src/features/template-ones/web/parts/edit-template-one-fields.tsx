@@ -1,9 +1,9 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import type { Edit } from '../../../../ui/edit/use-edit.ts';
-import { MAX_MEGABYTES } from '../../../../ui/photos/photo-limits.ts';
-import { StoredPhotoList } from '../../../../ui/photos/stored-photo-list.tsx';
-import { ZawgyiAlert } from '../../../../ui/zawgyi-alert.tsx';
-import type { TemplateOne } from '../../contract.ts';
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import type { Edit } from '#editing/edit/use-edit.ts';
+import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
+import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
 import { TemplateOneFields } from './template-one-fields.tsx';
 import type { TemplateOneField } from './template-one-rules.ts';
 
@@ -11,7 +11,7 @@ import type { TemplateOneField } from './template-one-rules.ts';
 export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {
   const { start, stored, typed, loadNew, keepOriginal } = edit;
   const { t, number } = useI18n();
-  const limits = { max: number(stored.max), size: number(MAX_MEGABYTES) };
+  const limits = { max: number(stored.max), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <>
       {typed && <ZawgyiAlert onKeep={keepOriginal} />}

@@ -1,8 +1,8 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { localised, paths } from '../../../../paths.ts';
-import { PublishedPage } from '../../../../ui/create/published-page.tsx';
-import type { TemplateOne } from '../../contract.ts';
-import { templateOneCreation } from './template-one-creation.ts';
+import { PublishedPage } from '#editing/create/published-page.tsx';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { localised, paths } from '#site/paths.ts';
+import { templateOneCreation } from './template-one-create-config.ts';
 
 /** On the page of a page that has just been published: says so, and offers to send it round. */
 export function Published({ record }: { record: TemplateOne }) {

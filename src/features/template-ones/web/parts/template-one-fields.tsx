@@ -1,7 +1,7 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { useApp } from '../../../../page.tsx';
-import { EditorField } from '../../../../ui/editor/editor-field.tsx';
-import { TitleAndMenu } from '../../../../ui/form/title-and-menu.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { EditorField } from '#ui/editor/editor-field.tsx';
+import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import type { TemplateOneValues } from './template-one-rules.ts';
 
 /** What a page begins with. */

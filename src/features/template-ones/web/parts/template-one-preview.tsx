@@ -1,5 +1,5 @@
-import type { Previewed, PreviewOf } from '../../../../ui/create/preview-button.tsx';
-import type { TemplateOne } from '../../contract.ts';
+import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { TemplateOneView } from './template-one-view.tsx';
 
 /** The page of what a form holds. */

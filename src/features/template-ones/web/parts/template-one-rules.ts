@@ -1,7 +1,7 @@
-import { MAX_HTML, MAX_TITLE } from '../../../../contract/texts.ts';
-import { defineForm } from '../../../../ui/form/define-form.ts';
-import type { Values } from '../../../../ui/form/rules.ts';
-import { templateOneFields } from '../../fields.ts';
+import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
+import { templateOneFields } from '#features/template-ones/fields.ts';
+import { defineForm } from '#ui/form/define-form.ts';
+import type { Values } from '#ui/form/rules.ts';
 
 /** A field of a template-one page. */
 export type TemplateOneField = keyof typeof templateOneFields;

@@ -1,6 +1,6 @@
-import { useI18n } from '../../../../i18n/context.tsx';
-import { SkeletonLines } from '../../../../ui/skeleton-lines.tsx';
-import { Working } from '../../../../ui/working.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { SkeletonLines } from '#ui/states/skeleton-lines.tsx';
+import { Working } from '#ui/states/working.tsx';
 
 /** The place of a page that is on its way. */
 export function TemplateOneSkeleton() {

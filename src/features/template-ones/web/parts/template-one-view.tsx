@@ -1,9 +1,9 @@
-import type { Photo } from '../../../../contract/photos.ts';
-import { PageHead } from '../../../../ui/page-head.tsx';
-import { DefaultPicture } from '../../../../ui/default-picture.tsx';
-import { Picture } from '../../../../ui/picture.tsx';
-import { Prose } from '../../../../ui/prose.tsx';
-import type { TemplateOne } from '../../contract.ts';
+import type { Photo } from '#contract/shapes/photos.ts';
+import type { TemplateOne } from '#features/template-ones/contract.ts';
+import { DefaultPicture } from '#ui/default-picture.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Prose } from '#ui/text/prose.tsx';
 
 const FEATURE_SIZES = '(min-width: 1304px) 650px, (min-width: 765px) 50vw, 100vw';
 const PAIR_SIZES = '(min-width: 1304px) 612px, (min-width: 600px) 47vw, 100vw';

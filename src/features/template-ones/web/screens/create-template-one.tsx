@@ -1,6 +1,6 @@
-import { paths } from '../../../../paths.ts';
-import { defineCreatePage } from '../../../../ui/create/create-page.tsx';
-import { CreateTemplateOneForm } from '../parts/create-template-one-form.tsx';
+import { defineCreatePage } from '#editing/create/create-page.tsx';
+import { CreateTemplateOneForm } from '#features/template-ones/web/parts/create-template-one-form.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/createTemplateOne`: a new page (S2). */
 export const page = defineCreatePage({

@@ -1,8 +1,8 @@
-import { paths } from '../../../../paths.ts';
-import { defineEditPage } from '../../../../ui/edit/edit-page.tsx';
-import { EditTemplateOneFields } from '../parts/edit-template-one-fields.tsx';
-import { templateOneEdition } from '../parts/template-one-edition.ts';
-import { previewTemplateOne } from '../parts/template-one-preview.tsx';
+import { defineEditPage } from '#editing/edit/edit-page.tsx';
+import { EditTemplateOneFields } from '#features/template-ones/web/parts/edit-template-one-fields.tsx';
+import { templateOneEdition } from '#features/template-ones/web/parts/template-one-edit-config.ts';
+import { previewTemplateOne } from '#features/template-ones/web/parts/template-one-preview.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/editTemplateOnes?id=`: a page of one's own (S2). */
 export const page = defineEditPage({

@@ -1,11 +1,11 @@
-import { halfOf } from '../../../../burmese/language.ts';
-import { paths } from '../../../../paths.ts';
-import { lazyPublished } from '../../../../ui/create/lazy-published.tsx';
-import { describe } from '../../../../ui/description.ts';
-import { defineRecordPage, headImage } from '../../../../ui/record-page.tsx';
-import { templateOneData } from '../page-data.ts';
-import { TemplateOneSkeleton } from '../parts/template-one-skeleton.tsx';
-import { TemplateOneView } from '../parts/template-one-view.tsx';
+import { halfOf } from '#burmese/language.ts';
+import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { templateOneData } from '#features/template-ones/web/page-data.ts';
+import { TemplateOneSkeleton } from '#features/template-ones/web/parts/template-one-skeleton.tsx';
+import { TemplateOneView } from '#features/template-ones/web/parts/template-one-view.tsx';
+import { paths } from '#site/paths.ts';
+import { defineRecordPage, headImage } from '#site/record-page.tsx';
+import { describe } from '#ui/text/description.ts';
 
 /** `/templateOneDetails?id=`: a page of its own. */
 export const page = defineRecordPage(templateOneData, {
@@ -18,5 +18,7 @@ export const page = defineRecordPage(templateOneData, {
   loadingTitle: ({ t }) => t('template.loading'),
   Skeleton: TemplateOneSkeleton,
   View: TemplateOneView,
-  Published: lazyPublished(() => import('../parts/published-template-one.tsx')),
+  Published: lazyPublished(
+    () => import('#features/template-ones/web/parts/published-template-one.tsx'),
+  ),
 });

@@ -1,7 +1,7 @@
-import { pageOf } from '../../../../contract/menu-or-page.ts';
-import { paths } from '../../../../paths.ts';
-import { defineOwnListPage } from '../../../../ui/own-list/own-list-page.tsx';
-import { OwnTemplateOne } from '../parts/own-template-one.tsx';
+import { pageOf } from '#contract/shapes/menu-or-page.ts';
+import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
+import { OwnTemplateOne } from '#features/template-ones/web/parts/own-template-one.tsx';
+import { paths } from '#site/paths.ts';
 
 /** `/templateOnesList`: one's own pages, for an administrator everybody's (S2, PRODUCT 2). */
 export const page = defineOwnListPage({

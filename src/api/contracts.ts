@@ -1,0 +1,26 @@
+import { adminContracts } from '#features/accounts/admin-contract.ts';
+import { accountContracts } from '#features/accounts/contract.ts';
+import { sessionContracts } from '#features/accounts/session-contract.ts';
+import { blogContracts } from '#features/blogs/contract.ts';
+import { blogSaveContracts } from '#features/blogs/save-contract.ts';
+import { cardSaveContracts } from '#features/projects/card-contract.ts';
+import { projectContracts } from '#features/projects/contract.ts';
+import { projectSaveContracts } from '#features/projects/save-contract.ts';
+import { propertyContracts } from '#features/properties/contract.ts';
+import { propertySaveContracts } from '#features/properties/save-contract.ts';
+import { siteContracts } from '#features/site/contract.ts';
+import { templateOneContracts } from '#features/template-ones/contract.ts';
+import { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
+
+/** Every contract of the API, by feature. */
+export const contracts = {
+  accounts: { ...accountContracts, ...sessionContracts },
+  admin: adminContracts,
+  properties: { ...propertyContracts, ...propertySaveContracts },
+  templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
+  blogs: { ...blogContracts, ...blogSaveContracts },
+  site: siteContracts,
+  projects: { ...projectContracts, ...projectSaveContracts, ...cardSaveContracts },
+};
+
+export type Contracts = typeof contracts;

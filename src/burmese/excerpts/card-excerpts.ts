@@ -1,0 +1,25 @@
+import { textLanguage, type TextLanguage } from '#burmese/language.ts';
+import { blocksOf } from './blocks.ts';
+import type { Excerpt } from './excerpt.ts';
+import { excerptIn } from './language-excerpt.ts';
+import { htmlToText } from './plain-text.ts';
+
+/** The start of a text in the language it begins with, and in the other one where it has both. */
+type CardExcerpts = {
+  excerpt: string;
+  isCut: boolean;
+  otherExcerpt: (Excerpt & { lang: TextLanguage }) | null;
+};
+
+/** The start of sanitised HTML for a card, in each language that it is written in. */
+export const cardExcerpts = (html: string, max: number): CardExcerpts => {
+  const english = excerptIn(html, max, 'en');
+  const burmese = excerptIn(html, max, 'my');
+  const isBurmeseFirst = textLanguage(htmlToText(blocksOf(html)[0] ?? '')) === 'my';
+  const [own, other] = isBurmeseFirst ? [burmese, english] : [english, burmese];
+  return {
+    excerpt: own.text,
+    isCut: own.isCut,
+    otherExcerpt: other.text === own.text ? null : { lang: isBurmeseFirst ? 'en' : 'my', ...other },
+  };
+};

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#contract/bounds.ts';
+import { described, flag, paging } from '#contract/primitives.ts';
+import { hasAtMost } from './texts.ts';
+
+/** Who owns a record of a list, as an administrator sees it (PRODUCT 2). */
+const owner = z.object({ id: z.int(), name: z.string() });
+export type Owner = z.infer<typeof owner>;
+
+/** What a record of a list of one's own has besides its fields. */
+export const owned = { owner: z.optional(owner) };
+
+/** The query of such a list; `searched` says where the words of `q` are looked for. */
+export const ownList = (searched: string) => ({
+  mine: flag("With a token, the records of its user, or everybody's for an administrator."),
+  q: described(z.optional(boundedText(200).check(hasAtMost(200))), {
+    description: `Up to six words of ${searched}, or the number of the record; with \`mine\`.`,
+  }),
+  ...paging,
+});
+
+/** The query of one record. */
+export const ownRecord = z.strictObject({
+  mine: flag('With a token: a record that its user may not change is a 403.'),
+});
+
+type OwnQuery = {
+  mine: boolean;
+  q?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+/** What only a list of one's own understands is refused without `mine`. */
+export const onlyWithMine = (...names: ('q' | 'page' | 'limit')[]) =>
+  names.map((name) => z.refine<OwnQuery>((query) => query.mine || !query[name], { path: [name] }));

@@ -1,0 +1,39 @@
+import type { DailyUsesTable, Db } from '#db/tables.ts';
+
+/** What is counted of an account on a day: records that it makes, and bytes that it uploads. */
+export type Use = DailyUsesTable['kind'];
+
+/** Whose use of what, on which day (`2026-11-22`). */
+export type DailyUse = { userId: number; kind: Use; day: string };
+
+/** How much an account has used on a day. */
+export const findUse = async (db: Db, { userId, kind, day }: DailyUse): Promise<number> => {
+  const found = await db
+    .selectFrom('daily_uses')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return found?.amount ?? 0;
+};
+
+/** Adds to what an account has used on a day, and forgets days before; returns how much it is then. */
+export const addUse = async (
+  db: Db,
+  { userId, kind, day }: DailyUse,
+  amount: number,
+): Promise<number> => {
+  await db.deleteFrom('daily_uses').where('user_id', '=', userId).where('day', '<', day).execute();
+  const { amount: used } = await db
+    .insertInto('daily_uses')
+    .values({ user_id: userId, kind, day, amount })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'day'])
+        .doUpdateSet((eb) => ({ amount: eb('daily_uses.amount', '+', amount) })),
+    )
+    .returning('amount')
+    .executeTakeFirstOrThrow();
+  return used;
+};

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react';
+import { useDrafts, type Drafts } from '#editing/drafts/use-drafts.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, type Page } from '#site/page.tsx';
+import '#ui/styles/work.css';
+
+type CreatePage = {
+  /** The path of the page, under which its drafts are kept, too. */
+  path: string;
+  title: (i18n: I18n) => string;
+  /** The form, empty or as a draft left it. */
+  Form: ComponentType<{ drafts: Drafts }>;
+};
+
+/** Declares the page where records of a kind are made. */
+export const defineCreatePage = ({ path, title, Form }: CreatePage): Page =>
+  definePage(definePageData<object, null>({ parse: () => ({}), load: async () => null }), {
+    head: (i18n) => ({
+      title: title(i18n),
+      description: i18n.t('meta.home_description'),
+      canonical: path,
+      isIndexed: false,
+    }),
+    Screen: function CreateScreen() {
+      const drafts = useDrafts(path.slice(1));
+      return (
+        <div className="wrap wrap--form">
+          <Form key={drafts.id} drafts={drafts} />
+        </div>
+      );
+    },
+  });

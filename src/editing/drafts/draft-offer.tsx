@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { formatMoment } from '#i18n/formats/moments.ts';
+import { Alert } from '#ui/states/alert.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import type { Draft } from './draft-store.ts';
+import type { Drafts } from './use-drafts.ts';
+
+/** What a draft is about, of what was typed into it. */
+export type DraftTitle = (values: Draft['values']) => string;
+
+type DraftOfferProps = { drafts: Drafts; titleOf?: DraftTitle | undefined };
+
+const titleIn: DraftTitle = ({ title = '' }) => title;
+
+/** Offers what was typed before the tab was closed, the battery died, or one went elsewhere. */
+export function DraftOffer({ drafts, titleOf = titleIn }: DraftOfferProps) {
+  const { offered, discarded } = drafts;
+  if (discarded) return <Discarded drafts={drafts} />;
+  return offered ? <Offered drafts={drafts} offered={offered} titleOf={titleOf} /> : null;
+}
+
+type OfferedProps = { drafts: Drafts; offered: Draft; titleOf: DraftTitle };
+
+function Offered({ drafts, offered, titleOf }: OfferedProps) {
+  const { t, count, list, language } = useI18n();
+  const [now] = useState(Date.now);
+  const { photos, values, savedAt } = offered;
+  const about = [
+    titleOf(values).trim(),
+    photos.length > 0 ? count('draft.photos', photos.length) : '',
+  ].filter(Boolean);
+  const preview = photos.find((photo) => photo.preview)?.preview;
+  return (
+    <Alert kind="info" icon="clock" live="status">
+      <div className="draft">
+        {preview && <img src={preview} alt="" width={64} height={48} />}
+        <div>
+          <p>
+            <Phrases text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })} />
+          </p>
+          {about.length > 0 && <p>{list(about)}</p>}
+        </div>
+      </div>
+      <div className="btn-row">
+        <button className="btn btn--line btn--sm" type="button" onClick={drafts.goOn}>
+          <Phrases text={t('draft.continue')} />
+        </button>
+        <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.discard}>
+          <Phrases text={t('draft.discard_short')} />
+        </button>
+        {drafts.others > 0 && (
+          <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.skip}>
+            <Phrases text={count('draft.others', drafts.others)} />
+          </button>
+        )}
+      </div>
+    </Alert>
+  );
+}
+
+/** In the place of the offer, so that a second tap brings back what the first one took. */
+function Discarded({ drafts }: { drafts: Drafts }) {
+  const { t } = useI18n();
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <Alert kind="info" icon="trash" live="status">
+      <p>
+        <Phrases text={t('draft.discarded')} />
+      </p>
+      <div className="btn-row">
+        <button
+          className="btn btn--line btn--sm"
+          type="button"
+          ref={undo}
+          onClick={drafts.takeBack}
+        >
+          <Phrases text={t('action.undo')} />
+        </button>
+      </div>
+    </Alert>
+  );
+}

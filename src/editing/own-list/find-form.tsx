@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+type FindFormProps = { action: string; label: string; q: string | undefined; maxLength?: number };
+
+/** Searches a list: a GET form, so that what is found has an address. */
+export function FindForm({ action, label, q, maxLength = 200 }: FindFormProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <search>
+      <form className="find" action={action}>
+        <label className="vh" htmlFor={id}>
+          {label}
+        </label>
+        <input
+          className="input"
+          id={id}
+          key={q}
+          name="q"
+          type="search"
+          placeholder={label}
+          autoComplete="off"
+          maxLength={maxLength}
+          defaultValue={q}
+        />
+        <button className="btn btn--line btn--icon" type="submit" aria-label={t('search.submit')}>
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { definePageData } from '#site/page-data.ts';
+import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
+import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
+import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
+import { Working } from '#ui/states/working.tsx';
+import '#ui/styles/work.css';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { FindForm } from './find-form.tsx';
+import {
+  parseListSearch,
+  toListQuery,
+  type ListSearch,
+  type OwnList,
+  type OwnRecords,
+} from './own-list.ts';
+import { RecordsFound } from './records-found.tsx';
+
+/** Declares the page that lists one's own records of a kind, for an administrator everybody's. */
+export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): Page =>
+  definePage(
+    definePageData<ListSearch, OwnRecords<R>>({
+      parse: parseListSearch,
+      load: (api, search, signal) =>
+        list.load(api, { mine: 'true', ...toListQuery(search) }, signal && { signal }),
+    }),
+    {
+      head: (i18n) => ({
+        title: list.title(i18n),
+        description: i18n.t('meta.home_description'),
+        canonical: list.hrefOf(),
+        isIndexed: false,
+      }),
+      Screen: (props) => <OwnListScreen {...props} list={list} />,
+    },
+  );
+
+function OwnListScreen<R extends { id: number }>({
+  search,
+  load,
+  list,
+}: ScreenProps<ListSearch, OwnRecords<R>> & { list: OwnList<R> }) {
+  const i18n = useI18n();
+  const { t, count } = i18n;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="wrap wrap--list">
+      <div className="summary">
+        <div>
+          <h1 tabIndex={-1} ref={heading}>
+            <Phrases text={list.title(i18n)} />
+          </h1>
+          {load.status === 'loading' && <Working text={t('list.loading')} />}
+          {load.status === 'ready' && (
+            <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
+          )}
+        </div>
+        <a className="btn" href={list.create.href}>
+          <Icon name="plus" />
+          <Phrases text={list.create.text(i18n)} />
+        </a>
+      </div>
+      <FindForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
+      {load.status === 'loading' && (
+        <>
+          <NeedsScripts />
+          <SkeletonRows count={5} isPictured />
+        </>
+      )}
+      {load.status === 'failed' && <ListFailure code={load.code} />}
+      {load.status === 'ready' && (
+        <RecordsFound
+          list={list}
+          search={search}
+          found={load.data}
+          onDeleted={() => heading.current?.focus()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react';
+import { excerpt } from '#burmese/excerpts/excerpt.ts';
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import { foreignLang } from '#burmese/language.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Picture, type PictureSource } from '#ui/picture.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { DeleteButton, type Deletion } from './delete-button.tsx';
+
+/** How much of a text stands in a row, in characters (S9). */
+const EXCERPT = 100;
+
+type OwnRowProps = {
+  /** Its first photo, if there is one. */
+  photo: PictureSource | null | undefined;
+  title: string;
+  /** The page that shows it, and the form that changes it. */
+  href: string;
+  editHref: string;
+  /** Lines of short facts under the title, each `row__m`. */
+  facts: ReactNode;
+  /** The text that it begins with, in HTML. */
+  html?: string;
+  deletion: Deletion;
+};
+
+/** A record in the list of those that one may change. */
+export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: OwnRowProps) {
+  const { t, htmlLang } = useI18n();
+  const titleId = useId();
+  return (
+    <li className="row">
+      <div className="row__img">
+        {photo ? (
+          <Picture photo={photo} sizes="136px" maxWidth={320} alt="" />
+        ) : (
+          <img src="/default-property.svg" alt="" width="160" height="120" loading="lazy" />
+        )}
+      </div>
+      <div className="row__txt">
+        <div className="row__h">
+          <h2 className="row__t" id={titleId} lang={foreignLang(title, htmlLang)}>
+            <a href={href}>
+              <Phrases text={title} />
+            </a>
+          </h2>
+          {facts}
+        </div>
+        {html !== undefined && <Excerpt html={html} />}
+      </div>
+      <div className="row__a">
+        <a className="btn btn--line btn--sm" href={editHref} aria-describedby={titleId}>
+          <Icon name="edit" />
+          <Phrases text={t('list.edit')} />
+        </a>
+        <DeleteButton {...deletion} titleId={titleId} />
+      </div>
+    </li>
+  );
+}
+
+function Excerpt({ html }: { html: string }) {
+  const { htmlLang } = useI18n();
+  const { text, isCut } = excerpt(htmlToText(html), EXCERPT);
+  return (
+    <p className="row__x" lang={foreignLang(text, htmlLang)}>
+      {text}
+      {isCut && '...'}
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { toListQuery, type ListSearch, type OwnList, type OwnRecords } from './own-list.ts';
+
+type RecordsFoundProps<R> = {
+  list: OwnList<R>;
+  search: ListSearch;
+  found: OwnRecords<R>;
+  /** One was deleted, and the list stands without it. */
+  onDeleted: () => void;
+};
+
+/** A page of records, or why there are none on it. */
+export function RecordsFound<R extends { id: number }>({
+  list,
+  search,
+  found,
+  onDeleted,
+}: RecordsFoundProps<R>) {
+  const { navigate, reload } = useApp();
+  const { records, totalItems, totalPages } = found;
+  const { Row } = list;
+  const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
+  const showRest = async (): Promise<void> => {
+    // With its last row a page is gone.
+    if (records.length === 1 && search.page > 1) return navigate(hrefOf(search.page - 1));
+    await reload();
+    onDeleted();
+  };
+  if (totalItems === 0) {
+    return search.q === undefined ? <NothingYet list={list} /> : <NothingFound list={list} />;
+  }
+  if (records.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
+  return (
+    <>
+      <ul className="rows">
+        {records.map((record) => (
+          <Row key={record.id} record={record} onDeleted={showRest} />
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={hrefOf} />
+      )}
+    </>
+  );
+}
+
+function NothingYet<R>({ list: { create } }: { list: OwnList<R> }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <EmptyState heading="h2" live="status" title={t('list.empty')} text={t('list.empty_hint')}>
+      <a className="btn" href={create.href}>
+        <Icon name="plus" />
+        <Phrases text={create.text(i18n)} />
+      </a>
+    </EmptyState>
+  );
+}
+
+function NothingFound<R>({ list }: { list: OwnList<R> }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <EmptyState
+      heading="h2"
+      live="status"
+      title={t('list.none_found')}
+      text={t('list.none_found_hint')}
+    >
+      <a className="btn" href={list.hrefOf()}>
+        <Phrases text={list.title(i18n)} />
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,87 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { fileOf } from './file-of.ts';
+import type { PhotoMoves } from './stored/use-photo-moves.ts';
+
+type PhotoFrameProps = PhotoMoves & {
+  /** Tells it from others while it is moved; only of those that can be. */
+  photoKey?: string;
+  /** Which photo it is, from 1, for those who hear of it. */
+  n: number;
+  className: string;
+  isCover?: boolean;
+  onHold?: ((event: PointerEvent) => void) | undefined;
+  onReplace?: ((file: File) => void) | undefined;
+  onRemove: () => void;
+  /** The picture, and what is to be said of it. */
+  children: ReactNode;
+};
+
+/** A photo in a form, with what can be done to it. */
+export function PhotoFrame(props: PhotoFrameProps) {
+  const { photoKey, n, className, isCover = false, onHold, onReplace } = props;
+  const { onEarlier, onLater, onCover } = props;
+  const { t, number, list } = useI18n();
+  const nameOf = (action: string): string => list([t('photo.n', { n: number(n) }), action]);
+  return (
+    <li className={className} data-key={photoKey} tabIndex={-1} onPointerDown={onHold}>
+      {props.children}
+      {isCover && <span className="photo__n">{t('photo.cover')}</span>}
+      {onReplace && (
+        <label className="photo__r">
+          <Icon name="swap" />
+          <input
+            className="vh"
+            type="file"
+            accept="image/*"
+            aria-label={nameOf(t('photo.replace'))}
+            onChange={({ currentTarget }) => {
+              const file = fileOf(currentTarget);
+              if (file) onReplace(file);
+            }}
+          />
+        </label>
+      )}
+      <button
+        className="photo__x"
+        type="button"
+        aria-label={t('photo.delete_n', { n: number(n) })}
+        onClick={props.onRemove}
+      >
+        <Icon name="x" />
+      </button>
+      {onCover && (
+        <button
+          className="photo__c"
+          type="button"
+          title={t('photo.make_cover')}
+          aria-label={nameOf(t('photo.make_cover'))}
+          onClick={onCover}
+        >
+          <Icon name="star" />
+        </button>
+      )}
+      {onEarlier && (
+        <button
+          className="photo__x photo__x--left"
+          type="button"
+          aria-label={nameOf(t('photo.move_left'))}
+          onClick={onEarlier}
+        >
+          <Icon name="left" />
+        </button>
+      )}
+      {onLater && (
+        <button
+          className="photo__x photo__x--right"
+          type="button"
+          aria-label={nameOf(t('photo.move_right'))}
+          onClick={onLater}
+        >
+          <Icon name="right" />
+        </button>
+      )}
+    </li>
+  );
+}

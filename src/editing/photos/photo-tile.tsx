@@ -1,0 +1,47 @@
+import type { PointerEvent } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
+import type { PhotoMoves } from './stored/use-photo-moves.ts';
+import type { ChosenPhoto } from './use-photos.ts';
+
+type PhotoTileProps = {
+  photo: ChosenPhoto;
+  index: number;
+  /** The first of many is their cover. */
+  hasCover?: boolean;
+  isHeld?: boolean;
+  onHold?: (event: PointerEvent) => void;
+  /** Absent where its place is its own. */
+  moves?: PhotoMoves;
+  onRemove: () => void;
+};
+
+/** One photo that was chosen. */
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, index, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
+  const { t, number } = useI18n();
+  const n = index + 1;
+  return (
+    <PhotoFrame
+      photoKey={photo.key}
+      n={n}
+      className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}`}
+      isCover={hasCover && index === 0}
+      {...moves}
+      {...(onHold && { onHold })}
+      onRemove={onRemove}
+    >
+      <img
+        src={photo.preview ?? '/default-property.svg'}
+        alt={t('photo.n', { n: number(n) })}
+        width={400}
+        height={300}
+      />
+      {!photo.file && (
+        <span className="photo__s">
+          <i className="spin" />
+        </span>
+      )}
+    </PhotoFrame>
+  );
+}

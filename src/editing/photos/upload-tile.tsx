@@ -1,0 +1,43 @@
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
+import type { Upload } from './use-uploads.ts';
+
+type UploadTileProps = {
+  slot: number;
+  upload: Upload;
+  onRetry: () => void;
+  onGiveUp: () => void;
+};
+
+/** A photo on its way to the server, or one that did not get there. */
+export function UploadTile({ slot, upload, onRetry, onGiveUp }: UploadTileProps) {
+  const { t, number } = useI18n();
+  const { preview, percent, isFailed } = upload;
+  const text = `${number(percent)}%`;
+  return (
+    <PhotoFrame n={slot} className={isFailed ? 'photo is-bad' : 'photo is-up'} onRemove={onGiveUp}>
+      <img
+        src={preview ?? '/default-property.svg'}
+        alt={t('photo.n', { n: number(slot) })}
+        width={400}
+        height={300}
+      />
+      {isFailed ? (
+        <button className="photo__s" type="button" onClick={onRetry}>
+          <Icon name="retry" />
+          <span>{t('photo.upload_failed_short')}</span>
+          <span>{t('action.retry')}</span>
+        </button>
+      ) : (
+        <>
+          <span className="photo__s">
+            <output className="vh">{t('photo.uploading')}</output>
+            <span aria-hidden="true">{text}</span>
+          </span>
+          <progress className="photo__bar" value={percent} max={100} aria-label={text} />
+        </>
+      )}
+    </PhotoFrame>
+  );
+}

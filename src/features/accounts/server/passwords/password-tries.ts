@@ -1,0 +1,71 @@
+import { ApiError } from '#contract/errors.ts';
+import { nameKey } from '#db/stores/name-key.ts';
+import type { Db } from '#db/tables.ts';
+import type { KnownDevices } from '#features/accounts/server/sessions/known-devices.ts';
+import { getUser, type User } from '#features/accounts/server/store.ts';
+import type { Caller } from '#platform/api/handlers.ts';
+import { networkOf } from '#platform/http/networks.ts';
+import { createFailures } from '#platform/limits/failures.ts';
+import { account, type NoteEvent } from '#platform/security-log.ts';
+import type { LoginLimits } from './login-limits.ts';
+import type { PasswordTurns } from './password-turns.ts';
+import { verifyPassword } from './passwords.ts';
+
+type Parts = {
+  db: Db;
+  elapsed: () => number;
+  limits: LoginLimits;
+  devices: KnownDevices;
+  inTurn: PasswordTurns;
+  noteEvent: NoteEvent;
+};
+
+/** Of which account, or under which name that nobody has; `wrong` is thrown when it is not the one. */
+export type PasswordTry = {
+  user: User | undefined;
+  name: string;
+  password: string;
+  wrong: ApiError;
+};
+
+/**
+ * Tries a password and returns whose it is.
+ * @throws ApiError `too_many_requests`, `unavailable`, or the one that was given
+ */
+export type TryPassword = (tried: PasswordTry, caller: Caller | undefined) => Promise<User>;
+
+/** The one door to passwords: whatever asks for one is limited, waits for its turn, and is noted. */
+export const createPasswordTries = (parts: Parts): TryPassword => {
+  const { db, elapsed, limits, devices, inTurn, noteEvent } = parts;
+  // Who goes on trying is noted once in a while: a refusal costs no write.
+  const noted = createFailures({ limit: 1, elapsed });
+
+  return async ({ user, name, password, wrong }, caller) => {
+    const attempt = {
+      account: user ? `id ${user.id}` : `name ${nameKey(name)}`,
+      address: caller?.address ?? '',
+      device: user && devices.find(caller?.cookies ?? '', user.id),
+    };
+    const target = user && { target: account(user.id) };
+    try {
+      // Whoever has to wait takes no turn; whoever takes one has to wait for those before.
+      limits.check(attempt);
+      return await inTurn(attempt, () =>
+        limits.attempt(attempt, async () => {
+          // It may have been changed while this one waited.
+          const now = user && (await getUser(db, user.id));
+          if (!(await verifyPassword(password, now?.passwordHash)) || !now) throw wrong;
+          return now;
+        }),
+      );
+    } catch (error) {
+      if (error === wrong) await noteEvent({ kind: 'login_failed', ...target }, caller);
+      const key = `${attempt.account} ${networkOf(attempt.address)}`;
+      if (error instanceof ApiError && error.code === 'too_many_requests' && !noted.has(key)) {
+        noted.add(key);
+        await noteEvent({ kind: 'login_limited', ...target }, caller);
+      }
+      throw error;
+    }
+  };
+};

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import { getUser, setPassword, type User } from '#features/accounts/server/store.ts';
+
+/** How long a link is good, in milliseconds: a day. */
+const LIFETIME = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes the code of a one-time link to set a new password, good for 24 hours. It replaces an earlier
+ * one of the account; only its hash is kept.
+ */
+export const createReset = async (
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ code: string; expiresAt: string }> => {
+  const code = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME).toISOString();
+  const values = { code_hash: hashOf(code), expires_at: expiresAt };
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: userId, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute();
+  return { code, expiresAt };
+};
+
+/**
+ * Whose password a code sets.
+ * @throws ApiError `not_found` when it is wrong, used, replaced or expired
+ */
+export const findReset = async (db: Db, code: string, now: Date): Promise<User> => {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return getUser(db, row.user_id);
+};
+
+/**
+ * Uses a code up in a transaction: sets the hash of the new password and ends every session of the
+ * account.
+ * @throws ApiError `not_found` when it is wrong, used, replaced or expired
+ */
+export const consumeReset = async (
+  tx: Db,
+  code: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> => {
+  const used = await tx
+    .deleteFrom('password_resets')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now.toISOString())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!used) throw new ApiError('not_found');
+  await setPassword(tx, used.user_id, passwordHash);
+};
+
+/** The code has 256 random bits: a plain hash of it cannot be guessed back. */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+
+type AdminFrameProps = { current: 'users' | 'codes' | 'log'; children: ReactNode };
+
+/** The frame of the administrators' screens: where else they can go, and one of them. */
+export function AdminFrame({ current, children }: AdminFrameProps) {
+  const { t } = useI18n();
+  const tabs = [
+    { name: 'users', href: paths.adminUsers(), icon: 'users', text: t('admin.users_title') },
+    { name: 'codes', href: paths.adminCodes(), icon: 'gate', text: t('admin.codes_title') },
+    { name: 'log', href: paths.adminLog(), icon: 'shield', text: t('admin.log_title') },
+  ];
+  return (
+    <div className="wrap wrap--list">
+      <nav className="tabs" aria-label={t('admin.sections')}>
+        <ul className="chips">
+          {tabs.map(({ name, href, icon, text }) => (
+            <li key={name}>
+              <a className="chip" href={href} aria-current={name === current ? 'page' : undefined}>
+                <Icon name={icon} />
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useId, useRef, useState } from 'react';
+import type { Invitation } from '#features/accounts/admin-contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Words } from '#ui/text/words.tsx';
+import { CodeFacts, endOf } from './code-facts.tsx';
+
+/** An invitation in the list: of its code only the end is known. */
+export function CodeRow({ invitation }: { invitation: Invitation }) {
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+  const end = endOf(invitation, now);
+  return (
+    <li className={end ? 'row row--code is-gone' : 'row row--code'}>
+      <div className="row__h">
+        <h2 className="row__t code" lang="en" id={titleId} tabIndex={-1} ref={title}>
+          …{invitation.ending}
+        </h2>
+        {invitation.note !== null && (
+          <p className="row__m">
+            <Words text={invitation.note} />
+          </p>
+        )}
+        <p className="row__m">
+          <CodeFacts invitation={invitation} end={end} />
+        </p>
+      </div>
+      {!end && (
+        <div className="row__a">
+          <RevokeButton
+            invitation={invitation}
+            titleId={titleId}
+            onRevoked={() => title.current?.focus()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** `onRevoked` is called when the button is gone, and its focus with it. */
+type RevokeButtonProps = { invitation: Invitation; titleId: string; onRevoked: () => void };
+
+function RevokeButton({ invitation, titleId, onRevoked }: RevokeButtonProps) {
+  const { t } = useI18n();
+  const { api, reload } = useApp();
+  const tell = useToast();
+  const { id, ending } = invitation;
+  const [isAsking, setIsAsking] = useState(false);
+  const revoke = async (signal: AbortSignal) => {
+    await api.admin.revokeInvitation({ params: { id: String(id) } }, { signal });
+    setIsAsking(false);
+    await reload();
+    onRevoked();
+    tell(t('admin.told_revoked', { code: `…${ending}` }));
+  };
+  return (
+    <>
+      <button
+        className="btn btn--danger-line btn--sm"
+        type="button"
+        aria-describedby={titleId}
+        onClick={() => setIsAsking(true)}
+      >
+        <Icon name="ban" />
+        <Phrases text={t('admin.code_revoke')} />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.code_revoke_title')}
+          text={t('admin.code_revoke_body')}
+          confirmText={t('admin.code_revoke')}
+          busyText={t('action.saving')}
+          onConfirm={revoke}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

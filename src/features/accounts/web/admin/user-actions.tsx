@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ListedUser } from '#features/accounts/admin-contract.ts';
+import {
+  useAccountChange,
+  type ChangeAccount,
+} from '#features/accounts/web/profile/use-account-change.ts';
+import { AccountDone } from '#features/accounts/web/sign-in/account-done.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+/** `titleId` is of the heading that says whose account it is. */
+type UserActionsProps = { user: ListedUser; titleId: string };
+
+/** `isFixed` where it is one's own. */
+type FixedProps = UserActionsProps & { isFixed: boolean };
+
+/** What can be done with an account, and what was; nobody takes the site away from oneself. */
+export function UserActions({ user, titleId }: UserActionsProps) {
+  const isOwn = useApp().user?.id === user.id;
+  const { done, change } = useAccountChange(user);
+  return (
+    <>
+      <div className="row__a row__a--3">
+        <RoleSelect user={user} isFixed={isOwn} onChange={change} />
+        <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
+        <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
+      </div>
+      <AccountDone name={user.name ?? user.username} done={done} onChange={change} />
+    </>
+  );
+}
+
+function ResetButton({ user, titleId, isFixed }: FixedProps) {
+  const { t } = useI18n();
+  const { api } = useApp();
+  const { isBusy, run } = useAction();
+  const [link, setLink] = useState<ResetLink>();
+  const make = () =>
+    run(async (signal) =>
+      setLink(await api.admin.createReset({ params: { id: String(user.id) } }, { signal })),
+    );
+  return (
+    <>
+      <button
+        className="btn btn--line btn--sm"
+        type="button"
+        disabled={isFixed}
+        aria-describedby={titleId}
+        aria-busy={isBusy || undefined}
+        onClick={make}
+      >
+        <Icon name="key" />
+        <Phrases text={t('admin.reset_link')} />
+      </button>
+      {link && (
+        <ResetDialog
+          name={user.name ?? user.username}
+          link={link}
+          onClose={() => setLink(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Disables an account, after a question, or enables it: one button, which keeps the focus. */
+function AccessButton({
+  user,
+  titleId,
+  isFixed,
+  onChange,
+}: FixedProps & { onChange: ChangeAccount }) {
+  const { t } = useI18n();
+  const { isBusy, run } = useAction();
+  const [isAsking, setIsAsking] = useState(false);
+  const { isDisabled } = user;
+  const enable = () => run((signal) => onChange('enable', signal));
+  return (
+    <>
+      <button
+        className={`btn btn--sm ${isDisabled ? 'btn--line' : 'btn--danger-line'}`}
+        type="button"
+        disabled={isFixed}
+        aria-describedby={titleId}
+        aria-busy={isBusy || undefined}
+        onClick={isDisabled ? enable : () => setIsAsking(true)}
+      >
+        <Icon name={isDisabled ? 'check' : 'ban'} />
+        <Phrases text={t(isDisabled ? 'admin.user_enable' : 'admin.user_disable')} />
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('admin.user_disable_title')}
+          text={t('admin.user_disable_body', { name: user.name ?? user.username })}
+          confirmText={t('admin.user_disable')}
+          busyText={t('action.saving')}
+          onConfirm={(signal) => onChange('disable', signal, () => setIsAsking(false))}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

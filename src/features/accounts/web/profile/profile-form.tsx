@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { DraftKeeper } from '#editing/drafts/draft-keeper.tsx';
+import type { Draft } from '#editing/drafts/draft-store.ts';
+import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import type { User } from '#features/accounts/contract.ts';
+import { changedPassword, FIELD_LIMITS, profileFields } from '#features/accounts/fields.ts';
+import {
+  NameFields,
+  PosterFields,
+  type AccountField,
+} from '#features/accounts/web/sign-in/account-fields.tsx';
+import { samePasswords } from '#features/accounts/web/sign-in/same-passwords.ts';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { useApp } from '#site/page.tsx';
+import { defineForm } from '#ui/form/define-form.ts';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+/** In the order of S5, whatever the layout. */
+const profileForm = defineForm({
+  rules: [
+    ['username', profileFields.username],
+    ['email', profileFields.email],
+    ['company', profileFields.company],
+    ['phone', profileFields.phone],
+    ['email1', profileFields.email1],
+    ['position', profileFields.position],
+    ['name', profileFields.name],
+    ['address', profileFields.address],
+    samePasswords,
+    ['password', changedPassword],
+    ['password2', changedPassword],
+    ['currentPassword', z.string()],
+    ({ password, currentPassword }) =>
+      password && !currentPassword
+        ? { fields: ['currentPassword'], message: 'current_password_is_required' }
+        : undefined,
+  ],
+  tells: 'one',
+  limits: { ...FIELD_LIMITS, password2: FIELD_LIMITS.password },
+  refused: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
+});
+
+/** What no draft keeps. */
+const SECRETS = ['currentPassword', 'password', 'password2'];
+
+/** What the fields of an account are filled with. */
+const valuesOf = (user: User, { phone }: I18n): Record<AccountField, string> => ({
+  username: user.username,
+  email: user.email,
+  name: user.name ?? '',
+  position: user.position,
+  company: user.company,
+  phone: phone(user.phone),
+  email1: user.email1,
+  address: user.address ?? '',
+});
+
+export type ProfileFormProps = {
+  user: User;
+  drafts: Drafts;
+  onSaved: (user: User, hasNewPassword: boolean) => Promise<void>;
+};
+
+/** Changes one's own account; an empty password stays as it is. */
+export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const app = useApp();
+  const form = useForm(profileForm, app, async ({ password2: _again, ...changes }, signal) => {
+    const body = { ...changes, user_id: user.id };
+    const saved = await app.api.accounts.updateUser({ body }, { signal });
+    app.session.change(saved);
+    await drafts.drop();
+    await onSaved(saved.user, saved.token !== undefined);
+  });
+  const stored = valuesOf(user, i18n);
+  const start = { ...stored, ...drafts.draft?.values };
+  const hasChanges = (typed: Draft['values']): boolean =>
+    Object.entries(stored).some(([name, value]) => typed[name] !== value);
+  return (
+    <Form form={form} failed={t('error.save_failed')}>
+      <fieldset className="panel">
+        <legend className="panel__t">{t('auth.shown')}</legend>
+        <div>
+          <PosterFields start={start} />
+        </div>
+      </fieldset>
+      <fieldset className="panel">
+        <legend className="panel__t">{t('auth.account')}</legend>
+        <div className="cols">
+          <NameFields start={start} />
+          <PasswordField
+            name="currentPassword"
+            label={t('profile.current_password')}
+            hint={t('profile.current_password_hint')}
+            isOptional
+            autoComplete="current-password"
+          />
+          <PasswordField
+            name="password"
+            label={t('profile.new_password')}
+            hint={t('profile.new_password_hint')}
+            isOptional
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="password2"
+            label={t('auth.password2')}
+            isOptional
+            autoComplete="new-password"
+          />
+        </div>
+      </fieldset>
+      <div className="actbar">
+        <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={hasChanges} />
+        <SubmitButton
+          className="btn btn--grow"
+          text={t('profile.submit')}
+          busyText={t('action.saving')}
+        />
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from 'react';
+import type { ListedSession } from '#features/accounts/session-contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { formatMoment } from '#i18n/formats/moments.ts';
+import { useApp } from '#site/page.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { useAction } from '#ui/use-action.ts';
+
+/** Where one is signed in, and how to log out there. What was ended leaves the focus to the heading. */
+export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
+  const { t } = useI18n();
+  const { api, reload } = useApp();
+  const tell = useToast();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { isBusy, run } = useAction();
+  const after = async (told: string): Promise<void> => {
+    await reload();
+    heading.current?.focus();
+    tell(told);
+  };
+  const endOne = ({ id, device }: ListedSession) =>
+    run(async (signal) => {
+      await api.accounts.endSession({ params: { id: String(id) } }, { signal });
+      await after(t('sessions.ended', { device: device ?? t('sessions.unknown') }));
+    });
+  const endOthers = () =>
+    run(async (signal) => {
+      await api.accounts.endOtherSessions({}, { signal });
+      await after(t('sessions.others_ended'));
+    });
+  return (
+    <section className="panel">
+      <h2 className="panel__t" tabIndex={-1} ref={heading}>
+        {t('sessions.title')}
+      </h2>
+      <p>{t('sessions.lead')}</p>
+      <ul className="rows">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isBusy} onEnd={endOne} />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <button
+          className="btn btn--line btn--wide"
+          type="button"
+          aria-busy={isBusy || undefined}
+          onClick={endOthers}
+        >
+          <Phrases text={t('sessions.end_others')} />
+        </button>
+      )}
+    </section>
+  );
+}
+
+type SessionRowProps = {
+  session: ListedSession;
+  isBusy: boolean;
+  onEnd: (session: ListedSession) => void;
+};
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { t, language, date } = useI18n();
+  const titleId = useId();
+  const [now] = useState(Date.now);
+  const { device, usedAt, createdAt, isCurrent } = session;
+  return (
+    <li className="row row--code">
+      <div className="row__h">
+        <h3 className="row__t" id={titleId}>
+          {device === null ? t('sessions.unknown') : <span lang="en">{device}</span>}
+        </h3>
+        <p className="row__m">
+          {isCurrent ? (
+            <span className="status status--ok">
+              <Icon name="check" />
+              {t('sessions.current')}
+            </span>
+          ) : (
+            <span>
+              {t('sessions.used', { time: formatMoment(language, Date.parse(usedAt), now) })}
+            </span>
+          )}
+          <span>{t('sessions.since', { date: date(createdAt) })}</span>
+        </p>
+      </div>
+      {!isCurrent && (
+        <div className="row__a">
+          <button
+            className="btn btn--line btn--sm"
+            type="button"
+            aria-describedby={titleId}
+            aria-busy={isBusy || undefined}
+            onClick={() => onEnd(session)}
+          >
+            <Phrases text={t('nav.log_out')} />
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

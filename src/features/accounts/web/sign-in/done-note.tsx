@@ -1,0 +1,17 @@
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { SavedNote } from '#ui/form/saved-note.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+
+/** What has been done, and that one may log in now. */
+export function DoneNote({ text, next }: { text: string; next?: string | undefined }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <SavedNote text={text} />
+      <a className="btn btn--block" href={paths.login(next)}>
+        <Phrases text={t('auth.login_submit')} />
+      </a>
+    </>
+  );
+}

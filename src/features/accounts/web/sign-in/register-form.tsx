@@ -1,0 +1,128 @@
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { DraftKeeper } from '#editing/drafts/draft-keeper.tsx';
+import type { Draft } from '#editing/drafts/draft-store.ts';
+import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import {
+  FIELD_LIMITS,
+  LENGTHS,
+  newPassword,
+  newUsername,
+  profileFields,
+  typedPassword,
+  validationCode,
+} from '#features/accounts/fields.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import type { Session } from '#site/session.ts';
+import { defineForm } from '#ui/form/define-form.ts';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Unbroken } from '#ui/text/unbroken.tsx';
+import { NameFields, PosterFields } from './account-fields.tsx';
+import { samePasswords } from './same-passwords.ts';
+
+/** In the order of S5, whatever the layout. */
+const registerForm = defineForm({
+  rules: [
+    ['username', newUsername],
+    ['email', profileFields.email],
+    ['password', newPassword],
+    ['password2', typedPassword('password2_is_required')],
+    samePasswords,
+    ['validationCode', validationCode],
+    ['company', profileFields.company],
+    ['phone', profileFields.phone],
+    ['email1', profileFields.email1],
+    ['position', profileFields.position],
+    ['name', profileFields.name],
+    ['address', profileFields.address],
+  ],
+  tells: 'one',
+  limits: FIELD_LIMITS,
+  refused: {
+    user_exists: { fields: ['email'], isCleared: true },
+    username_exists: { fields: ['username'], isCleared: true },
+    validation_error: { fields: ['validationCode'], isCleared: true },
+  },
+});
+
+/** What no draft keeps: telephones are shared. */
+const SECRETS = ['password', 'password2', 'validationCode'];
+
+const saysAnything = (typed: Draft['values']): boolean => Object.values(typed).some(Boolean);
+
+type RegisterFormProps = {
+  drafts: Drafts;
+  /** Where to go afterwards. */
+  next: string | undefined;
+  /** The account is there, and its owner signed in. */
+  onSignedIn: (session: Session) => Promise<void>;
+  /** The account is there, but signing in failed: it must not be made again. */
+  onRegistered: () => void;
+};
+
+/** Opens an account, then signs in (S7). */
+export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: RegisterFormProps) {
+  const { t, digits } = useI18n();
+  const app = useApp();
+  const { accounts } = app.api;
+  const start = drafts.draft?.values ?? {};
+  const form = useForm(registerForm, app, async ({ password2: _again, ...account }, signal) => {
+    await accounts.register({ body: account }, { signal });
+    await drafts.drop();
+    const { email, password } = account;
+    let session: Session;
+    try {
+      session = await accounts.login({ body: { email: email.trim(), password } }, { signal });
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof CallError)) throw error;
+      onRegistered();
+      return;
+    }
+    await onSignedIn(session);
+  });
+  return (
+    <Form form={form}>
+      <h2 className="panel__t">{t('auth.account')}</h2>
+      <TextField
+        name="validationCode"
+        label={t('auth.validation_code')}
+        hint={t('auth.validation_code_hint')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <div className="cols">
+        <NameFields start={start} />
+        <PasswordField
+          name="password"
+          label={t('auth.password')}
+          hint={t('auth.password_hint', { min: digits(String(LENGTHS.password.min)) })}
+          autoComplete="new-password"
+        />
+        <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
+      </div>
+      {form.refusals.some(({ message }) => message === 'user_exists') && (
+        <p>
+          {t('auth.have_account')}{' '}
+          <a href={paths.login(next)}>
+            <Unbroken text={t('auth.login_title')} />
+          </a>
+        </p>
+      )}
+      <h2 className="panel__t">{t('auth.shown')}</h2>
+      <PosterFields start={start} />
+      <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={saysAnything} />
+      <SubmitButton
+        className="btn btn--block"
+        text={t('auth.register_submit')}
+        busyText={t('auth.registering')}
+      />
+    </Form>
+  );
+}

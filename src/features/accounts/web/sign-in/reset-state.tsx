@@ -1,0 +1,58 @@
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
+import { waitText } from '#ui/form/wait-text.ts';
+import { Alert } from '#ui/states/alert.tsx';
+import { RetryLink } from '#ui/states/retry-link.tsx';
+import { Emphasis } from '#ui/text/emphasis.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { DoneNote } from './done-note.tsx';
+import type { Reset } from './find-reset.ts';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+/** How far one is with a one-time link. */
+export type ResetStep = Reset | { status: 'loading' } | { status: 'done' };
+
+type ResetStateProps = {
+  step: ResetStep;
+  onEnd: (end: 'done' | 'expired') => void;
+};
+
+/** What stands under the heading of the page that sets a new password. */
+export function ResetState({ step, onEnd }: ResetStateProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  switch (step.status) {
+    case 'loading':
+      return <FormSkeleton fields={2} />;
+    case 'open': {
+      const { username, code } = step;
+      return (
+        <>
+          <p>
+            <Emphasis text={t('auth.reset_for', { username })} part={username} />
+          </p>
+          <SetPasswordForm code={code} username={username} onEnd={onEnd} />
+        </>
+      );
+    }
+    case 'limited':
+      return (
+        <Alert live="alert">
+          <p>{waitText(i18n, step.seconds)}</p>
+          <RetryLink />
+        </Alert>
+      );
+    case 'expired':
+      return (
+        <>
+          <p>{t('auth.reset_expired_body')}</p>
+          <a className="btn btn--line btn--block" href={paths.login()}>
+            <Phrases text={t('auth.login_title')} />
+          </a>
+        </>
+      );
+    default:
+      return <DoneNote text={t('auth.reset_done')} />;
+  }
+}

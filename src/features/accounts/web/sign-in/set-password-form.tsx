@@ -1,0 +1,68 @@
+import { ApiError } from '#contract/errors.ts';
+import { FIELD_LIMITS, LENGTHS, newPassword, typedPassword } from '#features/accounts/fields.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { defineForm } from '#ui/form/define-form.ts';
+import { PasswordField } from '#ui/form/fields/password-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { samePasswords } from './same-passwords.ts';
+
+const setPasswordForm = defineForm({
+  rules: [
+    ['password', newPassword],
+    ['password2', typedPassword('password2_is_required')],
+    samePasswords,
+  ],
+  tells: 'one',
+  limits: FIELD_LIMITS,
+});
+
+type SetPasswordFormProps = {
+  code: string;
+  username: string;
+  /** `expired` when the link has been used or grown too old since the page was opened. */
+  onEnd: (end: 'done' | 'expired') => void;
+};
+
+/** Sets a new password by a one-time link. */
+export function SetPasswordForm({ code, username, onEnd }: SetPasswordFormProps) {
+  const { t, digits } = useI18n();
+  const app = useApp();
+  const form = useForm(setPasswordForm, app, async ({ password }, signal) => {
+    try {
+      await app.api.accounts.resetPassword({ body: { code, password } }, { signal });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
+      return onEnd('expired');
+    }
+    onEnd('done');
+  });
+  return (
+    <Form form={form}>
+      {/* Password managers keep the new password under this name. */}
+      <input
+        type="text"
+        name="username"
+        aria-label={t('auth.username')}
+        autoComplete="username"
+        defaultValue={username}
+        readOnly
+        hidden
+      />
+      <PasswordField
+        name="password"
+        label={t('profile.new_password')}
+        hint={t('auth.password_hint', { min: digits(String(LENGTHS.password.min)) })}
+        autoComplete="new-password"
+      />
+      <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
+      <SubmitButton
+        className="btn btn--block"
+        text={t('auth.reset_submit')}
+        busyText={t('action.saving')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,95 @@
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
+import type { CreateConfig, Files, PhotoCall } from '#editing/create/create-config.ts';
+import type { RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
+import type { Project } from '#features/projects/contract.ts';
+import { projectFields } from '#features/projects/fields.ts';
+import { paths } from '#site/paths.ts';
+import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { countCards, projectForm, type ProjectField, type ProjectValues } from './project-rules.ts';
+import type { NewCard } from './use-new-cards.ts';
+
+const headOf = ({ title, menuText }: ProjectValues) => ({ title, menuText });
+
+/** The texts of the cards that were written, in their order. */
+const textsOf = (values: ProjectValues): string[] =>
+  Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
+
+/** Whether two texts say the same, however they were cleaned. */
+export const isSameText = (one: string, other: string): boolean =>
+  htmlToText(one) === htmlToText(other);
+
+const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
+  const texts = textsOf(values);
+  return (
+    standsAsTyped(projectFields, [], headOf(values), saved) &&
+    saved.Cards.length === texts.length &&
+    saved.Cards.every((card, index) => isSameText(card.text, texts[index] ?? ''))
+  );
+};
+
+/** Brings a project up to what was typed, card by card. */
+const save = async (
+  { api, id: number, ...options }: RecordCall,
+  values: ProjectValues,
+  how: SaveOptions,
+  files: Files,
+): Promise<Project> => {
+  const id = String(number);
+  const body = { ...headOf(values), ...how };
+  const { Cards } = await api.projects.update({ params: { id }, body }, options);
+  const texts = textsOf(values);
+  for (const [index, card] of Cards.entries()) {
+    const params = { cardId: String(card.id) };
+    const cardText = texts[index];
+    // Who has the original back has not said that a card is to go.
+    if (cardText === undefined && how.keepZawgyi) continue;
+    if (cardText === undefined) await api.projects.deleteCard({ params }, options);
+    else if (!isSameText(card.text, cardText))
+      await api.projects.updateCardText({ params, body: { cardText, ...how } }, options);
+  }
+  for (const [index, text] of texts.entries()) {
+    const image = files[`image${index + 1}`];
+    if (index < Cards.length || !image) continue;
+    const card = { params: { projectId: id }, body: { text, ...how }, files: { image } };
+    await api.projects.addCard(card, options);
+  }
+  return api.projects.get({ params: { id } }, options);
+};
+
+/** Puts photos into its cards, in their order. */
+const putPhotos = async (
+  { api, id: number, ...options }: PhotoCall,
+  files: Files,
+): Promise<void> => {
+  const { Cards } = await api.projects.get({ params: { id: String(number) } }, options);
+  for (const [index, { id, photo }] of Cards.entries()) {
+    const params = { cardId: String(id) };
+    const image = files[`image${index + 1}`];
+    if (image) await api.projects.uploadCardPhoto({ params, files: { image } }, options);
+    else if (photo) await api.projects.deleteCardPhoto({ params }, options);
+  }
+};
+
+/** How a new project is saved once more. */
+export const projectSaving = { form: projectForm, save, isAsTyped, pageOf: paths.projectDetails };
+
+/** How a project is made of these cards; each photo has the key of its card. */
+export const projectCreation = (
+  cards: readonly NewCard[],
+): CreateConfig<ProjectField, Project> => ({
+  ...projectSaving,
+  putPhotos,
+  parts: (photos) =>
+    Object.fromEntries(
+      cards.map(({ key }, index) => [
+        `image${index + 1}`,
+        photos.find((photo) => photo.key === key),
+      ]),
+    ),
+  create: ({ api }, values, files, options) => {
+    const texts = textsOf(values);
+    const cards = texts.map((text, index) => [`cards${index + 1}`, text]);
+    const body = { ...headOf(values), cardCount: texts.length, ...Object.fromEntries(cards) };
+    return api.projects.create({ body, files }, options);
+  },
+});

@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Editor } from '#ui/editor/editor.tsx';
+
+type DescriptionPanelProps = {
+  start: string;
+  /** What is to be said of it. */
+  children?: ReactNode;
+};
+
+/** The description of a listing, in a form. */
+export function DescriptionPanel({ start, children }: DescriptionPanelProps) {
+  const { t, number } = useI18n();
+  const id = useId();
+  return (
+    <fieldset className="panel">
+      <legend className="panel__t" id={id}>
+        {t('property.description')}
+      </legend>
+      {children}
+      <Editor
+        name="description"
+        label={t('property.description')}
+        labelledBy={id}
+        defaultValue={start}
+        placeholder={t('property.description_hint')}
+        note={t('property.card_note', { count: number(CARD_EXCERPT) })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { districtName } from '#features/catalogue/catalogue.ts';
+import { districtInSentence, typeName } from '#features/catalogue/names.ts';
+import type { Property } from '#features/properties/contract.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { listingAddress } from './listing-address.ts';
+
+/** A link that opens a letter to the poster with subject and text (S2). */
+export const enquiryHref = (
+  i18n: I18n,
+  listing: Property,
+  to: { email: string; name: string | null },
+  origin: string,
+): string => {
+  const { t } = i18n;
+  const lines = [
+    ...(to.name ? [t('enquiry.greeting', { name: to.name }), ''] : []),
+    ...message(i18n, listing, origin),
+    '',
+    t('enquiry.closing'),
+  ];
+  const address = encodeURIComponent(to.email).replace('%40', '@');
+  const body = encodeURIComponent(lines.join('\r\n'));
+  return `mailto:${address}?subject=${encodeURIComponent(subject(i18n, listing))}&body=${body}`;
+};
+
+/** A link that opens a Viber chat with the poster; not every version of it takes the draft. */
+export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: string): string => {
+  const number = i18n.telHref(phone).replace('tel:', '');
+  const draft = [subject(i18n, listing), ...message(i18n, listing, origin)].join('\n');
+  return `viber://chat?number=${encodeURIComponent(number)}&draft=${encodeURIComponent(draft)}`;
+};
+
+/** Names the listing by its number. */
+const subject = (i18n: I18n, listing: Property): string =>
+  i18n.t('enquiry.subject', {
+    id: i18n.digits(String(listing.id)),
+    type: typeName(i18n, listing.property_type),
+    district: districtName(listing.region, listing.district, i18n.language),
+  });
+
+const message = (i18n: I18n, listing: Property, origin: string): string[] => {
+  const { t, price, language } = i18n;
+  return [
+    t('enquiry.body', {
+      // English writes it small within a sentence; Burmese has no capitals.
+      type: typeName(i18n, listing.property_type).toLowerCase(),
+      district: districtInSentence(listing.region, listing.district, language),
+      price: price(listing.price, listing.listing_type),
+    }),
+    t('enquiry.link', { url: listingAddress(i18n, listing.id, origin) }),
+  ];
+};

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { Property } from '#features/properties/contract.ts';
+import { listingTitle, pricedTitle } from '#features/properties/listing-title.ts';
+import { homeName } from '#features/properties/web/home/home-name.ts';
+import { Price } from '#features/properties/web/parts/price.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
+import { ShareSection } from '#ui/share/share-section.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { ContactBar } from './contact-bar.tsx';
+import type { DetailsParts } from './details-frame.tsx';
+import { Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { listingAddress } from './listing-address.ts';
+import { listingCrumbs } from './listing-crumbs.ts';
+import type { Details } from './load-details.ts';
+import { PosterBlock } from './poster-block.tsx';
+import { SimilarListings } from './similar-listings.tsx';
+
+/** One listing with its poster, and where to look next. */
+export const listingParts = (
+  i18n: I18n,
+  { listing, similar }: Details,
+  origin: string,
+): DetailsParts => {
+  const shared = {
+    address: listingAddress(i18n, listing.id, origin),
+    title: pricedTitle(i18n, listing),
+  };
+  const { t, kyat } = i18n;
+  const { price, listing_type: type, photos } = listing;
+  return {
+    top: <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />,
+    gallery: (
+      <Gallery
+        key={listing.id}
+        photos={photos}
+        title={homeName(i18n, listing)}
+        listingType={type}
+      />
+    ),
+    price: (
+      <>
+        <Price price={price} listingType={type} />
+        <p className="det__kyat">{kyat(price)}</p>
+      </>
+    ),
+    title: <Phrases text={listingTitle(i18n, listing)} />,
+    isTitleShown: true,
+    meta: (
+      <Meta listing={listing}>
+        <ShareButton {...shared} />
+      </Meta>
+    ),
+    body: (
+      <>
+        <Facts listing={listing} />
+        <section className="det__sec">
+          <h2>{t('details.description')}</h2>
+          <Prose html={listing.description} />
+        </section>
+        <ShareSection {...shared} />
+        <ContactBar listing={listing} />
+      </>
+    ),
+    poster: <PosterBlock listing={listing} />,
+    after: <SimilarListings cards={similar} search={searchLike(listing)} />,
+  };
+};
+
+const searchLike = ({ listing_type: type, property_type: propType, region }: Property) => ({
+  type,
+  propType,
+  region,
+});
+
+type MetaProps = { listing: Property; children: ReactNode };
+
+/** Since when it stands here, and how many have looked at it. */
+function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
+  const { t, date, count } = useI18n();
+  return (
+    <ul className="det__meta">
+      <li>
+        <Icon name="date" />
+        <span>
+          {`${t('details.created')} `}
+          <time dateTime={createdAt}>{date(createdAt)}</time>
+        </span>
+      </li>
+      <li>
+        <Icon name="eye" />
+        {count('details.views_count', viewCount)}
+      </li>
+      <li className="det__share">{children}</li>
+    </ul>
+  );
+}

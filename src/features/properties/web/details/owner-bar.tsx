@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { WorkTexts } from '#editing/create/work-texts.tsx';
+import { placeName } from '#features/catalogue/names.ts';
+import type { Property } from '#features/properties/contract.ts';
+import { pricedTitle } from '#features/properties/listing-title.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ShareButton } from '#ui/share/share-button.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { CallBar } from './call-bar.tsx';
+import { listingAddress } from './listing-address.ts';
+
+/** On the page of a listing that one may change: the way to its form in place of a call to oneself. */
+export function OwnerBar({ listing }: { listing: Property }) {
+  const isOwn = useIsOwn(listing.id);
+  if (!isOwn) return <CallBar listing={listing} />;
+  return (
+    <WorkTexts>
+      <Bar listing={listing} />
+    </WorkTexts>
+  );
+}
+
+function Bar({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { origin } = useApp();
+  const { t, price } = i18n;
+  return (
+    <section className="callbar callbar--own" aria-label={t('details.own')}>
+      <p className="callbar__p">
+        <b>{price(listing.price, listing.listing_type)}</b>
+        <span>{placeName(i18n, listing)}</span>
+      </p>
+      <a className="btn" href={paths.editProperty(listing.id)}>
+        <Icon name="edit" />
+        <Phrases text={t('list.edit')} />
+      </a>
+      <ShareButton
+        address={listingAddress(i18n, listing.id, origin)}
+        title={pricedTitle(i18n, listing)}
+      />
+    </section>
+  );
+}
+
+/** Whether one may change a listing, as the server says. */
+const useIsOwn = (id: number): boolean => {
+  const { api, user } = useApp();
+  const isAdmin = user?.role === 'admin';
+  const [isOwn, setIsOwn] = useState(isAdmin);
+  useEffect(() => {
+    if (isAdmin) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    api.properties.get({ params: { id: String(id) }, query: { mine: 'true' } }, { signal }).then(
+      () => setIsOwn(true),
+      (error: unknown) => {
+        // It is a colleague's, or nobody can say: the page stays as it is for everybody.
+        const isExpected = error instanceof ApiError || error instanceof CallError;
+        if (!isExpected && !signal.aborted) throw error;
+      },
+    );
+    return () => leaving.abort();
+  }, [api, id, isAdmin]);
+  return isOwn;
+};

@@ -1,0 +1,53 @@
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import { CreateForm } from '#editing/create/create-form.tsx';
+import { useCreate } from '#editing/create/use-create.ts';
+import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
+import { usePhotos } from '#editing/photos/use-photos.ts';
+import { PHOTO_SLOTS } from '#features/properties/contract.ts';
+import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
+import { PropertyFacts } from '#features/properties/web/details/property-facts.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { paths } from '#site/paths.ts';
+import { draftTitle } from './draft-title.ts';
+import { listingCreation } from './listing-create-config.ts';
+import { previewListing } from './listing-preview.tsx';
+import { NEW_PROPERTY } from './property-values.ts';
+
+const MAX_PHOTOS = PHOTO_SLOTS.length;
+
+/** The form of a new listing, empty or as a draft left it. */
+export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
+  const i18n = useI18n();
+  const { t, number } = i18n;
+  const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
+  const creating = useCreate(listingCreation, drafts, chosen);
+  const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
+  return (
+    <CreateForm
+      creating={creating}
+      title={t('property.create_title')}
+      lead={t('property.lead')}
+      draftTitle={(values) => draftTitle(i18n, { ...NEW_PROPERTY, ...values })}
+      busyText={t('property.creating')}
+      publishing={t('saving.publishing')}
+      failed={t('property.not_published')}
+      submitText={t('property.submit_create')}
+      cancelHref={paths.propertiesList()}
+      preview={previewListing()}
+    >
+      <PropertyFacts start={start} />
+      <fieldset className="panel">
+        <legend className="panel__t">{t('property.photos')}</legend>
+        <PhotoPicker
+          chosen={chosen}
+          hint={t('property.photos_hint', {
+            max: number(MAX_PHOTOS),
+            size: number(MAX_PHOTO_MEGABYTES),
+          })}
+        />
+      </fieldset>
+      <DescriptionPanel start={start.description} />
+    </CreateForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
+import type { Edit } from '#editing/edit/use-edit.ts';
+import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
+import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
+import type { Property } from '#features/properties/contract.ts';
+import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
+import { PropertyFacts } from '#features/properties/web/details/property-facts.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { PropertyField } from './property-rules.ts';
+import { valuesOf } from './property-values.ts';
+
+/** The fields of a listing that is there already. */
+export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
+  const { record, start, stored, typed, loadNew, keepOriginal } = edit;
+  const { t, number } = useI18n();
+  return (
+    <>
+      <PropertyFacts start={start} stored={valuesOf(record)} />
+      <fieldset className="panel">
+        <legend className="panel__t">{t('property.photos')}</legend>
+        <StoredPhotoList
+          stored={stored}
+          hint={t('property.photos_hint', {
+            max: number(stored.max),
+            size: number(MAX_PHOTO_MEGABYTES),
+          })}
+          onLoadNew={loadNew}
+        />
+      </fieldset>
+      <DescriptionPanel start={start.description}>
+        {typed && <ZawgyiAlert onKeep={keepOriginal} />}
+      </DescriptionPanel>
+    </>
+  );
+}

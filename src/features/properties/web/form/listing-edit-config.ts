@@ -1,0 +1,50 @@
+import type { EditConfig } from '#editing/edit/edit-config.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { PHOTO_SLOTS, type Property, type PhotoSlot } from '#features/properties/contract.ts';
+import { paths } from '#site/paths.ts';
+import { isAsTyped } from './as-typed.ts';
+import { propertyForm, type PropertyField, type PropertyValues } from './property-rules.ts';
+import { valuesOf } from './property-values.ts';
+
+/** What the calls take of the values, which the form has checked. */
+export const toBody = (values: PropertyValues) => ({
+  ...values,
+  listing_type: values.listing_type as ListingType,
+});
+
+const slotName = (slot: number): PhotoSlot => {
+  const name = PHOTO_SLOTS[slot - 1];
+  if (!name) throw new Error(`There is no slot ${slot}`);
+  return name;
+};
+
+/** How a listing is changed. */
+export const listingEdition: EditConfig<PropertyField, Property> = {
+  form: propertyForm,
+  valuesOf,
+  find: ({ api, id, ...options }) =>
+    api.properties.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
+  save: ({ api, id, ...options }, values, how) =>
+    api.properties.update(
+      { params: { id: String(id) }, body: { ...toBody(values), ...how } },
+      options,
+    ),
+  isAsTyped,
+  pageOf: paths.propertyDetails,
+  photos: {
+    max: PHOTO_SLOTS.length,
+    of: ({ photos }) => photos,
+    upload: ({ api, id }, slot, file, options) => {
+      const imageN = slotName(slot);
+      const input = { params: { id: String(id), imageN }, files: { [imageN]: file } };
+      return api.properties.uploadPhoto(input, options);
+    },
+    remove: ({ api, id: _id, ...options }, fileName) =>
+      api.properties.deletePhoto({ params: { fileName } }, options),
+    order: ({ api, id, ...options }, slots, updatedAt) =>
+      api.properties.orderPhotos(
+        { params: { id: String(id) }, body: { order: slots.map(slotName), updatedAt } },
+        options,
+      ),
+  },
+};

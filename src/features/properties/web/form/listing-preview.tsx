@@ -1,0 +1,62 @@
+import type { PreviewOf, Previewed } from '#editing/create/preview-button.tsx';
+import { listingTitle } from '#features/properties/listing-title.ts';
+import { readPrice } from '#features/properties/typed-price.ts';
+import { Facts } from '#features/properties/web/details/facts.tsx';
+import { Gallery } from '#features/properties/web/details/gallery.tsx';
+import { homeName } from '#features/properties/web/home/home-name.ts';
+import { Price } from '#features/properties/web/parts/price.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+
+/** The page of a listing with what its form holds; a new one has no number yet. */
+export const previewListing =
+  (id?: number): PreviewOf =>
+  (previewed) => <ListingPreview previewed={previewed} id={id} />;
+
+type ListingPreviewProps = { previewed: Previewed; id: number | undefined };
+
+function ListingPreview({ previewed: { text, html, pictures }, id }: ListingPreviewProps) {
+  const i18n = useI18n();
+  const { t, kyat } = i18n;
+  const price = readPrice(text('price'));
+  const listing = {
+    id,
+    region: text('region'),
+    district: text('district'),
+    area: text('area'),
+    price: typeof price === 'number' ? price : 0,
+    property_type: text('property_type'),
+    listing_type: text('listing_type') === 'for_rents' ? 'for_rents' : 'for_sales',
+  } as const;
+  const photos = [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture }));
+  return (
+    <div className="wrap">
+      <div className="det">
+        <div className="det__main">
+          <Gallery
+            photos={photos}
+            title={homeName(i18n, listing)}
+            listingType={listing.listing_type}
+          />
+          <div className="det__head">
+            {listing.price > 0 && (
+              <>
+                <Price price={listing.price} listingType={listing.listing_type} />
+                <p className="det__kyat">{kyat(listing.price)}</p>
+              </>
+            )}
+            <h1>
+              <Phrases text={listingTitle(i18n, listing)} />
+            </h1>
+          </div>
+          <Facts listing={listing} />
+          <section className="det__sec">
+            <h2>{t('details.description')}</h2>
+            <Prose html={html('description')} />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { OwnRow } from '#editing/own-list/own-row.tsx';
+import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
+import type { ListedProperty } from '#features/properties/contract.ts';
+import { homeName } from '#features/properties/web/home/home-name.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+
+type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
+
+/** A listing in the list of those that one may change. */
+export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
+  const i18n = useI18n();
+  const { t, price, date, count } = i18n;
+  const { api } = useApp();
+  const { id, photos, createdAt, owner } = listing;
+  const home = homeName(i18n, listing);
+  return (
+    <OwnRow
+      photo={photos[0]}
+      title={placeName(i18n, listing)}
+      href={paths.propertyDetails(id)}
+      editHref={paths.editProperty(id)}
+      facts={
+        <>
+          <p className="row__m">
+            <span>{typeName(i18n, listing.property_type)}</span>
+            <span>{listingTypeName(i18n, listing.listing_type)}</span>
+            <span>{price(listing.price, listing.listing_type)}</span>
+          </p>
+          <p className="row__m">
+            <time dateTime={createdAt}>{date(createdAt)}</time>
+            <span>{count('details.views_count', listing.viewCount)}</span>
+            <OwnerFact owner={owner} hrefOf={paths.propertiesList} />
+          </p>
+        </>
+      }
+      html={listing.description}
+      deletion={{
+        question: t('dialog.delete_property_title'),
+        warning:
+          photos.length === 0
+            ? t('property.delete_alone', { home })
+            : count('property.delete_photos', photos.length, { home }),
+        done: t('property.deleted'),
+        remove: (signal) => api.properties.delete({ params: { id: String(id) } }, { signal }),
+        onDeleted,
+      }}
+    />
+  );
+}

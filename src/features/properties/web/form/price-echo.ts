@@ -1,0 +1,44 @@
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { readSides } from '#features/properties/area-sides.ts';
+import { readBareArea } from '#features/properties/bare-area.ts';
+import { readKnownArea } from '#features/properties/known-area.ts';
+import { readPrice } from '#features/properties/typed-price.ts';
+import type { I18n } from '#i18n/i18n.ts';
+
+const KYAT_PER_LAKH = 100_000;
+const SQFT_PER_ACRE = 43_560;
+
+/** What a typed price comes to; nothing while it is no price. */
+export const priceEcho = (
+  { t, number }: I18n,
+  typed: string,
+  type: ListingType,
+): string | undefined => {
+  const price = readPrice(typed);
+  if (typeof price !== 'number') return undefined;
+  const isRent = type === 'for_rents';
+  const amount = number(Math.round(price * KYAT_PER_LAKH));
+  if (price === 1) return t(isRent ? 'price.echo_rent_single' : 'price.echo_single', { amount });
+  const values = { price: number(price), amount };
+  // Burmese puts the unit before a round ten (MYANMAR §7).
+  if (price % 10 === 0) return t(isRent ? 'price.echo_rent_round' : 'price.echo_round', values);
+  return t(isRent ? 'price.echo_rent' : 'price.echo', values);
+};
+
+/** What a typed area comes to, where it can be read; a bare number is asked what it counts. */
+export const areaEcho = ({ t, number }: I18n, typed: string): string | undefined => {
+  const sides = readSides(typed);
+  if (sides) {
+    const { width, depth } = sides;
+    return t('area.echo', {
+      width: number(width),
+      depth: number(depth),
+      area: number(width * depth),
+    });
+  }
+  const known = readKnownArea(typed);
+  if (known?.unit === 'acres')
+    return t('area.echo_acres', { area: number(known.amount * SQFT_PER_ACRE) });
+  const bare = readBareArea(typed);
+  return bare === undefined ? undefined : t('area.echo_bare', { area: number(bare) });
+};

@@ -1,0 +1,47 @@
+import { PublishedPanel } from '#editing/create/published-panel.tsx';
+import { WorkTexts } from '#editing/create/work-texts.tsx';
+import type { Property } from '#features/properties/contract.ts';
+import { pricedTitle } from '#features/properties/listing-title.ts';
+import { DETAILS_ID } from '#features/properties/web/details/details-frame.tsx';
+import { listingAddress } from '#features/properties/web/details/listing-address.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { listingEdition } from './listing-edit-config.ts';
+
+/** On the page of a listing that has just been published: says so, and offers to send it round. */
+export function Published({ record }: { record: Property }) {
+  return (
+    <WorkTexts>
+      <ListingPanel listing={record} />
+    </WorkTexts>
+  );
+}
+
+function ListingPanel({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { origin } = useApp();
+  const isBare = listing.photos.length === 0;
+  return (
+    <PublishedPanel
+      photo={listing.photos[0]}
+      done={t('property.created')}
+      heading={<Phrases text={t('published.title')} />}
+      text={t(isBare ? 'published.no_photo' : 'published.body')}
+      linkLabel={t('published.link')}
+      address={listingAddress(i18n, listing.id, origin)}
+      shareTitle={pricedTitle(i18n, listing)}
+      id={listing.id}
+      creation={listingEdition}
+      view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
+      createHref={paths.createProperty()}
+      edit={{
+        href: paths.editProperty(listing.id),
+        text: t(isBare ? 'photo.add' : 'list.edit'),
+        icon: isBare ? 'camera' : 'edit',
+      }}
+    />
+  );
+}

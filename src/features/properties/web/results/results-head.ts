@@ -1,0 +1,47 @@
+import type { Results } from '#features/properties/contract.ts';
+import { toSearchValues, type ResultsSearch } from '#features/properties/page-search.ts';
+import { searchHeadline, searchNames } from '#features/properties/search-title.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { Head, Load } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { CARD_PHOTO } from '#ui/card-photo.ts';
+import { sourceSet } from '#ui/picture.tsx';
+
+/**
+ * What search engines read of a list. Every list with homes may be found: only the form leads to
+ * those by price, so that no crawler goes through them all.
+ */
+export const resultsHead = (
+  i18n: I18n,
+  search: ResultsSearch,
+  load: Load<Results>,
+  canonical: string,
+): Head => {
+  const isFound = load.status === 'ready' && load.data.cards.length > 0;
+  const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
+  return {
+    title: title(i18n, search),
+    description:
+      load.status === 'ready'
+        ? description(i18n, search, load.data.totalItems)
+        : i18n.t('meta.home_description'),
+    canonical,
+    isIndexed: isFound,
+    ...(photo && {
+      preload: {
+        srcSet: sourceSet(photo, 'avif', CARD_PHOTO.maxWidth),
+        sizes: CARD_PHOTO.sizes,
+      },
+    }),
+    feed: paths.feed(toSearchValues({ ...search, sort: 'newest', page: 1 })),
+  };
+};
+
+const title = (i18n: I18n, search: ResultsSearch): string => {
+  const what = searchHeadline(i18n, search);
+  if (search.page === 1) return what;
+  return `${what} · ${i18n.t('pagination.page', { page: i18n.number(search.page) })}`;
+};
+
+const description = (i18n: I18n, search: ResultsSearch, total: number): string =>
+  i18n.count('meta.results_description', total, searchNames(i18n, search));

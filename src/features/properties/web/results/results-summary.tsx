@@ -1,0 +1,80 @@
+import type { Results } from '#features/properties/contract.ts';
+import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import { searchHeadline } from '#features/properties/search-title.ts';
+import { SortForm } from '#features/properties/web/search/sort-form.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { Load } from '#site/page.tsx';
+import { Pager, PagerPlace } from '#ui/pager.tsx';
+import { Alert } from '#ui/states/alert.tsx';
+import { Working } from '#ui/states/working.tsx';
+import { Emphasis } from '#ui/text/emphasis.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { HiddenByPrice } from './hidden-by-price.tsx';
+
+type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
+
+/** Head of the results: what is shown and how many (S2), their order, the pages. */
+export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
+  const i18n = useI18n();
+  const total = load.status === 'ready' ? load.data.totalItems : undefined;
+  const hasPages = load.status === 'loading' || (total !== undefined && total > 0);
+  return (
+    <div className="summary">
+      <div className="summary__t">
+        <h1>
+          <Phrases text={searchHeadline(i18n, search)} />
+        </h1>
+        {load.status === 'loading' && <TotalPlace />}
+        {total !== undefined && total > 0 && <Total total={total} />}
+        {load.status === 'ready' && (
+          <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
+        )}
+      </div>
+      {search.isSwapped && (
+        <Alert kind="info" live="status">
+          <p>{i18n.t('search.swapped_prices')}</p>
+        </Alert>
+      )}
+      {hasPages && (
+        <>
+          <SortForm search={search} action={hrefOf({})} />
+          <Pages search={search} load={load} hrefOf={hrefOf} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Total({ total }: { total: number }) {
+  const { count, number } = useI18n();
+  return (
+    <p className="summary__n">
+      <Emphasis text={count('results.count', total)} part={number(total)} />
+    </p>
+  );
+}
+
+const TotalPlace = () => (
+  <p className="summary__n">
+    <i className="sk sk--words" />
+  </p>
+);
+
+/** The pages, or in their place that they are being looked for. */
+function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
+  const { t } = useI18n();
+  if (load.status !== 'ready')
+    return (
+      <PagerPlace>
+        <Working text={t('results.finding')} />
+      </PagerPlace>
+    );
+  return (
+    <Pager
+      place="top"
+      page={search.page}
+      totalPages={load.data.totalPages}
+      hrefOf={(page) => hrefOf({ page })}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Results } from '#features/properties/contract.ts';
+import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
+import { FilterBar } from '#features/properties/web/search/filter-bar.tsx';
+import { useI18n } from '#i18n/context.tsx';
+import type { FailureCode, Load } from '#site/page.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import { PastTheEnd } from '#ui/states/past-the-end.tsx';
+import { RetryLink } from '#ui/states/retry-link.tsx';
+import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
+import { RescueLinks } from './rescue-links.tsx';
+import { ResultsSummary } from './results-summary.tsx';
+
+type ResultsViewProps = {
+  search: ResultsSearch;
+  load: Load<Results>;
+  hrefOf: HrefOf;
+  /** Filters in use, where the list has more than its menu says. */
+  filters?: ReactNode;
+};
+
+/** A search and what it found: loading, found, nothing or failed. The search always stays. */
+export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps) {
+  return (
+    <>
+      <FilterBar search={search} />
+      <div className="wrap">
+        <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
+        {load.status !== 'failed' && filters}
+        {load.status === 'loading' && <LoadingCards />}
+        {load.status === 'failed' && <FailedList code={load.code} />}
+        {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
+      </div>
+    </>
+  );
+}
+
+const LoadingCards = () => (
+  <div className="grid">
+    <SkeletonCards />
+  </div>
+);
+
+function FailedList({ code }: { code: FailureCode }) {
+  const { t } = useI18n();
+  return (
+    <EmptyState
+      heading="h2"
+      live="alert"
+      title={t('results.load_failed_title')}
+      text={t(`message.${code}`)}
+    >
+      <RetryLink />
+    </EmptyState>
+  );
+}
+
+type FoundProps = { search: ResultsSearch; results: Results; hrefOf: HrefOf };
+
+function Found({ search, results, hrefOf }: FoundProps) {
+  const { cards, totalItems, totalPages } = results;
+  if (totalItems === 0)
+    return <RescueLinks search={search} rescues={results.rescues} hrefOf={hrefOf} />;
+  return (
+    <>
+      {cards.length === 0 ? (
+        <PastTheEnd lastPage={totalPages} href={hrefOf({ page: totalPages })} />
+      ) : (
+        <div className="grid">
+          {cards.map((card, index) => (
+            <ListingCard
+              key={card.id}
+              card={card}
+              heading="h2"
+              loading={index === 0 ? 'first' : 'lazy'}
+            />
+          ))}
+        </div>
+      )}
+      <Pager
+        place="bottom"
+        page={search.page}
+        totalPages={totalPages}
+        hrefOf={(page) => hrefOf({ page })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { districtName, regionName } from '#features/catalogue/catalogue.ts';
+import { typeName } from '#features/catalogue/names.ts';
+import { HOME_SEARCH, type ResultsSearch, type HrefOf } from '#features/properties/page-search.ts';
+import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import { Icon } from '#ui/icon.tsx';
+import { searchPrice } from './search-words.ts';
+
+/** A filter in use, and what is left of a search without it. */
+type Filter = { text: string; without: Partial<ResultsSearch> };
+
+const NO_PRICES = { fromPrice: undefined, toPrice: undefined };
+
+/** What a search asks beyond the form's first values (S4): those need no chip. */
+const filtersOf = (i18n: I18n, search: ResultsSearch): Filter[] => {
+  const { language } = i18n;
+  const { region, district, propType, fromPrice, toPrice } = search;
+  const filters: Filter[] = [];
+  if (district)
+    filters.push({
+      text: districtName(region ?? '', district, language),
+      without: { district: undefined },
+    });
+  else if (region && region !== HOME_SEARCH.region)
+    filters.push({ text: regionName(region, language), without: { region: undefined } });
+  if (propType) filters.push({ text: typeName(i18n, propType), without: { propType: undefined } });
+  const price = searchPrice(i18n, search);
+  const isUsual = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
+  if (price && !isUsual) filters.push({ text: price, without: NO_PRICES });
+  return filters;
+};
+
+type AppliedFiltersProps = { search: ResultsSearch; hrefOf: HrefOf };
+
+/** The filters in use; each is a link to the search without it. */
+export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const filters = filtersOf(i18n, search);
+  if (filters.length === 0) return null;
+  const none = Object.assign({}, ...filters.map((filter) => filter.without));
+  return (
+    <ul className="chips chips--whole" aria-label={t('filter.applied')}>
+      {filters.map(({ text, without }) => (
+        <li key={text}>
+          <a
+            className="chip chip--x"
+            href={hrefOf({ ...without, page: 1 })}
+            aria-label={t('filter.remove', { filter: text })}
+          >
+            {text}
+            <Icon name="x" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a className="chip chip--quiet" href={hrefOf({ ...none, page: 1 })}>
+          {t('filter.clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}

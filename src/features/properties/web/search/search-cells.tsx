@@ -1,0 +1,111 @@
+import { useId, type ReactNode } from 'react';
+import { NO_LIMIT } from '#contract/readers.ts';
+import {
+  LISTING_TYPES,
+  PRICE_BRACKETS,
+  PROPERTY_TYPES,
+  REGIONS,
+} from '#features/catalogue/catalogue.ts';
+import { listingTypeName, typeName } from '#features/catalogue/names.ts';
+import type { ResultsSearch } from '#features/properties/page-search.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { DistrictOptions } from './district-options.tsx';
+import type { FieldName, SearchFields } from './search-fields.ts';
+
+type SearchCellsProps = {
+  /** The search the page shows: what it doesn't filter can be chosen as "all". */
+  search: ResultsSearch;
+  fields: SearchFields;
+  onChange: (name: FieldName, value: string) => void;
+};
+
+/** The six selects of a search as joined cells. */
+export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const cell = (name: FieldName, label: string, options: ReactNode) => (
+    <Cell name={name} label={label} value={fields[name]} onChange={onChange}>
+      {options}
+    </Cell>
+  );
+  return (
+    <div className="search__cells">
+      {cell(
+        'type',
+        t('search.listing_type'),
+        <>
+          {!search.type && <option value="all">{t('type.all')}</option>}
+          {LISTING_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {listingTypeName(i18n, type)}
+            </option>
+          ))}
+        </>,
+      )}
+      {cell(
+        'propType',
+        t('search.property_type'),
+        <>
+          <option value="all">{t('search.all_types')}</option>
+          {PROPERTY_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {typeName(i18n, type)}
+            </option>
+          ))}
+        </>,
+      )}
+      {cell(
+        'region',
+        t('search.region'),
+        <>
+          {!search.region && <option value="All">{t('search.all_regions')}</option>}
+          {REGIONS.map(({ region, name }) => (
+            <option key={region} value={region}>
+              {name[i18n.language]}
+            </option>
+          ))}
+        </>,
+      )}
+      {cell('district', t('search.district'), <DistrictOptions region={fields.region} />)}
+      {cell('fromPrice', t('search.from_price'), <PriceOptions bound={search.fromPrice} />)}
+      {cell('toPrice', t('search.to_price'), <PriceOptions bound={search.toPrice} />)}
+    </div>
+  );
+}
+
+type CellProps = {
+  name: FieldName;
+  label: string;
+  value: string;
+  onChange: (name: FieldName, value: string) => void;
+  children: ReactNode;
+};
+
+function Cell({ name, label, value, onChange, children }: CellProps) {
+  const id = useId();
+  return (
+    <div className="search__cell">
+      <label htmlFor={id}>{label}</label>
+      <select
+        className="select"
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(name, event.currentTarget.value)}
+      >
+        {children}
+      </select>
+    </div>
+  );
+}
+
+/** The brackets of S3, no limit, and the bound of the address when it is none of them. */
+function PriceOptions({ bound = NO_LIMIT }: { bound: number | undefined }) {
+  const { priceLimit } = useI18n();
+  const bounds = new Set([...PRICE_BRACKETS, bound].sort((a, b) => a - b)).add(NO_LIMIT);
+  return [...bounds].map((price) => (
+    <option key={price} value={price}>
+      {priceLimit(price)}
+    </option>
+  ));
+}

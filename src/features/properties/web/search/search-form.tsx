@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { PRESET_FROM, type ResultsSearch } from '#features/properties/page-search.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+import { SearchCells } from './search-cells.tsx';
+import { useSearchFields } from './use-search-fields.ts';
+
+type SearchFormProps = {
+  search: ResultsSearch;
+  /** A box on its own, or one row above results that a link can show on phones. */
+  shape: 'box' | 'row';
+};
+
+/** The id of the row, for the link that shows it. */
+export const SEARCH_ROW_ID = 'filters';
+
+/** The search of S2: a GET form to `/results`, so it needs no script. */
+export function SearchForm({ search, shape }: SearchFormProps) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const form = useRef<HTMLFormElement>(null);
+  const { fields, change } = useSearchFields(search, form);
+  const isRow = shape === 'row';
+  return (
+    <form
+      className={isRow ? 'search search--row' : 'search'}
+      id={isRow ? SEARCH_ROW_ID : undefined}
+      action={paths.results()}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
+      role="search"
+      aria-label={t(isRow ? 'search.edit' : 'search.title')}
+      ref={form}
+    >
+      <SearchCells search={search} fields={fields} onChange={change} />
+      {!isHydrated && search.type === 'for_sales' && !fields.arePricesPicked && (
+        <input type="hidden" name={PRESET_FROM} value={fields.fromPrice} />
+      )}
+      {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+      <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
+        <Icon name="search" />
+        <Phrases text={t('search.submit')} />
+      </button>
+    </form>
+  );
+}

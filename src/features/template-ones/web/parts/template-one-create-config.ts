@@ -1,0 +1,15 @@
+import type { CreateConfig } from '#editing/create/create-config.ts';
+import { putPhotos } from '#editing/create/put-photos.ts';
+import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
+import { templateOneEdition } from './template-one-edit-config.ts';
+import type { TemplateOneField } from './template-one-rules.ts';
+
+/** How a page is made: its first photo stands beside text two, the others below text three. */
+export const templateOneCreation: CreateConfig<TemplateOneField, TemplateOne> = {
+  ...templateOneEdition,
+  putPhotos: putPhotos(templateOneEdition),
+  parts: (photos) =>
+    Object.fromEntries(TEMPLATE_ONE_SLOTS.map((slot, index) => [slot, photos[index]])),
+  create: ({ api }, values, files, options) =>
+    api.templateOnes.create({ body: values, files }, options),
+};

@@ -1,0 +1,49 @@
+import type { EditConfig } from '#editing/edit/edit-config.ts';
+import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
+import { templateOneFields } from '#features/template-ones/fields.ts';
+import { paths } from '#site/paths.ts';
+import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { templateOneForm, type TemplateOneField } from './template-one-rules.ts';
+
+const HTML = ['textOne', 'textTwo', 'textThree'] as const;
+
+const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
+  const name = TEMPLATE_ONE_SLOTS[slot - 1];
+  if (!name) throw new Error(`There is no slot ${slot}`);
+  return name;
+};
+
+/** How a page is changed. */
+export const templateOneEdition: EditConfig<TemplateOneField, TemplateOne> = {
+  form: templateOneForm,
+  valuesOf: ({ title, menuText, textOne, textTwo, textThree }) => ({
+    title,
+    menuText,
+    textOne,
+    textTwo,
+    textThree,
+  }),
+  find: ({ api, id, ...options }) =>
+    api.templateOnes.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
+  save: ({ api, id, ...options }, values, how) =>
+    api.templateOnes.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
+  isAsTyped: (saved, values) => standsAsTyped(templateOneFields, HTML, values, saved),
+  pageOf: paths.templateOneDetails,
+  photos: {
+    max: TEMPLATE_ONE_SLOTS.length,
+    hasPlaces: true,
+    of: ({ photos }) => photos,
+    upload: ({ api, id }, slot, file, options) => {
+      const imageN = slotName(slot);
+      const input = { params: { id: String(id), imageN }, files: { [imageN]: file } };
+      return api.templateOnes.uploadPhoto(input, options);
+    },
+    remove: ({ api, id: _id, ...options }, fileName) =>
+      api.templateOnes.deletePhoto({ params: { fileName } }, options),
+    order: ({ api, id, ...options }, slots, updatedAt) =>
+      api.templateOnes.orderPhotos(
+        { params: { id: String(id) }, body: { order: slots.map(slotName), updatedAt } },
+        options,
+      ),
+  },
+};

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from './db/tables.ts';
+import { blogFeed } from './features/blogs/server/feed.ts';
+import { blogListPaths } from './features/blogs/server/lists.ts';
+import { listingFeed } from './features/properties/server/feed.ts';
+import { listingListPaths } from './features/properties/server/list-paths.ts';
+import { registerSharePictures } from './features/properties/server/share-routes.ts';
+import { I18N } from './i18n/dictionaries/all-texts.ts';
+import { cacheDir, type Config } from './platform/config.ts';
+import { registerFeed } from './platform/feeds/feed-routes.ts';
+import { registerRobots } from './platform/feeds/robots.ts';
+import { registerSitemap } from './platform/feeds/sitemap-routes.ts';
+import type { SitemapKind } from './platform/feeds/sitemap.ts';
+import { clearDrafts, createFileCache, type FileCache } from './platform/files/file-cache.ts';
+import type { Media } from './platform/files/media.ts';
+import type { Images } from './platform/images/images.ts';
+import type { FairQueue } from './platform/limits/fair-queue.ts';
+import { createWorkQueue } from './platform/limits/work-queue.ts';
+import type { ContentVersion } from './platform/pages/content-version.ts';
+import { paths } from './site/paths.ts';
+
+/** The records with a page each, as the sitemap calls them. */
+const SITEMAP_KINDS: readonly SitemapKind[] = [
+  { name: 'properties', table: 'properties', path: paths.propertyDetails },
+  { name: 'blogs', table: 'blogs', path: paths.blogDetails },
+  { name: 'template-ones', table: 'template_ones', path: paths.templateOneDetails },
+  { name: 'projects', table: 'projects', path: paths.projectDetails },
+];
+
+/** About 300 MB of share pictures. */
+const MAX_SHARE_PICTURES = 3_000;
+
+/** A picture takes 0.1 to 0.2 s, and every answer comes within 2 s. */
+const MAX_WAITING_PICTURES = 6;
+
+type FeedDependencies = {
+  config: Config;
+  db: Db;
+  media: Media;
+  images: Images;
+  contentVersion: ContentVersion;
+  turn: FairQueue;
+  sharePictures: FileCache;
+  clientDir: string;
+};
+
+/** Parts of fifty million records. */
+const MAX_SITEMAPS = 2_000;
+
+const sitemapDir = (config: Config): string => join(cacheDir(config), 'sitemap');
+const shareDir = (config: Config): string => join(cacheDir(config), 'share');
+
+/** The share pictures that are kept. */
+export const createSharePictures = (config: Config): FileCache =>
+  createFileCache(shareDir(config), MAX_SHARE_PICTURES);
+
+/** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
+export const registerFeeds = async (
+  server: FastifyInstance,
+  { config, db, media, images, contentVersion, turn, sharePictures, clientDir }: FeedDependencies,
+): Promise<void> => {
+  const site = { origin: config.publicUrl, siteName: config.siteName };
+  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, contentVersion, turn });
+  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n: I18N, contentVersion, turn });
+  registerSitemap(server, {
+    db,
+    origin: site.origin,
+    contentVersion,
+    files: createFileCache(sitemapDir(config), MAX_SITEMAPS),
+    kinds: SITEMAP_KINDS,
+    loadPages: async () => [
+      paths.home(),
+      paths.about(),
+      paths.terms(),
+      paths.privacy(),
+      ...(await listingListPaths(db)),
+      ...(await blogListPaths(db)),
+    ],
+  });
+  registerRobots(server, site.origin);
+  await clearDrafts(shareDir(config));
+  await clearDrafts(sitemapDir(config));
+  await registerSharePictures(server, {
+    db,
+    media,
+    images,
+    cache: sharePictures,
+    queue: createWorkQueue(MAX_WAITING_PICTURES),
+    i18n: I18N,
+    clientDir,
+    turn,
+  });
+};

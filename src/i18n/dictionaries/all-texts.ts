@@ -1,0 +1,11 @@
+import { createI18n } from '#i18n/i18n.ts';
+import { en } from './en.ts';
+import { mm } from './mm.ts';
+import { workEn } from './work-en.ts';
+import { workMm } from './work-mm.ts';
+
+/** Every language with all of its texts, for the server: browsers load what their page needs. */
+export const I18N = {
+  en: createI18n('en', { ...en, ...workEn }),
+  mm: createI18n('mm', { ...mm, ...workMm }),
+};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isInsideSyllable } from '#burmese/syllables.ts';
+import { splitUnbroken } from '#burmese/unbroken-words.ts';
+import { REGIONS } from '#features/catalogue/catalogue.ts';
+import { mm } from './mm.ts';
+import { workMm } from './work-mm.ts';
+
+const segmenter = new Intl.Segmenter('my', { granularity: 'word' });
+
+/** Where a browser would break a text inside a syllable, were it not for the words that are held. */
+const badBreaks = (text: string): string[] => {
+  const whole = splitUnbroken(text).filter(({ isWhole }) => isWhole);
+  const isHeld = (index: number): boolean =>
+    whole.some((part) => index > part.at && index < part.at + part.text.length);
+  return [...segmenter.segment(text)]
+    .filter(({ index }) => isInsideSyllable(text, index) && !isHeld(index))
+    .map(({ index }) => `${text.slice(0, index)}|${text.slice(index)}`);
+};
+
+test('no text and no name of a place is broken inside a syllable', () => {
+  const places = REGIONS.flatMap(({ districts }) => districts.map((district) => district.mm));
+  expect([...Object.values({ ...mm, ...workMm }), ...places].flatMap(badBreaks)).toEqual([]);
+});

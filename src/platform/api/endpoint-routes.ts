@@ -1,0 +1,154 @@
+import { rm } from 'node:fs/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { successStatus, takesKey, type Contract } from '#contract/define.ts';
+import { ApiError } from '#contract/errors.ts';
+import { VERSION_HEADER } from '#contract/fetch-transport.ts';
+import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '#contract/idempotency.ts';
+import type { Db } from '#db/tables.ts';
+import { hashForm, hashJson } from '#platform/http/body-hash.ts';
+import { bodyLimit } from '#platform/http/body-limit.ts';
+import type { Upload } from '#platform/http/multipart.ts';
+import { uploadWithin, type UploadParts } from '#platform/http/uploads.ts';
+import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import type { ContentVersion } from '#platform/pages/content-version.ts';
+import { findFirstAnswer, type IdempotentCall } from '#records/idempotency.ts';
+import { endpointSchema } from './endpoint-schema.ts';
+import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+
+/** Finds whom a token stands for, if it is good. */
+export type Authenticate = (token: string) => Promise<SignedIn | undefined>;
+
+export type EndpointParts = {
+  db: Db;
+  contentVersion: ContentVersion;
+  authenticate: Authenticate;
+  uploads: UploadParts;
+  turn: FairQueue;
+};
+
+/** Serves endpoints, each at the path of its contract. */
+export const registerEndpoints = async (
+  api: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  parts: EndpointParts,
+): Promise<void> => {
+  // What a killed process left.
+  await rm(parts.uploads.dir, { recursive: true, force: true });
+  acceptEmptyJson(api);
+  const isForm = ({ contract }: Endpoint): boolean => contract.files !== undefined;
+  for (const endpoint of endpoints.filter((each) => !isForm(each)))
+    registerEndpoint(api, endpoint, parts);
+  await api.register(async (forms) => {
+    leaveBodiesUnread(forms);
+    for (const endpoint of endpoints.filter(isForm)) registerEndpoint(forms, endpoint, parts);
+  });
+};
+
+/** Many clients name JSON as the type of a body that they leave out. */
+const acceptEmptyJson = (api: FastifyInstance): void => {
+  const parse = api.getDefaultJsonParser('error', 'error');
+  api.removeContentTypeParser('application/json');
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body.toString(), done);
+  });
+};
+
+/** Forms are read once their caller is admitted; what is no form is refused then. */
+const leaveBodiesUnread = (api: FastifyInstance): void => {
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('*', (_request, _body, done) => done(null));
+};
+
+const registerEndpoint = (
+  api: FastifyInstance,
+  endpoint: Endpoint,
+  { db, contentVersion, authenticate, uploads, turn }: EndpointParts,
+): void => {
+  const { contract } = endpoint;
+  const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = await callerOf({ request, reply, contract, authenticate });
+    requireAccess(contract.access, caller.user);
+    const { user } = caller;
+    const upload =
+      contract.files && user && uploadWithin(request.raw, contract.files, user, uploads);
+    try {
+      const idempotency = user && creationOf(request, contract, user, upload);
+      const first = idempotency && (await findFirstAnswer(db, idempotency));
+      if (first) return first.answer;
+      const { params, query, body } = request;
+      const receive = upload?.receive;
+      return await call(endpoint, { params, query, body, receive }, { ...caller, idempotency });
+    } finally {
+      await upload?.remove();
+    }
+  };
+
+  api.route({
+    method: contract.method,
+    url: contract.path,
+    schema: endpointSchema(contract),
+    bodyLimit: bodyLimit(contract),
+    handler: async (request, reply) => {
+      await turn(request.ip);
+      try {
+        const answered = await answer(request, reply);
+        if (changesContent) contentVersion.bump();
+        reply
+          .status(successStatus(contract))
+          .header(VERSION_HEADER, await contentVersion.current());
+        return answered;
+      } catch (error) {
+        // What failed on our side may have changed something before.
+        if (changesContent && !(error instanceof ApiError)) contentVersion.bump();
+        throw error;
+      }
+    },
+  });
+};
+
+type Asked = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  contract: Contract;
+  authenticate: Authenticate;
+};
+
+const callerOf = async ({ request, reply, contract, authenticate }: Asked): Promise<Caller> => {
+  const user = contract.access === 'public' ? undefined : await findUser(request, authenticate);
+  return {
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    cookies: request.headers.cookie ?? '',
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    user,
+  };
+};
+
+/** Whom the request's `Authorization: Bearer …` stands for (PRODUCT 4). */
+const findUser = async (
+  { headers }: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<SignedIn | undefined> => {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token === undefined ? undefined : authenticate(token);
+};
+
+/** How the request may be repeated, if it has a key that counts (PRODUCT 9). */
+const creationOf = (
+  { headers, body }: FastifyRequest,
+  contract: Contract,
+  { userId }: SignedIn,
+  upload: Upload | undefined,
+): IdempotentCall | undefined => {
+  const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
+  if (!takesKey(contract) || typeof key !== 'string' || key === '') return undefined;
+  if (key.length > MAX_KEY)
+    throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY, message: 'too_long' }]);
+  const bodyHash = async () => (upload ? hashForm(await upload.receive()) : hashJson(body));
+  const isLenient = headers.prefer === LENIENT;
+  return { userId, endpoint: contract.name, key, isLenient, bodyHash };
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { errorsOf, successStatus, takesKey, type Access, type Contract } from '#contract/define.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '#contract/idempotency.ts';
+import { described } from '#contract/primitives.ts';
+
+const errorBody = z.object({
+  message: z.enum(Object.keys(ERROR_STATUS)),
+  errors: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+});
+z.globalRegistry.add(errorBody, { id: 'Error' });
+
+const creationHeaders = z.object({
+  [IDEMPOTENCY_KEY]: z.optional(
+    described(z.string().check(z.maxLength(MAX_KEY)), {
+      description:
+        'A create that is repeated with its key gets the first answer, for a week; with another body it is a 409.',
+    }),
+  ),
+  Prefer: z.optional(
+    described(z.string(), {
+      description: `\`${LENIENT}\`: a repeat gets the first answer also with another body.`,
+    }),
+  ),
+});
+
+/** An endpoint as the OpenAPI document describes it, and as its answers are stripped. */
+export const endpointSchema = (contract: Contract) => ({
+  operationId: contract.name,
+  tags: [contract.tag],
+  summary: contract.summary,
+  ...(contract.params && { params: contract.params }),
+  ...(contract.query && { querystring: contract.query }),
+  ...(takesKey(contract) && { headers: creationHeaders }),
+  ...requestBody(contract),
+  ...SECURITY[contract.access],
+  response: responses(contract),
+});
+
+const requestBody = ({ body, files }: Contract) => {
+  if (!files) return body && { body };
+  const file = described(z.optional(z.string()), { format: 'binary', description: 'A file' });
+  const texts = body instanceof z.ZodMiniObject ? body.shape : {};
+  return {
+    body: z.object({ ...texts, ...Object.fromEntries(files.map((name) => [name, file])) }),
+    consumes: ['multipart/form-data'],
+  };
+};
+
+const SECURITY: Record<Access, { security?: Record<string, string[]>[] }> = {
+  public: {},
+  optional: { security: [{ token: [] }, {}] },
+  user: { security: [{ token: [] }] },
+  admin: { security: [{ token: [] }] },
+};
+
+/** Success and every error an endpoint may answer, by status, each with its description. */
+const responses = (contract: Contract) => {
+  const byStatus = Map.groupBy(errorsOf(contract), (code) => ERROR_STATUS[code]);
+  return {
+    [successStatus(contract)]: contract.response
+      ? describe(contract.summary, contract.response)
+      : described(z.null(), { description: contract.summary }),
+    ...Object.fromEntries(
+      [...byStatus].map(([status, group]) => [
+        status,
+        describe(group.map((code) => `\`${code}\``).join(', '), errorBody),
+      ]),
+    ),
+  };
+};
+
+const describe = (description: string, schema: z.core.$ZodType) => ({
+  description,
+  content: { 'application/json': { schema } },
+});

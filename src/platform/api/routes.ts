@@ -1,0 +1,70 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+  serializerCompiler,
+} from 'fastify-type-provider-zod';
+import { ApiError } from '#contract/errors.ts';
+import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
+import type { Endpoint } from './handlers.ts';
+import { withoutUnusedSchemas } from './open-api.ts';
+import { apiReference } from './reference-page.ts';
+
+type ApiParts = EndpointParts & { origin: string };
+
+const TAGS = [
+  { name: 'Accounts', description: 'Registration, sessions and profiles' },
+  { name: 'Administration', description: 'Accounts and invitation codes, for administrators' },
+  { name: 'Properties', description: 'Listings of homes, land and commercial space' },
+  { name: 'Site', description: 'The site as a whole' },
+  { name: 'Template ones', description: 'Pages of their own, grouped into menus' },
+  { name: 'Blogs', description: 'Articles and their labels' },
+  { name: 'Projects', description: 'Projects and their cards, grouped into menus' },
+];
+
+/** Serves every endpoint below `/api`, its OpenAPI document, and a page that shows it. */
+export const registerApi = async (
+  server: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  parts: ApiParts,
+): Promise<void> => {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Eain API',
+        version: '1.0.0',
+        description: 'Property listings of Myanmar: search, details, and what agents publish.',
+        license: { name: 'Proprietary', url: `${parts.origin}/` },
+      },
+      servers: [{ url: parts.origin }],
+      tags: TAGS,
+      security: [],
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+    // Pages, photos and files are no part of the API; every endpoint has a tag.
+    hideUntagged: true,
+    transform: createJsonSchemaTransform({}),
+    transformObject: (document) =>
+      withoutUnusedSchemas(createJsonSchemaTransformObject({})(document)),
+  });
+  await server.register(
+    async (api) => {
+      api.setValidatorCompiler(() => (value: unknown) => ({ value }));
+      api.setSerializerCompiler(serializerCompiler);
+      api.addHook('onSend', async (_request, reply) => {
+        reply.header('cache-control', 'no-store');
+      });
+      await registerEndpoints(api, endpoints, parts);
+      api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
+      api.get('/docs', { schema: { hide: true } }, (_request, reply) =>
+        reply.type('text/html; charset=utf-8').send(apiReference(server.swagger())),
+      );
+      api.setNotFoundHandler(() => {
+        throw new ApiError('not_found');
+      });
+    },
+    { prefix: '/api' },
+  );
+};

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { readConfig } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
+import { DEADLINES } from './deadlines.ts';
+import { createServer } from './http.ts';
+import { uploadOf } from './multipart.ts';
+
+const NEVER = 3_600_000;
+
+let server: FastifyInstance;
+let dir: string;
+let admitted: string[];
+
+/** A server of which everybody but `/admitted` is refused; deadlines that are not given never come. */
+const start = async (deadlines: Partial<typeof DEADLINES>): Promise<string> => {
+  const never = { body: NEVER, refused: NEVER, refusedIdle: NEVER };
+  server = createServer(
+    { config: readConfig({}), log: createLog('silent') },
+    { ...DEADLINES, ...never, ...deadlines },
+  );
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  server.post('/refused', () => {
+    throw new ApiError('unauthorized');
+  });
+  server.post('/read', async ({ raw }) => {
+    raw.resume();
+    await once(raw, 'end');
+  });
+  const authorize = async (request: FastifyRequest): Promise<object> => {
+    const upload = uploadOf(request.raw, [], dir);
+    const { texts } = await upload.receive();
+    await upload.remove();
+    admitted.push(Object.keys(texts).join());
+    return texts;
+  };
+  server.post('/admitted', (request) => authorize(request));
+  return server.listen({ port: 0, host: '127.0.0.1' });
+};
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'eain-deadlines-'));
+  admitted = [];
+});
+afterEach(async () => {
+  server.server.closeAllConnections();
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+
+/** A form of which `sent` bytes are on their way. */
+const sendForm = (origin: string, path: string, body: Buffer, sent: number): Socket => {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${FORM_TYPE}\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.subarray(0, sent));
+  return socket;
+};
+
+const FORM = formBody({ name: 'title', content: 'Home' });
+
+/** What the other side says until it closes the connection. */
+const answerOf = async (socket: Socket): Promise<string> => {
+  let received = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    received += part;
+  });
+  // It may be closed while something is on its way to it.
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.on('close', resolve));
+  return received;
+};
+
+test('a form that is refused and stands still is let go', async () => {
+  const socket = sendForm(await start({ refusedIdle: 50 }), '/refused', FORM, 20);
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
+});
+
+test('so is one that trickles on', async () => {
+  const socket = sendForm(await start({ refused: 300 }), '/refused', FORM, 20);
+  const trickle = setInterval(() => socket.write('x'), 10);
+  expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
+  clearInterval(trickle);
+});
+
+test('a body that is no admitted form has little time', async () => {
+  const socket = sendForm(await start({ body: 50 }), '/read', FORM, 20);
+  await answerOf(socket);
+});
+
+test('a refused form may be sent to its end, and another after it', async () => {
+  const origin = await start({ refused: 5_000, refusedIdle: 5_000 });
+  const headers = { 'content-type': FORM_TYPE };
+  for (const path of ['/refused', '/admitted', '/refused']) {
+    const body = new Uint8Array(path === '/admitted' ? FORM : Buffer.alloc(2_000_000));
+    const answer = await fetch(origin + path, { method: 'POST', headers, body });
+    expect(answer.status).toBe(path === '/admitted' ? 200 : 401);
+  }
+});
+
+test('an admitted form may take longer than other bodies', async () => {
+  const origin = await start({ body: 50, idle: NEVER });
+  const socket = sendForm(origin, '/admitted', FORM, 20);
+  const answer = once(socket.setEncoding('utf8'), 'data');
+  // Another body that began later is closed meanwhile.
+  await answerOf(sendForm(origin, '/read', FORM, 20));
+  socket.write(FORM.subarray(20));
+  expect(String(await answer)).toMatch(/^HTTP\/1.1 200 /);
+  expect(admitted).toEqual(['title']);
+  socket.destroy();
+});
+
+test('no more connections are taken than there is memory for', async () => {
+  await start({});
+  expect(server.server.maxConnections).toBe(2_000);
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type { Media } from '#platform/files/media.ts';
+
+/** How long an answer to `/readyz` holds, in milliseconds: anybody may ask, as often as they like. */
+const HOLDS = 5_000;
+
+/** `/healthz`: the process answers. `/readyz`: writes work, in the database and in the media. */
+export const registerHealth = (
+  server: FastifyInstance,
+  { db, media, now }: { db: Db; media: Media; now: () => Date },
+): void => {
+  let last: { at: number; writes: Promise<void> } | undefined;
+  const areWritesWorking = (): Promise<void> => {
+    const at = now().getTime();
+    if (!last || Math.abs(at - last.at) >= HOLDS)
+      last = { at, writes: canWrite(db).then(() => media.checkWritable()) };
+    return last.writes;
+  };
+
+  server.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  server.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await areWritesWorking();
+    } catch (error) {
+      request.log.error({ err: error }, 'not ready');
+      throw new ApiError('unavailable');
+    }
+    return { status: 'ready' };
+  });
+};
+
+/** Takes the write lock and really changes a page, that of a row which is always there; then takes it back. */
+const canWrite = (db: Db): Promise<void> =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`update kysely_migration_lock set is_locked = is_locked`.execute(tx);
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+
+class RolledBack extends Error {}

@@ -1,0 +1,17 @@
+import type { Encoding } from '#platform/pages/cache.ts';
+
+/** The first of the encodings offered that a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
+export const negotiate = (
+  accepted: string | undefined,
+  offered: readonly Encoding[] = ['br', 'gzip'],
+): Encoding => {
+  const offers = new Map(
+    (accepted ?? '').split(',').map((offer) => {
+      const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality === undefined || Number(quality.slice(2)) > 0] as const;
+    }),
+  );
+  const accepts = (name: string) => offers.get(name) ?? offers.get('*') ?? false;
+  return offered.find(accepts) ?? 'identity';
+};

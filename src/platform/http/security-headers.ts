@@ -1,0 +1,20 @@
+import type { Config } from '#platform/config.ts';
+
+/** Headers of every answer (PRODUCT, "Nobody gets in"). */
+export const securityHeaders = (config: Config): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  ...(config.publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=31536000',
+  }),
+});

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { createRateLimit } from './rate-limits.ts';
+
+const WINDOW = 15 * 60_000;
+
+let time = 0;
+let limit: ReturnType<typeof createRateLimit>;
+beforeEach(() => {
+  time = 0;
+  limit = createRateLimit({ elapsed: () => time, isOn: true });
+});
+
+const outcome = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'done',
+    (error: ApiError) => [error.code, error.retryAfter].filter(Boolean).join(' '),
+  );
+const fail = (address: string, code: ApiError['code'] = 'not_found') =>
+  outcome(limit.attempt(address, () => Promise.reject(new ApiError(code))));
+const succeed = (address: string) => outcome(limit.attempt(address, async () => 'found'));
+
+test('a network may fail thirty times in fifteen minutes, and others go on', async () => {
+  for (let index = 0; index < 30; index++) {
+    expect(await fail(`192.0.2.${index}`)).toBe('not_found');
+    expect(await succeed('192.0.2.1')).toBe(index < 29 ? 'done' : 'too_many_requests 900');
+  }
+  expect(await succeed('192.0.3.1')).toBe('done');
+  time += WINDOW;
+  expect(await succeed('192.0.2.1')).toBe('done');
+});
+
+test('nobody is kept out longer by trying meanwhile, and nothing is tried', async () => {
+  for (let index = 0; index < 30; index++) await fail('192.0.2.1');
+  time += WINDOW - 1;
+  let tries = 0;
+  const work = async () => {
+    tries++;
+  };
+  for (let index = 0; index < 50; index++) await outcome(limit.attempt('192.0.2.1', work));
+  expect(tries).toBe(0);
+  time += 1;
+  expect(await succeed('192.0.2.1')).toBe('done');
+});
+
+test('trouble of the server is no failure of the caller', async () => {
+  for (let index = 0; index < 40; index++) {
+    expect(await fail('192.0.2.1', 'unavailable')).toBe('unavailable');
+    const broken = limit.attempt('192.0.2.1', () => Promise.reject(new TypeError('broken')));
+    await expect(broken).rejects.toThrow('broken');
+  }
+  expect(await succeed('192.0.2.1')).toBe('done');
+});
+
+test('when it is off nothing is limited', async () => {
+  limit = createRateLimit({ elapsed: () => time, isOn: false });
+  for (let index = 0; index < 50; index++) expect(await fail('192.0.2.1')).toBe('not_found');
+});

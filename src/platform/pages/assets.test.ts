@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { assetsOf, type Manifest } from './assets.ts';
+
+const SCREENS = 'src/features/x/web/screens';
+
+const MANIFEST: Manifest = {
+  'src/shell/entry-client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_react.js'],
+    css: ['assets/public.css'],
+  },
+  '_react.js': { file: 'assets/react.js' },
+  '_parts.js': { file: 'assets/parts.js', imports: ['src/shell/entry-client.tsx', '_react.js'] },
+  '_form.js': { file: 'assets/form.js', imports: ['_parts.js'], css: ['assets/work.css'] },
+  [`${SCREENS}/list.tsx`]: {
+    file: 'assets/list.js',
+    imports: ['src/shell/entry-client.tsx', '_parts.js'],
+  },
+  [`${SCREENS}/edit.tsx`]: { file: 'assets/edit.js', imports: ['_parts.js', '_form.js'] },
+  'src/i18n/dictionaries/en.ts': { file: 'assets/en.js' },
+  'src/i18n/dictionaries/mm.ts': { file: 'assets/mm.js' },
+  'src/i18n/dictionaries/work-en.ts': { file: 'assets/work-en.js' },
+  'src/i18n/dictionaries/work-mm.ts': { file: 'assets/work-mm.js' },
+};
+
+test('every page has the entry, which begins the scripts, with what it imports', () => {
+  expect(assetsOf(MANIFEST).entry).toEqual({
+    styles: ['/assets/public.css'],
+    scripts: ['/assets/entry.js', '/assets/react.js'],
+  });
+});
+
+test('a screen names each file that it needs once, and none that the entry brings', () => {
+  expect(assetsOf(MANIFEST).screens).toEqual({
+    'x/list': { styles: [], scripts: ['/assets/list.js', '/assets/parts.js'] },
+    'x/edit': {
+      styles: ['/assets/work.css'],
+      scripts: ['/assets/edit.js', '/assets/parts.js', '/assets/form.js'],
+    },
+  });
+});
+
+test('the work area has its own texts and the public ones', () => {
+  expect(assetsOf(MANIFEST).texts.mm).toEqual({
+    public: ['/assets/mm.js'],
+    work: ['/assets/mm.js', '/assets/work-mm.js'],
+  });
+});
+
+test('a build that lacks something is not served', () => {
+  const { 'src/i18n/dictionaries/mm.ts': _mm, ...incomplete } = MANIFEST;
+  expect(() => assetsOf(incomplete)).toThrow('src/i18n/dictionaries/mm.ts');
+});

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Files, PageAssets } from './renderer.ts';
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** What the bundler says it made, by source. */
+export type Manifest = Record<string, Chunk>;
+
+const ENTRY = 'src/shell/entry-client.tsx';
+const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/([^/]+)\.tsx$/;
+
+/** Reads which built files a page links. */
+export const readAssets = async (clientDir: string): Promise<PageAssets> =>
+  assetsOf(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest);
+
+/** The files of each page, by the bundler's manifest; what the entry brings is not named again. */
+export const assetsOf = (manifest: Manifest): PageAssets => {
+  const chunk = (name: string): Chunk => {
+    const found = manifest[name];
+    if (!found) throw new Error(`The build has no ${name}`);
+    return found;
+  };
+  const withImports = (name: string, known: Set<string>): string[] => {
+    if (known.has(name)) return [];
+    known.add(name);
+    return [name, ...(chunk(name).imports ?? []).flatMap((other) => withImports(other, known))];
+  };
+  const filesOf = (names: string[]): Files => ({
+    styles: names.flatMap((name) => chunk(name).css ?? []).map(address),
+    scripts: names.map((name) => address(chunk(name).file)),
+  });
+  const entry = withImports(ENTRY, new Set());
+  const added = (...names: string[]): Files => {
+    const known = new Set(entry);
+    return filesOf(names.flatMap((name) => withImports(name, known)));
+  };
+  return {
+    entry: filesOf(entry),
+    screens: Object.fromEntries(
+      Object.keys(manifest).flatMap((name) => {
+        const [, feature, file] = SCREEN.exec(name) ?? [];
+        return feature ? [[`${feature}/${file}`, added(name)]] : [];
+      }),
+    ),
+    texts: {
+      en: {
+        public: added('src/i18n/dictionaries/en.ts').scripts,
+        work: added('src/i18n/dictionaries/en.ts', 'src/i18n/dictionaries/work-en.ts').scripts,
+      },
+      mm: {
+        public: added('src/i18n/dictionaries/mm.ts').scripts,
+        work: added('src/i18n/dictionaries/mm.ts', 'src/i18n/dictionaries/work-mm.ts').scripts,
+      },
+    },
+  };
+};
+
+const address = (file: string): string => `/${file}`;

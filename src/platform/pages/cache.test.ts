@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createPageCache, toCachedPage } from './cache.ts';
+
+const HTML = 'အိမ် home '.repeat(100);
+const BYTES = Buffer.byteLength(HTML);
+
+test('the bytes of every encoding are counted, as they are made', async () => {
+  const cache = createPageCache({ maxSize: 1_000_000, maxAge: 1_000, now: () => 0 });
+  const page = toCachedPage(HTML);
+  cache.set('a', '1', page);
+  expect(cache.size()).toBe(BYTES);
+  const gzip = await page.body('gzip');
+  expect(gunzipSync(gzip).toString()).toBe(HTML);
+  const brotli = await page.body('br');
+  await page.body('gzip');
+  expect(cache.size()).toBe(BYTES + gzip.length + brotli.length);
+  expect(cache.get('a', '2')).toBeUndefined();
+  expect(cache.size()).toBe(0);
+});
+
+test('what is used least goes first, also when another one grows', async () => {
+  const cache = createPageCache({ maxSize: 2 * BYTES, maxAge: 1_000, now: () => 0 });
+  const [a, b] = [toCachedPage(HTML), toCachedPage(HTML)];
+  cache.set('a', '1', a);
+  cache.set('b', '1', b);
+  expect(cache.get('a', '1')).toBe(a);
+  await a.body('gzip');
+  expect(cache.get('b', '1')).toBeUndefined();
+  expect(cache.get('a', '1')).toBe(a);
+  // What is no longer kept is not counted when it grows.
+  const kept = cache.size();
+  await b.body('gzip');
+  expect(cache.size()).toBe(kept);
+});
+
+test('a page grows old', () => {
+  let now = 0;
+  const cache = createPageCache({ maxSize: 1_000_000, maxAge: 1_000, now: () => now });
+  cache.set('a', '1', toCachedPage(HTML));
+  now = 999;
+  expect(cache.get('a', '1')).toBeDefined();
+  now = 1_000;
+  expect(cache.get('a', '1')).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Api } from '#api/client.ts';
+import { ApiError } from '#contract/errors.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import { htmlLang, type Language } from '#i18n/language.ts';
+import type { Config } from '#platform/config.ts';
+import { hasState } from '#platform/http/if-none-match.ts';
+import { negotiate } from '#platform/http/negotiate.ts';
+import { networkOf } from '#platform/http/networks.ts';
+import { requestLanguage } from '#platform/http/request-language.ts';
+import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import { securely } from '#site/cookies.ts';
+import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './cache.ts';
+import type { ContentVersion } from './content-version.ts';
+import type { PageAssets, PageRenderer } from './renderer.ts';
+import { saysSignedIn } from './signed-in-cookie.ts';
+
+type PageParts = {
+  config: Config;
+  api: Api;
+  renderPage: PageRenderer;
+  pageKey: (href: string) => string;
+  assets: PageAssets;
+  contentVersion: ContentVersion;
+  turn: FairQueue;
+};
+
+const YEAR = 60 * 60 * 24 * 365;
+
+/** Room for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
+const CACHE = { maxSize: 24_000_000, maxAge: 5 * 60 * 1000, now: Date.now };
+
+/** Answers every other address with a page: the site map's, or a true 404. */
+export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
+  const pages: Pages = {
+    cache: createPageCache(CACHE),
+    rendering: new Map(),
+    waiting: new Map(),
+  };
+  server.setNotFoundHandler(async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return reply.status(404).send({ message: 'not_found' });
+    const { language, asked } = requestLanguage(request);
+    const found = await findPage(request, language, parts, pages).catch((error: unknown) =>
+      refuse(reply, language, error),
+    );
+    if (!found) return reply;
+    const { status, page, location, isPrivate } = found;
+    if (asked) {
+      const cookie = `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+      reply.header('set-cookie', securely(cookie, parts.config.publicUrl));
+    }
+    reply.status(status).headers({
+      'content-language': htmlLang(language),
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
+      vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
+      etag: page.etag,
+    });
+    if (location !== undefined) return reply.redirect(location, status);
+    if (status === 200 && hasState(request.headers['if-none-match'], page.etag))
+      return reply.status(304).send();
+    return sendPage(request, reply, page);
+  });
+};
+
+/** Whoever may not wait for a page any more is told so in words. */
+const refuse = (reply: FastifyReply, language: Language, error: unknown): undefined => {
+  if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error;
+  void reply
+    .status(error.status)
+    .headers({ 'retry-after': String(error.retryAfter), 'cache-control': 'no-store' })
+    .type('text/plain; charset=utf-8')
+    .send(I18N[language].t('message.unavailable'));
+};
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> => {
+  const encoding = negotiate(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
+};
+
+/**
+ * The pages that are kept and those that are rendered, by what decides about their content, and those
+ * that wait for the turn of a network.
+ */
+type Pages = {
+  cache: PageCache;
+  rendering: Map<string, Promise<FoundPage>>;
+  waiting: Map<string, Promise<FoundPage>>;
+};
+
+type FoundPage = {
+  status: number;
+  page: CachedPage;
+  location?: string | undefined;
+  isPrivate?: boolean | undefined;
+};
+
+/** The page from the cache, or rendered and, when it is a good one, kept. */
+const findPage = async (
+  request: FastifyRequest,
+  language: Language,
+  { config, api, renderPage, pageKey, assets, contentVersion, turn }: PageParts,
+  { cache, rendering, waiting }: Pages,
+): Promise<FoundPage> => {
+  const isSignedIn = saysSignedIn(request);
+  const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
+  const key = `${language} ${hasScripts} ${isSignedIn} ${pageKey(request.url)}`;
+  // A database that cannot be asked is the page's own trouble to tell.
+  const version = await contentVersion.current().catch(() => '');
+  const findKept = (): FoundPage | undefined => {
+    const page = version ? cache.get(key, version) : undefined;
+    return page && { status: 200, page };
+  };
+  const render = async (): Promise<FoundPage> => {
+    const { status, html, location, isPrivate, problem } = await renderPage({
+      href: request.url,
+      language,
+      api,
+      origin: config.publicUrl,
+      siteName: config.siteName,
+      assets,
+      hasScripts,
+      isSignedIn,
+      version,
+    });
+    if (problem) {
+      const [path] = request.url.split('?');
+      request.log.error({ path, err: problem.error }, problem.message);
+    }
+    const page = toCachedPage(html);
+    if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, page);
+    return { status, page, location, isPrivate };
+  };
+  // Those who come for a page while it is rendered get that one. Until then each network waits in a
+  // line of its own, in which all who want the same page have one place.
+  const state = `${version} ${key}`;
+  const inTurn = async (): Promise<FoundPage> => {
+    await turn(request.ip);
+    return findKept() ?? once(rendering, state, render);
+  };
+  return (
+    findKept() ?? rendering.get(state) ?? once(waiting, `${networkOf(request.ip)} ${state}`, inTurn)
+  );
+};
+
+/** What is under way by this name, or else begins. */
+const once = <T>(
+  underWay: Map<string, Promise<T>>,
+  name: string,
+  begin: () => Promise<T>,
+): Promise<T> => {
+  const known = underWay.get(name);
+  if (known) return known;
+  const begun = begin().finally(() => underWay.delete(name));
+  underWay.set(name, begun);
+  return begun;
+};

@@ -1,0 +1,39 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { ApiError, type FieldError } from '#contract/errors.ts';
+import { convertTexts } from './convert-texts.ts';
+import { sanitizeHtml } from './sanitise.ts';
+
+/** What is stored of a save, and which fields of it were converted. */
+export type Stored<V> = { values: V; convertedFromZawgyi: string[] | undefined };
+
+/**
+ * What is stored of the texts of a record as they were typed: HTML sanitised, all of them in Unicode,
+ * and which were converted. `html` names those that are HTML, each with its message for when nothing
+ * is left of it; `keep` stores Zawgyi as it is (PRODUCT 7 and 15). Each takes its turn of the event loop:
+ * a long one takes up to 20 ms, and nobody else is to wait for all of them.
+ * @throws ApiError `invalid_input` naming what nothing is left of
+ */
+export const toStoredTexts = async <T extends Record<string, string>>(
+  typed: T,
+  html: { readonly [N in keyof T]?: string },
+  keep: boolean,
+): Promise<Stored<T>> => {
+  const texts = { ...typed };
+  const refused: FieldError[] = [];
+  for (const [field, message] of Object.entries<string | undefined>(html)) {
+    const clean = sanitizeHtml(typed[field] ?? '');
+    if (message !== undefined && !hasVisibleText(clean)) refused.push({ field, message });
+    Object.assign(texts, { [field]: clean });
+    await nextTurn();
+  }
+  if (refused.length > 0) throw new ApiError('invalid_input', refused);
+  const converted: string[] = [];
+  for (const [field, text] of Object.entries(texts)) {
+    const { values, convertedFromZawgyi = [] } = convertTexts({ [field]: text }, { keep });
+    Object.assign(texts, values);
+    converted.push(...convertedFromZawgyi);
+    await nextTurn();
+  }
+  return { values: texts, convertedFromZawgyi: converted.length > 0 ? converted : undefined };
+};

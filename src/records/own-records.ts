@@ -1,0 +1,105 @@
+import { ApiError } from '#contract/errors.ts';
+import { PAGE_SIZE, totalsOf } from '#contract/primitives.ts';
+import type { Owner } from '#contract/shapes/own-lists.ts';
+import type { Db } from '#db/tables.ts';
+import { countIn, findTogether, idsIn, type Found, type Page } from './own-index.ts';
+import { matchOf, type OwnUser } from './own-matches.ts';
+import type { RecordTable } from './record-times.ts';
+import { searchWords, type SearchWord } from './search-words.ts';
+
+/** Which page of the records with all words of `q`. */
+export type OwnQuery = {
+  q?: string | undefined;
+  page?: number | undefined;
+  limit?: number | undefined;
+};
+
+/** A list of one's own: its ids, newest first, its totals, and for an administrator the owners. */
+type OwnRecords = {
+  ids: number[];
+  totals: ReturnType<typeof totalsOf>;
+  withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
+};
+
+/**
+ * The records that somebody may change: their own, an administrator's everybody's (PRODUCT 2). A
+ * search for nothing but a number has the record of that number first.
+ * @throws ApiError `unauthorized` when nobody asks
+ */
+export const findOwnRecords = async (
+  db: Db,
+  table: RecordTable,
+  user: OwnUser | undefined,
+  { q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
+): Promise<OwnRecords> => {
+  if (!user) throw new ApiError('unauthorized');
+  const words = searchWords(q);
+  const part = { limit, offset: (page - 1) * limit };
+  const { ids, count } =
+    words.length === 0
+      ? await listOwn(db, table, user, part)
+      : await searchOwn(db, table, user, words, part);
+  const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
+  return {
+    ids,
+    totals: totalsOf({ page, limit }, count),
+    withOwner: (record) => {
+      const owner = owners.get(record.id);
+      return owner ? { ...record, owner } : record;
+    },
+  };
+};
+
+const listOwn = async (
+  db: Db,
+  table: RecordTable,
+  { userId, isAdmin }: OwnUser,
+  { limit, offset }: Page,
+): Promise<Found> => {
+  const own = db.selectFrom(table).$if(!isAdmin, (query) => query.where('posted_by', '=', userId));
+  const { count } = await own
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await own
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { ids: rows.map((row) => row.id), count };
+};
+
+const searchOwn = async (
+  db: Db,
+  table: RecordTable,
+  user: OwnUser,
+  words: readonly SearchWord[],
+  { limit, offset }: Page,
+): Promise<Found> => {
+  const { first, others } = await matchOf(db, user, words);
+  const index = { db, table };
+  if (words.length > 1) return findTogether(index, others, { limit, offset });
+  const numbered = first === undefined ? [] : await idsIn(index, first, { limit: 1, offset: 0 });
+  const shown = numbered.slice(offset, offset + limit);
+  const rest = await idsIn(index, others, {
+    limit: limit - shown.length,
+    offset: Math.max(0, offset - numbered.length),
+  });
+  return { ids: [...shown, ...rest], count: numbered.length + (await countIn(index, others)) };
+};
+
+/** The owners of records, by record; one without a name goes by that of the account. */
+const ownersOf = async (
+  db: Db,
+  table: RecordTable,
+  ids: readonly number[],
+): Promise<Map<number, Owner>> => {
+  const rows = await db
+    .selectFrom(table)
+    .innerJoin('users', 'users.id', `${table}.posted_by`)
+    .select([`${table}.id as record`, 'users.id', 'users.name', 'users.username'])
+    .where(`${table}.id`, 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.record, { id: row.id, name: row.name ?? row.username }]));
+};

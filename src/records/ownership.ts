@@ -1,0 +1,33 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type { RecordTable } from './record-times.ts';
+
+/** Who created a record; undefined when there is none. */
+export const ownerOf = async (
+  db: Db,
+  table: RecordTable,
+  id: number,
+): Promise<number | undefined> => {
+  const record = await db
+    .selectFrom(table)
+    .select('posted_by')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return record?.posted_by;
+};
+
+/**
+ * Makes sure that somebody may change a record: who created it, or an administrator (PRODUCT 2).
+ * @throws ApiError `unauthorized` when nobody asks, `not_found` or `forbidden`
+ */
+export const requireOwner = async (
+  db: Db,
+  table: RecordTable,
+  id: number,
+  user: { userId: number; isAdmin: boolean } | undefined,
+): Promise<void> => {
+  if (!user) throw new ApiError('unauthorized');
+  const owner = await ownerOf(db, table, id);
+  if (owner === undefined) throw new ApiError('not_found');
+  if (owner !== user.userId && !user.isAdmin) throw new ApiError('forbidden');
+};

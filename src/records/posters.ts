@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Poster } from '#contract/shapes/poster.ts';
+import type { UsersTable } from '#db/tables.ts';
+
+/** The columns of an account that its records show. */
+export const POSTER_COLUMNS = [
+  'users.name',
+  'users.position',
+  'users.company',
+  'users.address',
+  'users.email',
+  'users.email1',
+  'users.phone',
+] as const;
+
+export type PosterRow = Pick<
+  Selectable<UsersTable>,
+  'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
+> & { email: string | null };
+
+/** Who posted a record; `email` is what its viewer may know (PRODUCT 14). */
+export const toPoster = (row: PosterRow): Poster => ({
+  name: row.name,
+  position: row.position,
+  company: row.company,
+  address: row.address,
+  email: row.email,
+  email1: row.email1,
+  phone: row.phone,
+});

@@ -1,0 +1,153 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Use } from '#db/stores/daily-uses.ts';
+import type { Db } from '#db/tables.ts';
+import {
+  deletePhotoFile,
+  deleteWithPhotos,
+  putPhoto,
+  type PhotoKind,
+  type SaveParts,
+} from '#photos/changes.ts';
+import { insertPhotos, orderPhotos, photoNames, photosOf } from '#photos/store.ts';
+import type { SignedIn, SignedInCaller } from '#platform/api/handlers.ts';
+import type { Stored } from '#platform/text/stored-texts.ts';
+import { createOnce } from './idempotency.ts';
+import { noteDeletion } from './note-deletion.ts';
+import type { RecordTable } from './record-times.ts';
+import { deleteRecord, markChanged, nextVersion } from './versions.ts';
+
+/** Who made a record, and when (ISO 8601 UTC). */
+type Made = { postedBy: number; createdAt: string };
+
+/**
+ * A kind of record with photos in slots: its field list and its store. `T` is what is typed of it,
+ * `V` what is stored, `R` what the API answers, `N` the names of its slots.
+ */
+export type RecordKind<T, V, R, N extends string> = PhotoKind & {
+  table: RecordTable;
+  /** What an account may make so many of on a day. */
+  use: Use;
+  slots: readonly [N, ...N[]];
+  /** @throws ApiError `invalid_input` when nothing is left of a text */
+  toStored: (typed: T) => Promise<Stored<V>>;
+  create: (tx: Db, values: V & Made) => Promise<number>;
+  update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
+  get: (db: Db, id: number) => Promise<R>;
+  /** Runs in the transaction that deletes one, while it is still there. */
+  beforeDelete?: (tx: Db, id: number) => Promise<void>;
+  /** Whose it is; the caller's where this is absent. */
+  posterOf?: (typed: T, user: SignedIn) => Promise<number>;
+};
+
+/**
+ * What answers the endpoints by which such records are made, changed, photographed and deleted; a kind
+ * has those that its contract names.
+ */
+export const recordHandlers = <T extends object, V, R extends object, N extends string>(
+  parts: SaveParts,
+  kind: RecordKind<T, V, R, N>,
+) => {
+  const { db, takeIn, now, quotas } = parts;
+  const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
+    kind.requireOwner(db, params.id, user);
+
+  return {
+    create: {
+      authorize: (_asked: object, { user }: SignedInCaller) => quotas.requireRoom(user, kind.use),
+      answer: async (
+        { body, files }: { body: T; files: { [P in N]?: string } },
+        { user, idempotency }: SignedInCaller,
+      ) => {
+        const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
+        const { values, convertedFromZawgyi } = await kind.toStored(body);
+        const createdAt = now();
+        return takeIn(files, (photos) =>
+          createOnce(db, idempotency, createdAt, async (tx) => {
+            await quotas.count(tx, user, kind.use);
+            const id = await kind.create(tx, {
+              ...values,
+              postedBy,
+              createdAt: createdAt.toISOString(),
+            });
+            await insertPhotos(tx, kind.owner, id, kind.slots, photos);
+            return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+          }),
+        );
+      },
+    },
+
+    update: {
+      authorize,
+      answer: async ({
+        params: { id },
+        body,
+      }: {
+        params: { id: number };
+        body: T & { updatedAt?: string | undefined };
+      }) => {
+        const { values, convertedFromZawgyi } = await kind.toStored(body);
+        return db.transaction().execute(async (tx) => {
+          const seen = body.updatedAt;
+          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          await kind.update(tx, id, values, version);
+          return { ...(await kind.get(tx, id)), convertedFromZawgyi };
+        });
+      },
+    },
+
+    uploadPhoto: {
+      authorize,
+      answer: ({
+        params: { id, imageN: part = kind.slots[0] },
+        files,
+      }: {
+        params: { id: number; imageN?: N };
+        files: { [P in N]?: string };
+      }) =>
+        putPhoto(parts, kind, { id, slot: kind.slots.indexOf(part) + 1, part }, files, (tx) =>
+          kind.get(tx, id),
+        ),
+    },
+
+    deletePhoto: (
+      { params: { fileName } }: { params: { fileName: string } },
+      { user }: SignedInCaller,
+    ) => deletePhotoFile(parts, kind, fileName, user),
+
+    orderPhotos: {
+      authorize,
+      answer: ({
+        params: { id },
+        body: { order, updatedAt: seen },
+      }: {
+        params: { id: number };
+        body: { order: readonly N[]; updatedAt?: string | undefined };
+      }) =>
+        db.transaction().execute(async (tx) => {
+          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          const slots = order.map((name) => kind.slots.indexOf(name) + 1);
+          const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
+          if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
+            throw new ApiError('invalid_input', [{ field: 'order', message: 'invalid_input' }]);
+          await orderPhotos(tx, kind.owner, id, slots);
+          await markChanged(tx, kind.table, id, version, 'saved');
+          return kind.get(tx, id);
+        }),
+    },
+
+    delete: {
+      authorize,
+      answer: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
+        const answer = await deleteWithPhotos(parts, async (tx) => {
+          await noteDeletion(tx, parts.noteEvent, { type: kind.table, id }, caller);
+          const names = await photoNames(tx, kind.owner, [id]);
+          await kind.beforeDelete?.(tx, id);
+          await deleteRecord(tx, kind.table, id);
+          return names;
+        });
+        await kind.onRemoved?.(id);
+        return answer;
+      },
+    },
+  };
+};

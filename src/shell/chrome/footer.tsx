@@ -1,0 +1,109 @@
+import { useId, type ReactNode } from 'react';
+import { ownFirst } from '#burmese/language.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { typeName } from '#features/catalogue/names.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { paths } from '#site/paths.ts';
+import { BackToTop } from '#ui/back-to-top.tsx';
+import { Words } from '#ui/text/words.tsx';
+
+/** The year the site was first published in. */
+const YEAR = '2026';
+
+const SALES = ['apartment', 'condo', 'house', 'land'];
+const RENTS = ['apartment', 'condo', 'house', 'warehouse'];
+
+/** How many labels of articles it names. */
+const LABELS = 4;
+
+/** What the site is, its most wanted lists, and what one should know of it. */
+export function Footer() {
+  const { t, digits } = useI18n();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__in">
+          <div className="foot__brand">
+            <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
+            <p>{t('app.tagline')}</p>
+          </div>
+          <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
+          <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
+          <LabelLinks />
+          <SiteLinks />
+        </div>
+        <div className="foot__end">
+          <p>{t('footer.copyright', { year: digits(YEAR) })}</p>
+          <p>{t('price.hint')}</p>
+          <p>{t('footer.disclaimer')}</p>
+        </div>
+      </div>
+      <BackToTop />
+    </footer>
+  );
+}
+
+type TypeLinksProps = { title: string; type: ListingType; propTypes: readonly string[] };
+
+function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
+  const i18n = useI18n();
+  return (
+    <Links title={title}>
+      {propTypes.map((propType) => (
+        <li key={propType}>
+          <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
+        </li>
+      ))}
+    </Links>
+  );
+}
+
+function LabelLinks() {
+  const { t, htmlLang } = useI18n();
+  const { labels } = useApp().menus;
+  if (labels.length === 0) return null;
+  return (
+    <Links title={t('nav.blogs')}>
+      {ownFirst(labels, htmlLang)
+        .slice(0, LABELS)
+        .map((label) => (
+          <li key={label}>
+            <a href={paths.blogsByLabel(label)}>
+              <Words text={label} />
+            </a>
+          </li>
+        ))}
+    </Links>
+  );
+}
+
+function SiteLinks() {
+  const { t } = useI18n();
+  return (
+    <Links title={t('footer.site')}>
+      <li>
+        <a href={paths.about()}>{t('footer.about')}</a>
+      </li>
+      <li>
+        <a href={`${paths.about()}#contact`}>{t('footer.contact')}</a>
+      </li>
+      <li>
+        <a href={paths.terms()}>{t('footer.terms')}</a>
+      </li>
+      <li>
+        <a href={paths.privacy()}>{t('footer.privacy')}</a>
+      </li>
+    </Links>
+  );
+}
+
+function Links({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import { en } from '#i18n/dictionaries/en.ts';
+import { mm } from '#i18n/dictionaries/mm.ts';
+import { createI18n, type I18n } from '#i18n/i18n.ts';
+import type { Language } from '#i18n/language.ts';
+import { NO_MENUS } from '#shell/chrome/menus.ts';
+import type { FailureCode, OpenedPage } from '#site/page.tsx';
+import { pendingApi, resultsOf, type PendingCall } from '#test/support/app/pending-api.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { openPage } from './open-page.ts';
+
+type Delivery = { href: string; arrives: () => void; fails: () => void };
+
+const I18N: Record<`${Language} ${Area}`, I18n> = {
+  'en public': createI18n('en', en),
+  'mm public': createI18n('mm', mm),
+  'en work': createI18n('en', en),
+  'mm work': createI18n('mm', mm),
+};
+
+/** The one page of the work area. */
+const WORK = '/myProperties';
+const workPage = openPage('/results')?.page;
+
+let calls: PendingCall[];
+let deliveries: Delivery[];
+let texts: { language: Language; area: Area }[];
+let areTextsLost: boolean;
+let documents: { href: string; signal: AbortSignal }[];
+let noDocument: FailureCode | undefined;
+let navigation: Navigation;
+let told: string[];
+
+const shown = (): string => {
+  const { view, isWaiting } = navigation.getShown();
+  const { href, page, load } = view;
+  const state = load.status === 'failed' ? load.code : load.status;
+  return [href, state, !page && 'without code', isWaiting && 'waiting'].filter(Boolean).join(' ');
+};
+const pass = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const answer = (): void => calls.at(-1)?.answer(resultsOf(2));
+const deliver = async (): Promise<void> => {
+  deliveries.at(-1)?.arrives();
+  await pass();
+};
+const lose = async (): Promise<void> => {
+  deliveries.at(-1)?.fails();
+  await pass();
+};
+
+const openSlowly = (href: string) => {
+  const isWork = href.startsWith(WORK);
+  const page = isWork ? workPage : openPage(href)?.page;
+  if (!page) return undefined;
+  const loadPage = (): Promise<OpenedPage> =>
+    new Promise((resolve, reject) => {
+      const fails = () => reject(new TypeError('Failed to fetch'));
+      deliveries.push({ href, arrives: () => resolve(page), fails });
+    });
+  return isWork
+    ? ({ area: 'work', data: undefined, loadPage } as const)
+    : ({ area: 'public', data: page, loadPage } as const);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const fake = pendingApi();
+  calls = fake.calls;
+  [deliveries, texts, documents, told] = [[], [], [], []];
+  [areTextsLost, noDocument] = [false, undefined];
+  navigation = createNavigation({
+    api: fake.api,
+    openRoute: openSlowly,
+    loadI18n: async (language, area) => {
+      texts.push({ language, area });
+      if (areTextsLost) throw new TypeError('Failed to fetch');
+      return I18N[`${language} ${area}`];
+    },
+    openDocument: async (href, signal) => {
+      documents.push({ href, signal });
+      return noDocument;
+    },
+    first: {
+      view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
+      i18n: I18N['en public'],
+      menus: NO_MENUS,
+      arrival: { how: 'first' },
+      isWaiting: false,
+    },
+  });
+  navigation.subscribe(() => told.push(shown()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a page whose code is not there yet', () => {
+  test('is asked for code and data at once, and shown when both have come', async () => {
+    void navigation.go('/results');
+    await pass();
+    expect(calls).toHaveLength(1);
+    expect(deliveries).toHaveLength(1);
+    answer();
+    await pass(149);
+    expect(told).toEqual([]);
+    await deliver();
+    await pass(1_000);
+    expect(told).toEqual(['/results ready']);
+  });
+
+  test('leaves the page before where it is, which says after a while that another is coming', async () => {
+    void navigation.go('/results');
+    await pass(150);
+    expect(told).toEqual(['/ ready waiting']);
+    answer();
+    await pass(3_000);
+    await deliver();
+    expect(told).toEqual(['/ ready waiting', '/results ready']);
+  });
+
+  test('shows that it is loading as soon as it can', async () => {
+    void navigation.go('/results');
+    await pass(2_000);
+    await deliver();
+    expect(shown()).toBe('/results loading');
+    answer();
+    await pass();
+    expect(told).toEqual(['/ ready waiting', '/results loading', '/results ready']);
+  });
+
+  test('is never seen by those who went elsewhere meanwhile', async () => {
+    void navigation.go('/results');
+    await pass(200);
+    const [left] = deliveries;
+    void navigation.go('/?lang=en');
+    await deliver();
+    left?.arrives();
+    answer();
+    await pass(1_000);
+    expect(told).toEqual(['/ ready waiting', '/?lang=en ready']);
+  });
+
+  test('which lacks its id is not found, without a call', async () => {
+    void navigation.go('/propertyDetails');
+    await deliver();
+    expect(shown()).toBe('/propertyDetails not_found');
+    expect(calls).toEqual([]);
+  });
+});
+
+const losses: [string, () => Promise<unknown>][] = [
+  ['cannot be fetched', lose],
+  ['does not come in fifty seconds', () => pass(50_000)],
+];
+
+describe.each(losses)('a page whose code %s', (_how, happens) => {
+  test('is opened as a document, and nothing else is shown until that is there', async () => {
+    void navigation.go('/results?page=2');
+    await happens();
+    answer();
+    await pass(1_000);
+    expect(documents.map(({ href }) => href)).toEqual(['/results?page=2']);
+    expect(shown()).toBe('/ ready waiting');
+  });
+
+  test('fails in the words of the visitor when there is no document, and can be tried again', async () => {
+    noDocument = 'network_error';
+    void navigation.go('/results');
+    await happens();
+    expect(shown()).toBe('/results network_error without code');
+    expect(navigation.getShown().arrival.how).toBe('new');
+    void navigation.retry();
+    await pass();
+    answer();
+    await deliver();
+    expect(shown()).toBe('/results ready');
+  });
+
+  test('is no concern of those who went elsewhere meanwhile', async () => {
+    noDocument = 'network_error';
+    void navigation.go('/results');
+    await pass(100);
+    const [left] = deliveries;
+    void navigation.go('/?lang=en');
+    await deliver();
+    left?.fails();
+    await happens();
+    expect(documents.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(told).toEqual(['/?lang=en ready']);
+  });
+});
+
+test('a language whose texts do not come is told in the one there is, and asked for again', async () => {
+  noDocument = 'network_error';
+  areTextsLost = true;
+  void navigation.go('/?lang=mm');
+  await deliver();
+  expect(shown()).toBe('/?lang=mm network_error without code');
+  expect(navigation.getShown().i18n).toBe(I18N['en public']);
+  areTextsLost = false;
+  void navigation.retry();
+  await pass();
+  answer();
+  await deliver();
+  expect(navigation.getShown().i18n).toBe(I18N['mm public']);
+});
+
+describe('a page of the work area', () => {
+  test('is asked for its data when its code is there', async () => {
+    void navigation.go(WORK);
+    await pass(1_000);
+    expect(calls).toEqual([]);
+    await deliver();
+    expect(shown()).toBe('/myProperties loading');
+    answer();
+    await pass();
+    expect(shown()).toBe('/myProperties ready');
+  });
+
+  test('has its own texts, in every language, and only there', async () => {
+    const arrive = async (href: string): Promise<void> => {
+      void navigation.go(href);
+      await deliver();
+      answer();
+      await pass();
+    };
+    await arrive(WORK);
+    expect(navigation.getShown().i18n).toBe(I18N['en work']);
+    await arrive(`${WORK}?lang=mm`);
+    expect(navigation.getShown().i18n).toBe(I18N['mm work']);
+    await arrive('/results');
+    expect(navigation.getShown().i18n).toBe(I18N['mm public']);
+    expect(texts).toEqual([
+      { language: 'en', area: 'work' },
+      { language: 'mm', area: 'work' },
+      { language: 'mm', area: 'public' },
+    ]);
+  });
+});

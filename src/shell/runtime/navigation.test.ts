@@ -1,0 +1,298 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { en } from '#i18n/dictionaries/en.ts';
+import { mm } from '#i18n/dictionaries/mm.ts';
+import { createI18n } from '#i18n/i18n.ts';
+import { NO_MENUS } from '#shell/chrome/menus.ts';
+import { pendingApi, resultsOf, type PendingCall } from '#test/support/app/pending-api.ts';
+import { createNavigation, type Navigation } from './navigation.ts';
+import { openPage } from './open-page.ts';
+import type { OpenedRoute } from './open-route.ts';
+
+const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
+
+/** As in a browser that has the code of every page. */
+const atHand = (href: string): OpenedRoute | undefined => {
+  const opened = openPage(href);
+  return opened && { area: 'public', data: opened.page, loadPage: async () => opened.page };
+};
+
+let calls: PendingCall[];
+let navigation: Navigation;
+let told: string[];
+
+/** What is shown, in short: the address and the count of its data or the state it is in. */
+const shown = (): string => {
+  const { href, load } = navigation.getShown().view;
+  if (load.status === 'ready') return `${href} ${(load.data as { totalItems: number }).totalItems}`;
+  return `${href} ${load.status === 'failed' ? load.code : load.status}`;
+};
+const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
+const lastCall = (): PendingCall => {
+  const call = calls.at(-1);
+  if (!call) throw new Error('Nothing was called');
+  return call;
+};
+const arrive = async (href: string, totalItems: number): Promise<void> => {
+  const arrival = navigation.go(href);
+  await settle();
+  lastCall().answer(resultsOf(totalItems));
+  await arrival;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const fake = pendingApi();
+  calls = fake.calls;
+  told = [];
+  navigation = createNavigation({
+    api: fake.api,
+    openRoute: atHand,
+    loadI18n: async (language) => I18N[language],
+    openDocument: () => Promise.reject(new Error('No document is asked for')),
+    first: {
+      view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
+      i18n: I18N.en,
+      menus: NO_MENUS,
+      arrival: { how: 'first' },
+      isWaiting: false,
+    },
+  });
+  navigation.subscribe(() => told.push(shown()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what the server has rendered is shown without a call', () => {
+  expect(shown()).toBe('/ 1');
+  expect(calls).toEqual([]);
+});
+
+test('a page is asked for what its address says', async () => {
+  void navigation.go('/results?region=Bago&page=2');
+  await settle();
+  expect(lastCall().query).toMatchObject({ region: 'Bago', page: '2' });
+});
+
+describe('patience', () => {
+  test('a page that comes quickly is shown without its loading state', async () => {
+    const arrival = navigation.go('/results');
+    await vi.advanceTimersByTimeAsync(149);
+    expect(shown()).toBe('/ 1');
+    lastCall().answer(resultsOf(2));
+    await arrival;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual(['/results 2']);
+  });
+
+  test('a page that takes longer shows that it is loading, as one arrival', async () => {
+    const arrival = navigation.go('/results');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(shown()).toBe('/results loading');
+    const { arrival: first } = navigation.getShown();
+    expect(first.how).toBe('new');
+    lastCall().answer(resultsOf(2));
+    await arrival;
+    expect(told).toEqual(['/results loading', '/results 2']);
+    expect(navigation.getShown().arrival).toBe(first);
+  });
+});
+
+describe('whoever goes on before a page has come', () => {
+  test('sees the page that was asked for last, in whatever order the answers come', async () => {
+    const first = navigation.go('/results?page=2');
+    const second = navigation.go('/results?page=3');
+    await settle();
+    const [early, late] = calls;
+    late?.answer(resultsOf(3));
+    await second;
+    early?.answer(resultsOf(2));
+    await first;
+    expect(told).toEqual(['/results?page=3 3']);
+  });
+
+  test('never sees the loading state or the failure of the page left', async () => {
+    void navigation.go('/results?page=2');
+    await vi.advanceTimersByTimeAsync(100);
+    const second = navigation.go('/results?page=3');
+    // As every transport does with a call that is given up.
+    calls[0]?.fail(new DOMException('Given up', 'AbortError'));
+    await settle();
+    lastCall().answer(resultsOf(3));
+    await second;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).toEqual(['/results?page=3 3']);
+  });
+
+  test('gives up the call of the page left, and only that', async () => {
+    void navigation.go('/results?page=2');
+    void navigation.go('/results?page=3');
+    await settle();
+    expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+  });
+
+  test('can go back to a page that is there while another one loads', async () => {
+    void navigation.go('/results');
+    await vi.advanceTimersByTimeAsync(200);
+    await navigation.back('/');
+    lastCall().answer(resultsOf(2));
+    await settle();
+    expect(shown()).toBe('/ 1');
+  });
+});
+
+describe('the way back', () => {
+  test('shows what was there, at once and without a call', async () => {
+    await arrive('/results', 2);
+    await arrive('/results?page=2', 3);
+    await navigation.back('/results');
+    expect(shown()).toBe('/results 2');
+    expect(navigation.getShown().arrival.how).toBe('back');
+    expect(calls).toHaveLength(2);
+  });
+
+  test('loads again what is too long ago', async () => {
+    for (let page = 2; page <= 22; page++) await arrive(`/results?page=${page}`, page);
+    await navigation.back('/results?page=3');
+    expect(shown()).toBe('/results?page=3 3');
+    void navigation.back('/');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(shown()).toBe('/ loading');
+    expect(calls).toHaveLength(22);
+  });
+
+  test('loads again what stood there when records changed, also in another language', async () => {
+    await arrive('/results', 2);
+    await navigation.refresh();
+    await navigation.go('/results?lang=mm');
+    await navigation.back('/results');
+    expect(calls).toHaveLength(1);
+    await arrive('/', 3);
+    void navigation.back('/results');
+    await settle();
+    expect(calls).toHaveLength(3);
+  });
+
+  test('a link to a page seen before loads it again', async () => {
+    await arrive('/results', 2);
+    await arrive('/', 9);
+    expect(shown()).toBe('/ 9');
+    expect(navigation.getShown().arrival.how).toBe('new');
+  });
+});
+
+describe('after something on a page was changed', () => {
+  const reload = async (totalItems: number): Promise<void> => {
+    const reloaded = navigation.reload();
+    await settle();
+    lastCall().answer(resultsOf(totalItems));
+    await reloaded;
+  };
+
+  test('it shows what is stored now, in place, and so does the way back to any page', async () => {
+    await arrive('/results?page=2', 2);
+    await arrive('/results?page=3', 3);
+    const { arrival } = navigation.getShown();
+    await reload(4);
+    expect(told.slice(2)).toEqual(['/results?page=3 4']);
+    expect(navigation.getShown().arrival).toBe(arrival);
+    const count = calls.length;
+    void navigation.back('/results?page=2');
+    await settle();
+    expect(calls).toHaveLength(count + 1);
+  });
+
+  test('whoever has gone on sees the next page only', async () => {
+    await arrive('/results?page=2', 2);
+    const reloaded = navigation.reload();
+    const arrival = navigation.go('/results?page=3');
+    await settle();
+    calls.at(-2)?.answer(resultsOf(9));
+    await reloaded;
+    lastCall().answer(resultsOf(3));
+    await arrival;
+    expect(told.slice(1)).toEqual(['/results?page=3 3']);
+  });
+});
+
+describe('the language', () => {
+  test('changes without loading the page again, and is no new arrival', async () => {
+    await arrive('/results?region=Bago', 2);
+    const { arrival } = navigation.getShown();
+    await navigation.go('/results?region=Bago&lang=mm');
+    expect(shown()).toBe('/results?region=Bago&lang=mm 2');
+    expect(navigation.getShown()).toMatchObject({ i18n: I18N.mm, arrival });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('stays on the pages that follow, also on the way back', async () => {
+    await navigation.go('/?lang=mm');
+    await arrive('/results', 2);
+    expect(navigation.getShown().i18n).toBe(I18N.mm);
+    await navigation.back('/');
+    expect(navigation.getShown().i18n).toBe(I18N.mm);
+    await navigation.go('/?lang=en');
+    expect(navigation.getShown().i18n).toBe(I18N.en);
+  });
+
+  test('that nobody speaks is ignored', async () => {
+    await navigation.go('/?lang=fr');
+    expect(navigation.getShown().i18n).toBe(I18N.en);
+  });
+});
+
+describe('a page that does not come', () => {
+  test.each([
+    [new CallError('network_error', undefined), 'network_error'],
+    [new CallError('timeout', undefined), 'timeout'],
+    [new ApiError('unavailable'), 'unavailable'],
+    [new ApiError('not_found'), 'not_found'],
+    [new ApiError('invalid_input'), 'not_found'],
+    [new ApiError('internal_error'), 'internal_error'],
+    [new TypeError('a mistake of ours'), 'internal_error'],
+  ])('%s is shown as %s', async (error, code) => {
+    const arrival = navigation.go('/results');
+    await settle();
+    lastCall().fail(error);
+    await arrival;
+    expect(shown()).toBe(`/results ${code}`);
+  });
+
+  test('is loaded again when one tries again, and never kept', async () => {
+    const arrival = navigation.go('/results');
+    await settle();
+    lastCall().fail(new CallError('timeout', undefined));
+    await arrival;
+    const retry = navigation.retry();
+    await vi.advanceTimersByTimeAsync(150);
+    expect(shown()).toBe('/results loading');
+    lastCall().fail(new CallError('network_error', undefined));
+    await retry;
+    expect(shown()).toBe('/results network_error');
+    const again = navigation.retry();
+    await settle();
+    lastCall().answer(resultsOf(2));
+    await again;
+    expect(shown()).toBe('/results 2');
+    expect(navigation.getShown().arrival.how).toBe('new');
+  });
+
+  test('an address that leads nowhere, or lacks its id, is not found without a call', async () => {
+    for (const href of ['/nothing', '/propertyDetails', '/propertyDetails?id=']) {
+      await navigation.go(href);
+      expect(shown()).toBe(`${href} not_found`);
+    }
+    expect(calls).toEqual([]);
+  });
+});
+
+test('who no longer listens is not told', async () => {
+  const listener = vi.fn<() => void>();
+  const stop = navigation.subscribe(listener);
+  await arrive('/results', 2);
+  stop();
+  await arrive('/', 3);
+  expect(listener).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,21 @@
+import { findRoute, ROUTES, screenFile, type Route } from '#shell/site-map.ts';
+import type { OpenedPage, ScreenModule } from '#site/page.tsx';
+
+const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx', {
+  eager: true,
+});
+
+const PAGES = new Map(
+  ROUTES.map((route) => {
+    const screen = SCREENS[screenFile(route)];
+    if (!screen) throw new Error(`There is no screen ${route.screen}`);
+    return [route, screen.page];
+  }),
+);
+
+/** For the server, where every page is at hand: opens that of an address, if the site has one. */
+export const openPage = (href: string): { route: Route; page: OpenedPage } | undefined => {
+  const found = findRoute(href);
+  const page = found && PAGES.get(found.route)?.open(found.query);
+  return page && { route: found.route, page };
+};

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react';
+import { useJustPublished } from '#editing/create/lazy-published.tsx';
+import type { I18n } from '#i18n/i18n.ts';
+import type { PictureSource } from '#ui/picture.tsx';
+import { FailedPage } from '#ui/states/failed-page.tsx';
+import type { PageData, RecordSearch } from './page-data.ts';
+import { definePage, type Head, type Page, type ScreenProps } from './page.tsx';
+
+type RecordView<D> = {
+  head: (i18n: I18n, record: D) => Omit<Head, 'isIndexed'>;
+  /** The title while the record is on its way. */
+  loadingTitle: (i18n: I18n) => string;
+  Skeleton: ComponentType;
+  View: ComponentType<{ record: D }>;
+  /** What stands above the record for who has just published it. */
+  Published?: ComponentType<{ record: D }>;
+};
+
+/** A photo of a record as a shared link shows it; nothing when there is none. */
+export const headImage = (photo: PictureSource | null | undefined, alt: string) =>
+  photo && { image: { url: photo.url, width: photo.width, height: photo.height, alt } };
+
+/** Declares the page of one record, `?id=`. */
+export const defineRecordPage = <D extends { id: number }>(
+  data: PageData<RecordSearch, D>,
+  { head, loadingTitle, Skeleton, View, Published }: RecordView<D>,
+): Page => {
+  const Screen = ({ load }: ScreenProps<RecordSearch, D>) => {
+    const isPublished = useJustPublished();
+    if (load.status === 'loading') return <Skeleton />;
+    if (load.status === 'failed') return <FailedPage code={load.code} />;
+    return (
+      <>
+        {isPublished && Published && <Published record={load.data} />}
+        <View key={load.data.id} record={load.data} />
+      </>
+    );
+  };
+  return definePage(data, {
+    head: (i18n, _search, load) =>
+      load.status === 'ready'
+        ? { ...head(i18n, load.data), isIndexed: true }
+        : {
+            title: load.status === 'loading' ? loadingTitle(i18n) : i18n.t('error.load_failed'),
+            description: i18n.t('meta.home_description'),
+            canonical: '/',
+            isIndexed: false,
+          },
+    Screen,
+  });
+};

@@ -1,0 +1,65 @@
+import { useEffect, type ReactNode } from 'react';
+import { useI18n } from '#i18n/context.tsx';
+import { useFormParts } from '#ui/form/form-context.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Phrases } from '#ui/text/phrases.tsx';
+
+/** What the control of a field has to carry. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+export type FieldProps = {
+  /** Also the name under which the form sends it. */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Marked as such; what is not has to be filled in. */
+  isOptional?: boolean | undefined;
+};
+
+/** A field: label, control, error and hint, in that order. */
+export function Field({
+  name,
+  label,
+  hint,
+  isOptional = false,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { t } = useI18n();
+  const { idOf, errorOf, labels } = useFormParts();
+  useEffect(() => void labels.set(name, label), [labels, name, label]);
+  const id = idOf(name);
+  const error = errorOf(name);
+  const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
+  const described = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label} {isOptional && <small>{t('auth.optional')}</small>}
+      </label>
+      {children({
+        id,
+        name,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': described || undefined,
+      })}
+      {error !== undefined && (
+        <p className="field__err" id={errorId}>
+          <Icon name="alert" />
+          <span>
+            <Phrases text={error} />
+          </span>
+        </p>
+      )}
+      {hint && (
+        <p className="field__hint" id={hintId}>
+          <Phrases text={hint} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
+import { TIMEOUT_MS } from '#contract/limits.ts';
+import { retryCall } from './retry-call.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', { onLine: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Calls that take so long and then fail, by turns; when they began, and when the failure was told. */
+const run = async (took: number, ...errors: Error[]) => {
+  const begun: number[] = [];
+  const start = Date.now();
+  const signal = new AbortController().signal;
+  const call = async (): Promise<string> => {
+    begun.push(Date.now() - start);
+    await new Promise((resolve) => {
+      setTimeout(resolve, took);
+    });
+    const error = errors[begun.length - 1];
+    if (error) throw error;
+    return 'saved';
+  };
+  const outcome = retryCall(call, signal).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  return { begun, outcome: await outcome };
+};
+
+const lost = new CallError('network_error', undefined);
+const silent = new CallError('timeout', undefined);
+
+test('a broken connection is tried again, after longer and longer pauses', async () => {
+  expect(await run(0, lost, lost)).toEqual({ begun: [0, 2_000, 7_000], outcome: 'saved' });
+  expect(await run(0, lost, lost, lost, lost, lost)).toEqual({
+    begun: [0, 2_000, 7_000, 17_000],
+    outcome: lost,
+  });
+});
+
+test('a server that is silent is asked once: the failure is told within the time of one call', async () => {
+  expect(await run(TIMEOUT_MS, silent)).toEqual({ begun: [0], outcome: silent });
+});
+
+test('no try begins later than that', async () => {
+  expect(await run(24_000, lost, lost, lost)).toEqual({ begun: [0, 26_000], outcome: lost });
+});
+
+test('a busy server is asked again when it said, unless that is too late', async () => {
+  const busy = (seconds: number) => new ApiError('unavailable', [], seconds);
+  expect(await run(0, busy(20))).toEqual({ begun: [0, 20_000], outcome: 'saved' });
+  const late = busy(60);
+  expect(await run(0, late)).toEqual({ begun: [0], outcome: late });
+});
+
+test('what the server refuses is not tried again', async () => {
+  const refused = new ApiError('forbidden');
+  expect(await run(0, refused)).toEqual({ begun: [0], outcome: refused });
+});

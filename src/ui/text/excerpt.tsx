@@ -1,0 +1,32 @@
+import { foreignLang, type TextLanguage } from '#burmese/language.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Unbroken } from './unbroken.tsx';
+
+type ExcerptProps = {
+  of: {
+    excerpt: string;
+    isCut: boolean;
+    otherExcerpt: { lang: TextLanguage; text: string; isCut: boolean } | null;
+  };
+};
+
+const BURMESE = /[\u1000-\u109f]/;
+
+/** The start of a record's text (S9), in the language of the page where it is written in both. */
+export function Excerpt({ of: { excerpt, isCut, otherExcerpt } }: ExcerptProps) {
+  const { htmlLang, t } = useI18n();
+  const shown = otherExcerpt?.lang === htmlLang ? otherExcerpt : { text: excerpt, isCut };
+  const lang = foreignLang(shown.text, htmlLang);
+  // Any Burmese needs taller lines, also where most of the text is English.
+  const isTall = BURMESE.test(shown.text);
+  return (
+    <p className={isTall ? 'card__text card__text--tall' : 'card__text'} lang={lang}>
+      <Unbroken text={shown.text} />
+      {shown.isCut && (
+        <span className="more" lang={lang && htmlLang}>
+          {t('card.more')}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PhotoOwner } from '#db/tables.ts';
+import { findInvitationIds } from '#features/accounts/server/invitations.ts';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { startSession } from '#features/accounts/server/sessions/sessions.ts';
+import { keepFormer } from '#features/properties/server/former.ts';
+import { addPhoto } from '#photos/store.ts';
+import {
+  adminOnly,
+  everybody,
+  ownerOnly,
+  signedIn,
+  statusesOf,
+  type Row,
+  type Scene,
+} from '#test/support/app/access.ts';
+import { createAccount } from '#test/support/app/accounts.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
+import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
+import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { invite, newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+
+const listing = async ({ app, owner }: Scene) => ({
+  params: { id: await addListing(app.db, { postedBy: owner.user.id }) },
+});
+const formerListing = async (scene: Scene) => {
+  const { params } = await listing(scene);
+  await keepFormer(scene.app.db, params.id);
+  return { params };
+};
+const article = async ({ app, owner }: Scene) => ({
+  params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
+});
+const page = async ({ app, owner }: Scene) => ({
+  params: { id: await addTemplateOne(app.db, { postedBy: owner.user.id }) },
+});
+const project = async ({ app, owner }: Scene) => {
+  const postedBy = owner.user.id;
+  const { id, cardIds } = await addProject(app.db, { postedBy, cards: ['<p>One</p>'] });
+  return { params: { id, projectId: id, cardId: cardIds[0] ?? 0 } };
+};
+const image = async () => formOf({}, { image: await jpeg(8, 8) });
+
+/** The file of a photo of a record. */
+const photoOf = async (
+  { app: { db, media } }: Scene,
+  owner: PhotoOwner,
+  ownerId: number,
+): Promise<{ params: { fileName: string } }> => {
+  const name = await addPhoto(db, media, { owner, ownerId, slot: 1, bytes: await jpeg(8, 8) });
+  return { params: { fileName: `${name}.jpg` } };
+};
+
+const user: Row['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
+
+/** Who may call what: every operation of the API has one row, and every row has an operation. */
+const TABLE: Record<string, Row> = {
+  'POST /api/auth/register': everybody(201, () => ({ body: newcomer() })),
+  'POST /api/auth/login': everybody(200, async ({ app }) => {
+    const { user, password } = await createAccount(app);
+    return { body: { username: user.username, password } };
+  }),
+  'POST /api/auth/logout': signedIn(200),
+  'POST /api/auth/getUser': ownerOnly(200, ({ owner: { user } }) => ({
+    body: { email: user.email },
+  })),
+  'POST /api/auth/updateUser': ownerOnly(200, ({ owner: { user } }) => ({
+    body: { ...user, user_id: user.id, password: '' },
+  })),
+  'GET /api/auth/sessions': signedIn(200),
+  'DELETE /api/auth/sessions': signedIn(200),
+  'DELETE /api/auth/sessions/{id}': {
+    statuses: { ...signedIn(404).statuses, owner: 200 },
+    send: async ({ app, owner }) => {
+      await startSession(app.db, owner.id, app.now());
+      const { id } = await app.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', owner.id)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      return { params: { id } };
+    },
+  },
+  'POST /api/auth/findReset': everybody(200, async ({ app, owner }) => ({
+    body: { code: (await createReset(app.db, owner.user.id, app.now())).code },
+  })),
+  'POST /api/auth/resetPassword': everybody(200, async ({ app, owner }) => ({
+    body: {
+      code: (await createReset(app.db, owner.user.id, app.now())).code,
+      password: 'Another land 88',
+    },
+  })),
+
+  'GET /api/admin/users': adminOnly(200),
+  'PUT /api/admin/users/{id}/role': adminOnly(200, async (scene) => ({
+    ...(await user(scene)),
+    body: { role: 'admin' },
+  })),
+  'POST /api/admin/users/{id}/disable': adminOnly(200, user),
+  'POST /api/admin/users/{id}/enable': adminOnly(200, user),
+  'POST /api/admin/users/{id}/reset': adminOnly(201, user),
+  'GET /api/admin/log': adminOnly(200),
+  'GET /api/admin/invitations': adminOnly(200),
+  'POST /api/admin/invitations': adminOnly(201, () => ({ body: { uses: 1 } })),
+  'POST /api/admin/invitations/{id}/revoke': adminOnly(200, async ({ app }) => ({
+    params: { id: (await findInvitationIds(app.db, await invite(app)))[0] ?? 0 },
+  })),
+
+  'GET /api/site': everybody(200),
+  'GET /api/properties': everybody(200),
+  'GET /api/properties/search': everybody(200),
+  'GET /api/properties/cards': everybody(200),
+  'GET /api/properties/{id}': everybody(200, listing),
+  'GET /api/properties/{id}/similar': everybody(200, listing),
+  'GET /api/properties/{id}/former': everybody(200, formerListing),
+  'GET /api/properties/usualPrices': signedIn(200, async () => ({
+    query: { region: 'Yangon', district: 'Bahan', propType: 'condo', type: 'for_sales' },
+  })),
+  'POST /api/properties/{id}/views': everybody(204, listing),
+  'POST /api/properties': signedIn(201, async () => ({
+    form: formOf(TYPED, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/properties/updateProperty/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: TYPED,
+  })),
+  'DELETE /api/properties/{id}': ownerOnly(200, listing),
+  'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
+    params: { ...(await listing(scene)).params, imageN: 'image1' },
+    form: formOf({}, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/properties/orderPhotos/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: { order: [] },
+  })),
+  'DELETE /api/properties/deletePropertyPhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'property_id', (await listing(scene)).params.id),
+  ),
+
+  'GET /api/templateOnes': everybody(200),
+  'GET /api/templateOnes/{id}': everybody(200, page),
+  'POST /api/templateOnes': signedIn(201, async () => ({
+    form: formOf(TYPED_PAGE, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/templateOnes/updateTemplateOne/{id}': ownerOnly(200, async (scene) => ({
+    ...(await page(scene)),
+    body: TYPED_PAGE,
+  })),
+  'DELETE /api/templateOnes/{id}': ownerOnly(200, page),
+  'POST /api/templateOnes/uploadTemplateOnePhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
+    params: { ...(await page(scene)).params, imageN: 'image1' },
+    form: formOf({}, { image1: await jpeg(8, 8) }),
+  })),
+  'PUT /api/templateOnes/orderPhotos/{id}': ownerOnly(200, async (scene) => ({
+    ...(await page(scene)),
+    body: { order: [] },
+  })),
+  'DELETE /api/templateOnes/deleteTemplateOnePhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'template_one_id', (await page(scene)).params.id),
+  ),
+
+  'GET /api/blogs': everybody(200),
+  'GET /api/blogs/cards': everybody(200),
+  'GET /api/blogs/{id}': everybody(200, article),
+  'GET /api/blogs/getUniqueLabels': everybody(200),
+  'GET /api/blogs/getBlogsByLabel/{label}': everybody(200, () => ({ params: { label: 'Tips' } })),
+  'POST /api/blogs': signedIn(201, async () => ({
+    form: formOf(TYPED_BLOG, { image: await jpeg(8, 8) }),
+  })),
+  'PUT /api/blogs/updateBlog/{id}': ownerOnly(200, async (scene) => ({
+    ...(await article(scene)),
+    body: TYPED_BLOG,
+  })),
+  'DELETE /api/blogs/{id}': ownerOnly(200, article),
+  'POST /api/blogs/uploadBlogPhoto/{id}': ownerOnly(200, async (scene) => ({
+    ...(await article(scene)),
+    form: await image(),
+  })),
+  'DELETE /api/blogs/deleteBlogPhoto/{fileName}': ownerOnly(200, async (scene) =>
+    photoOf(scene, 'blog_id', (await article(scene)).params.id),
+  ),
+
+  'GET /api/projects': everybody(200),
+  'GET /api/projects/{id}': everybody(200, project),
+  'POST /api/projects': signedIn(201, async () => ({
+    form: formOf(
+      { ...TYPED_PROJECT, cardCount: 1, cards1: '<p>One</p>' },
+      { image1: await jpeg(8, 8) },
+    ),
+  })),
+  'PUT /api/projects/{id}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    body: TYPED_PROJECT,
+  })),
+  'DELETE /api/projects/{id}': ownerOnly(200, project),
+  'POST /api/projects/addCard/{projectId}': ownerOnly(201, async (scene) => ({
+    ...(await project(scene)),
+    form: formOf({ text: '<p>Two</p>' }, { image: await jpeg(8, 8) }),
+  })),
+  'PUT /api/projects/updateCardText/{cardId}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    body: { cardText: '<p>Two</p>' },
+  })),
+  'POST /api/projects/uploadCardPhoto/{cardId}': ownerOnly(200, async (scene) => ({
+    ...(await project(scene)),
+    form: await image(),
+  })),
+  'DELETE /api/projects/deleteCardPhoto/{cardId}': ownerOnly(200, async (scene) => {
+    const { params } = await project(scene);
+    await photoOf(scene, 'project_card_id', params.cardId);
+    return { params };
+  }),
+  'PUT /api/projects/orderCards/{projectId}': ownerOnly(200, async (scene) => {
+    const { params } = await project(scene);
+    return { params, body: { order: [params.cardId] } };
+  }),
+  'DELETE /api/projects/deleteCard/{cardId}': ownerOnly(200, project),
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off', REGISTRATION_CODE } });
+});
+afterAll(() => app.close());
+
+test('every operation has its row, and every row its operation', async () => {
+  const operations = operationsOf(await openApiOf(app)).map(([name]) => name);
+  expect(Object.keys(TABLE).toSorted()).toEqual(operations.toSorted());
+});
+
+test('the document says of each whether it takes a token', async () => {
+  for (const [name, { security = [{}] }] of operationsOf(await openApiOf(app))) {
+    const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
+    expect(isOpen, name).toBe(TABLE[name]?.statuses.nobody !== 401);
+  }
+});
+
+test.each(Object.entries(TABLE))('%s', async (operation, row) => {
+  expect(await statusesOf(app, operation, row)).toEqual(row.statuses);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findInvitationIds, revokeInvitation } from '#features/accounts/server/invitations.ts';
+import { outcomeOf } from '#test/support/app/accounts.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { invite, newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
+import { cpuTimes } from '#test/support/process/cpu-time.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const CREATED = '201 registered_successfully';
+const WRONG = '400 validation_error';
+
+let app: TestApp;
+let time = Date.parse('2026-03-01T00:00:00Z');
+
+beforeAll(async () => {
+  const env = { RATE_LIMIT: 'off', REGISTRATION_CODE };
+  app = await startTestApp({ env, now: () => new Date(time) });
+});
+afterAll(() => app.close());
+
+const withCode = async (
+  validationCode: string,
+  values: Record<string, unknown> = {},
+): Promise<string> => outcomeOf(await register(app, newcomer({ ...values, validationCode })));
+
+describe('the fixed code', () => {
+  test('is good any number of times', async () => {
+    for (let turn = 0; turn < 3; turn++) expect(await withCode(REGISTRATION_CODE)).toBe(CREATED);
+    expect(await withCode(`  ${REGISTRATION_CODE} `)).toBe(CREATED);
+  });
+
+  test.each(['Mingalaba', 'Mingalaba 77', 'undefined', 'null', '%'])('is not %j', async (code) => {
+    expect(await withCode(code)).toBe(WRONG);
+  });
+
+  test('is none when none is set', async () => {
+    const closed = await startTestApp();
+    try {
+      for (const validationCode of [REGISTRATION_CODE, 'undefined', 'null', '-'])
+        expect(outcomeOf(await register(closed, newcomer({ validationCode })))).toBe(WRONG);
+    } finally {
+      await closed.close();
+    }
+  });
+});
+
+describe('an invitation', () => {
+  test('is good as often as it says', async () => {
+    const code = await invite(app, { uses: 2 });
+    expect([await withCode(code), await withCode(code), await withCode(code)]).toEqual([
+      CREATED,
+      CREATED,
+      WRONG,
+    ]);
+  });
+
+  test('without a number of uses is good any number of times', async () => {
+    const code = await invite(app);
+    for (let turn = 0; turn < 5; turn++) expect(await withCode(code)).toBe(CREATED);
+  });
+
+  test('is good for as many days as it says', async () => {
+    const code = await invite(app, { days: 7 });
+    time += 7 * DAY - 1;
+    expect(await withCode(code)).toBe(CREATED);
+    time += 1;
+    expect(await withCode(code)).toBe(WRONG);
+  });
+
+  test('is good until it is revoked', async () => {
+    const code = await invite(app);
+    expect(await withCode(code)).toBe(CREATED);
+    await revokeInvitation(app.db, (await findInvitationIds(app.db, code))[0] ?? 0, app.now());
+    expect(await withCode(code)).toBe(WRONG);
+  });
+
+  test('and the fixed one may be typed in any capitals', async () => {
+    for (const code of ['MINGALABA 7', 'mingalaba7', 'Mingalaba-7'])
+      expect(await withCode(code), code).toBe(CREATED);
+    expect(await withCode('Mingalaba 8')).toBe(WRONG);
+  });
+
+  test('may be typed in small letters, with spaces and without hyphens', async () => {
+    const code = await invite(app);
+    for (const by of ['', ' ', '—', ' - '])
+      expect(await withCode(` ${code.toLowerCase().split('-').join(by)}`), by).toBe(CREATED);
+  });
+
+  test('is not used up by a registration that fails', async () => {
+    const code = await invite(app, { uses: 1 });
+    const taken = { username: 'Taken', email: 'taken@example.com' };
+    await register(app, newcomer(taken));
+    expect(await withCode(code, { email: 'TAKEN@example.com' })).toBe('409 user_exists');
+    expect(await withCode(code, { username: 'taken' })).toBe('409 username_exists');
+    expect(await withCode(code, { phone: 'x' })).toBe('400 invalid_input (phone: phone_invalid)');
+    expect(await withCode(code)).toBe(CREATED);
+    expect(await withCode(code)).toBe(WRONG);
+  });
+
+  test('lets in one of twenty who come at once for its last use', async () => {
+    const code = await invite(app, { uses: 1 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => withCode(code)));
+    expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(WRONG)]);
+  });
+});
+
+test('without a good code nobody finds out who is registered', async () => {
+  const known = newcomer({ username: 'Known', email: 'known@example.com' });
+  expect(outcomeOf(await register(app, known))).toBe(CREATED);
+  for (const body of [known, newcomer()])
+    expect(outcomeOf(await register(app, { ...body, validationCode: 'AAAA-AAAA' }))).toBe(WRONG);
+});
+
+test('a wrong code is refused before any work with the password', async () => {
+  const { wrong, right } = await cpuTimes({
+    wrong: () => withCode('AAAA-AAAA'),
+    right: () => withCode(REGISTRATION_CODE),
+  });
+  expect(wrong).toBeLessThan(right / 2);
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NEW = 'Another land 88';
+const GONE = '404 not_found';
+const DONE = '200 updated_successfully';
+
+let app: TestApp;
+let time = Date.parse('2026-03-01T00:00:00Z');
+let account: Account;
+let code: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => new Date(time) });
+});
+beforeEach(async () => {
+  account = await createAccount(app);
+  ({ code } = await createReset(app.db, account.user.id, app.now()));
+});
+afterAll(() => app.close());
+
+const find = (body: unknown) => post(app, '/auth/findReset', body);
+const set = async (body: unknown) => outcomeOf(await post(app, '/auth/resetPassword', body));
+const logIn = async (password: string): Promise<number> =>
+  (await post(app, '/auth/login', { username: account.user.username, password })).status;
+
+test('a link says whose password it sets, as often as it is asked', async () => {
+  const { username } = account.user;
+  for (let turn = 0; turn < 2; turn++)
+    expect(await find({ code })).toMatchObject({ status: 200, body: { username } });
+});
+
+test('it sets a new password and ends every session', async () => {
+  expect(await set({ code, password: NEW })).toBe(DONE);
+  expect([await logIn(account.password), await logIn(NEW)]).toEqual([401, 200]);
+  const { email } = account.user;
+  expect((await post(app, '/auth/getUser', { email }, account.headers)).status).toBe(401);
+});
+
+test('it gives a password to an account that had none', async () => {
+  const { user } = await createAccount(app, { passwordHash: null });
+  const link = await createReset(app.db, user.id, app.now());
+  expect(await set({ code: link.code, password: NEW })).toBe(DONE);
+  const body = { username: user.username, password: NEW };
+  expect((await post(app, '/auth/login', body)).status).toBe(200);
+});
+
+describe('it works once', () => {
+  test('one time after another', async () => {
+    expect(await set({ code, password: NEW })).toBe(DONE);
+    expect(await set({ code, password: 'Yet another land 99' })).toBe(GONE);
+    expect(outcomeOf(await find({ code }))).toBe(GONE);
+    expect(await logIn(NEW)).toBe(200);
+  });
+
+  test('of many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => set({ code, password: NEW })),
+    );
+    expect(answers.toSorted()).toEqual([DONE, ...Array<string>(9).fill(GONE)]);
+  });
+});
+
+test('it works for a day', async () => {
+  time += DAY - 1;
+  expect((await find({ code })).status).toBe(200);
+  time += 1;
+  expect(outcomeOf(await find({ code }))).toBe(GONE);
+  expect(await set({ code, password: NEW })).toBe(GONE);
+  expect(await logIn(account.password)).toBe(200);
+});
+
+test('a newer one, or a new password, takes its place', async () => {
+  const newer = await createReset(app.db, account.user.id, app.now());
+  expect(outcomeOf(await find({ code }))).toBe(GONE);
+  const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;
+  const changes = {
+    ...profile,
+    user_id,
+    password: NEW,
+    currentPassword: account.password,
+  };
+  expect((await post(app, '/auth/updateUser', changes, account.headers)).status).toBe(200);
+  expect(await set({ code: newer.code, password: 'Yet another land 99' })).toBe(GONE);
+});
+
+test('another code is none', async () => {
+  for (const wrong of ['x', code.slice(1), `${code}x`, code.toLowerCase(), "' or 1=1 --"]) {
+    expect(outcomeOf(await find({ code: wrong }))).toBe(GONE);
+    expect(await set({ code: wrong, password: NEW })).toBe(GONE);
+  }
+});
+
+test.each([
+  [{}, '400 invalid_input (code: invalid_input, password: password_is_required)'],
+  [{ password: '' }, '400 invalid_input (password: password_is_required)'],
+  [{ password: 'short' }, '400 invalid_input (password: password_too_short)'],
+  [{ password: 'x'.repeat(201) }, '400 invalid_input (password: too_long)'],
+  [{ password: 'password123' }, '400 invalid_input (password: password_too_common)'],
+  [{ code: '', password: NEW }, '400 invalid_input (code: invalid_input)'],
+  [{ code: 'x'.repeat(201), password: NEW }, '400 invalid_input (code: too_long)'],
+])('%j is answered %s, and the link stays good', async (body, expected) => {
+  const sent = 'password' in body && !('code' in body) ? { code, ...body } : body;
+  expect(await set(sent)).toBe(expected);
+  expect((await find({ code })).status).toBe(200);
+});

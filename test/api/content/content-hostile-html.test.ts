@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedProject } from '#features/projects/save-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
+import { cardParts, saveText } from '#test/support/app/project-cards.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { change, write, written, type AnyRecord } from '#test/support/app/writing.ts';
+import { markupErrors } from '#test/support/screens/markup.ts';
+import { readHead } from '#test/support/texts/head.ts';
+import { HOSTILE_HTML, tagsOf, withoutData, wrongTags } from '#test/support/texts/hostile-html.ts';
+import { xmlErrors } from '#test/support/texts/xml.ts';
+
+let app: TestApp;
+let author: SignedInUser;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  author = await addSignedIn(app.db);
+});
+afterAll(() => app.close());
+
+const PROSE = /<div class="prose"[^>]*>([\s\S]*?)<\/div>/g;
+
+const pageOf = async (path: string): Promise<string> => {
+  const { statusCode, body } = await app.server.inject(path);
+  expect(statusCode, path).toBe(200);
+  return body;
+};
+
+/** Everything on a page but the texts of its record, whose tags are looked at by themselves. */
+const frameOf = (page: string): string[] => tagsOf(page.replaceAll(PROSE, ''));
+
+/** The start of a hostile text as a line of text: what a title, a menu or a label takes. */
+const lineOf = (html: string, length: number): string =>
+  [...`Home ${html.replaceAll(',', ' ')}`].slice(0, length).join('');
+
+/** Every field of a kind with a hostile text in it. */
+const hostile = (kind: ContentKind, names: readonly string[], html: string) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      kind.html.includes(name) ? `Home ${html}` : lineOf(html, name === 'label' ? 50 : 200),
+    ]),
+  );
+
+/** The HTML of a record's texts. */
+const textsOf = (kind: ContentKind, record: AnyRecord): string[] =>
+  kind.name === 'projects'
+    ? (record as SavedProject).Cards.map(({ text }) => text)
+    : kind.html.map((name) => String(record[name as keyof AnyRecord]));
+
+describe.each(CONTENT_KINDS)('$name', (kind) => {
+  let id: number;
+  let cardId: number;
+  let frame: string[];
+  const save = async (html: string): Promise<AnyRecord> => {
+    const typed = hostile(kind, Object.keys(kind.changes), html);
+    const { status, body } = await change(app, kind, author, id, typed);
+    expect(status, JSON.stringify(body)).toBe(200);
+    if (kind.name !== 'projects') return body;
+    const card = await saveText(app, author, cardId, { cardText: `Home ${html}` });
+    expect(card.status, JSON.stringify(card.body)).toBe(200);
+    return { ...body, Cards: [card.body.card] } as AnyRecord;
+  };
+
+  beforeAll(async () => {
+    const made = await written(app, kind, author);
+    id = made.id;
+    cardId = (made as SavedProject).Cards?.[0]?.id ?? 0;
+    await save('harmless');
+    frame = frameOf(await pageOf(kind.page(id)));
+  });
+
+  test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
+    'number $number is text or nothing in every field',
+    async ({ html }) => {
+      const record = await save(html);
+      const texts = textsOf(kind, record);
+      for (const text of texts) {
+        expect(wrongTags(text), 'stored').toEqual([]);
+        expect(text.startsWith('Home')).toBe(true);
+      }
+      const page = await pageOf(kind.page(id));
+      expect(markupErrors(withoutData(page))).toEqual([]);
+      expect(frameOf(page)).toEqual(frame);
+      const shown = [...page.matchAll(PROSE)].map(([, text = '']) =>
+        text.replaceAll(/ lang="\w+"/g, ''),
+      );
+      expect(shown).toEqual(texts);
+      const { title, jsonLd, meta } = readHead(page);
+      expect(title).toMatch(/^Home/);
+      expect(meta('og:title')).toHaveLength(1);
+      for (const data of jsonLd) expect(data).toHaveProperty('@context');
+    },
+  );
+
+  test('a new one takes the same way', async () => {
+    for (const html of HOSTILE_HTML.slice(0, 20)) {
+      const typed = hostile(kind, Object.keys(kind.typed), html);
+      const parts = kind.name === 'projects' ? await cardParts([`Home ${html}`]) : { typed: {} };
+      const { status, body } = await write(app, kind, author, {
+        ...parts,
+        typed: { ...typed, ...parts.typed },
+      });
+      expect(status, JSON.stringify(body)).toBe(201);
+      for (const text of textsOf(kind, body)) expect(wrongTags(text), html).toEqual([]);
+    }
+  });
+});
+
+test('lists, menus and the feed with all of them are whole', async () => {
+  for (const path of ['/', '/blogs', '/results']) {
+    const page = await pageOf(path);
+    expect(markupErrors(withoutData(page)), path).toEqual([]);
+    expect(page).toContain('Home &lt;');
+  }
+  expect(xmlErrors(await pageOf('/blogs/rss.xml'))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addUse } from '#db/stores/daily-uses.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
+import { publish } from '#test/support/app/publishing.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { sendForm, write } from '#test/support/app/writing.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+
+/** In Yangon it is half past eleven in the morning. */
+const NOON = new Date('2026-11-22T05:00:00.000Z');
+const UNTIL_MIDNIGHT = (12.5 * 60 * 60).toString();
+
+let app: TestApp;
+let now = NOON;
+let agent: SignedInUser;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => now });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  now = NOON;
+  agent = await addSignedIn(app.db, {}, now);
+});
+
+const used = (kind: Parameters<typeof addUse>[1]['kind'], amount: number, user = agent) =>
+  addUse(app.db, { userId: user.id, kind, day: '2026-11-22' }, amount);
+
+const refusal = (field: string, message = 'daily_limit') => ({
+  status: 429,
+  body: { message: 'too_many_requests', errors: [{ field, message }] },
+});
+
+const KINDS = [
+  ['listings', 50, (user: SignedInUser) => publish(app, user)],
+  ['articles', 20, (user: SignedInUser) => write(app, BLOGS, user)],
+  ['pages', 20, (user: SignedInUser) => write(app, TEMPLATE_ONES, user)],
+  ['projects', 20, (user: SignedInUser) => write(app, PROJECTS, user)],
+] as const;
+
+describe.each(KINDS)('%s', (kind, most, create) => {
+  test(`are ${most} at most on a day of an account`, async () => {
+    await used(kind, most - 1);
+    expect((await create(agent)).status).toBe(201);
+    const refused = await create(agent);
+    expect(refused).toMatchObject(refusal(kind));
+    expect(refused.headers['retry-after']).toBe(UNTIL_MIDNIGHT);
+    expect((await create(await addSignedIn(app.db, {}, now))).status).toBe(201);
+    now = new Date('2026-11-22T17:30:00.000Z');
+    expect((await create(agent)).status).toBe(201);
+  });
+
+  test('are ten times as many for an administrator', async () => {
+    const admin = await addSignedIn(app.db, { role: 'admin' }, now);
+    await used(kind, most * 10 - 1, admin);
+    expect((await create(admin)).status).toBe(201);
+    expect(await create(admin)).toMatchObject(refusal(kind));
+  });
+});
+
+test('what is refused or repeated is not counted', async () => {
+  await used('listings', 48);
+  expect((await publish(app, agent, { price: '' })).status).toBe(400);
+  for (let n = 0; n < 3; n++) expect((await publish(app, agent, {}, {}, 'k1')).status).toBe(201);
+  expect((await publish(app, agent)).status).toBe(201);
+  expect((await publish(app, agent)).status).toBe(429);
+  expect((await publish(app, agent, {}, {}, 'k1')).status).toBe(201);
+});
+
+test('many at once make no more than one after the other', async () => {
+  await used('listings', 49);
+  const answers = await Promise.all([publish(app, agent), publish(app, agent)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
+});
+
+describe('uploads', () => {
+  const image1 = async () => jpeg(400, 300);
+  const upload = async (id: number) =>
+    sendForm(
+      app,
+      `properties/uploadPropertyPhoto/${id}/image1`,
+      agent,
+      {},
+      {
+        image1: await image1(),
+      },
+    );
+
+  test('are 500 MB at most on a day of an account', async () => {
+    const id = await addListing(app.db, { postedBy: agent.id });
+    const size = (await image1()).length;
+    await used('uploads', 500 * 1024 * 1024 - size);
+    expect((await upload(id)).status).toBe(200);
+    expect(await upload(id)).toMatchObject(refusal('uploads'));
+  });
+
+  test('are two at a time of an account', async () => {
+    const id = await addListing(app.db, { postedBy: agent.id });
+    const other = await addSignedIn(app.db, {}, now);
+    const all = await Promise.all([upload(id), upload(id), upload(id), publish(app, other)]);
+    expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201, 429]);
+    const refused = all.find(({ status }) => status === 429);
+    expect(refused).toMatchObject(refusal('uploads', 'uploads_at_once'));
+    expect(refused?.headers['retry-after']).toBe('10');
+    expect((await upload(id)).status).toBe(200);
+  });
+});
+
+test('without limits nothing is limited', async () => {
+  const free = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => now });
+  try {
+    const user = await addSignedIn(free.db, {}, now);
+    await addUse(free.db, { userId: user.id, kind: 'listings', day: '2026-11-22' }, 1000);
+    expect((await publish(free, user)).status).toBe(201);
+  } finally {
+    await free.close();
+  }
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedTemplateOne } from '#features/template-ones/save-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { TEMPLATE_ONES, TYPED_PAGE } from '#test/support/app/content-kinds.ts';
+import { refusalOf, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { change, sendJson, write, written } from '#test/support/app/writing.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+
+let app: TestApp;
+let author: SignedInUser;
+let photo: Buffer;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  author = await addSignedIn(app.db);
+  photo = await jpeg(640, 480);
+});
+afterAll(() => app.close());
+
+const publish = (typed: Typed = {}, photos: Photos = {}) =>
+  written<SavedTemplateOne>(app, TEMPLATE_ONES, author, { typed, photos });
+
+test('a page is published with three photos, each in its slot', async () => {
+  const made = await publish({}, { image1: photo, image2: photo, image3: photo });
+  expect(made).toEqual({
+    ...TYPED_PAGE,
+    id: expect.any(Number) as number,
+    image1: made.photos[0]?.url,
+    image2: made.photos[1]?.url,
+    image3: made.photos[2]?.url,
+    photos: [1, 2, 3].map((slot) => ({
+      slot,
+      url: expect.stringMatching(/^\/media\/[0-9a-f]{24}\.jpg$/) as string,
+      width: 640,
+      height: 480,
+    })),
+    createdAt: made.updatedAt,
+    updatedAt: made.updatedAt,
+  });
+  expect(new Set(made.photos.map(({ url }) => url)).size).toBe(3);
+  expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
+});
+
+test('photos are optional, and gaps stay', async () => {
+  expect((await publish()).photos).toEqual([]);
+  const made = await publish({}, { image3: photo });
+  expect([made.image1, made.image2, made.image3]).toEqual([null, null, made.photos[0]?.url]);
+});
+
+describe('each field is checked, and told by its key', () => {
+  const TEXTS = ['textOne', 'textTwo', 'textThree'];
+  const REFUSED: [Typed, string][] = [
+    [{ title: undefined }, 'title: title_is_needed'],
+    [{ title: ' \u200b ' }, 'title: title_is_needed'],
+    [{ title: 'က'.repeat(201) }, 'title: too_long'],
+    [{ menuText: undefined }, 'menuText: menu_text_is_needed'],
+    [{ menuText: ' \n ' }, 'menuText: menu_text_is_needed'],
+    [{ menuText: 'က'.repeat(201) }, 'menuText: too_long'],
+    ...TEXTS.flatMap((name): [Typed, string][] => [
+      [{ [name]: undefined }, `${name}: text_is_needed`],
+      [{ [name]: '<p><br></p>' }, `${name}: text_is_needed`],
+      [{ [name]: '<img src=x><style>p{}</style>' }, `${name}: text_is_needed`],
+      [{ [name]: 'က'.repeat(20_001) }, `${name}: too_long`],
+    ]),
+    [{ keepZawgyi: 'maybe' }, 'keepZawgyi: invalid_input'],
+  ];
+
+  test.each(REFUSED)('%j', async (typed, refusal) => {
+    const refused = [400, 'invalid_input', refusal];
+    expect(refusalOf(await write(app, TEMPLATE_ONES, author, { typed }))).toEqual(refused);
+    const made = await publish();
+    expect(refusalOf(await change(app, TEMPLATE_ONES, author, made.id, typed))).toEqual(refused);
+    expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
+  });
+
+  test('all at once, in the order of the form', async () => {
+    const typed = Object.fromEntries(Object.keys(TYPED_PAGE).map((name) => [name, undefined]));
+    const needed = [
+      400,
+      'invalid_input',
+      'title: title_is_needed',
+      ...TEXTS.map((name) => `${name}: text_is_needed`),
+      'menuText: menu_text_is_needed',
+    ];
+    expect(refusalOf(await write(app, TEMPLATE_ONES, author, { typed }))).toEqual(needed);
+    const { id } = await publish();
+    expect(refusalOf(await change(app, TEMPLATE_ONES, author, id, typed))).toEqual(needed);
+  });
+});
+
+test.each<[Typed, object]>([
+  [{ title: '  About\n us ' }, { title: 'About us' }],
+  [
+    { title: '<b>x</b>', menuText: 'A & B / C' },
+    { title: '<b>x</b>', menuText: 'A & B / C' },
+  ],
+  [{ title: 'က'.repeat(200) }, { title: 'က'.repeat(200) }],
+  [{ textOne: 'Plain & simple' }, { textOne: 'Plain &amp; simple' }],
+  [{ textTwo: '<p onclick=x>b</p><script>x</script>' }, { textTwo: '<p>b</p>' }],
+  [{ textThree: 'က'.repeat(20_000) }, { textThree: 'က'.repeat(20_000) }],
+])('%j is understood', async (typed, stored) => {
+  expect(await publish(typed)).toMatchObject(stored);
+});

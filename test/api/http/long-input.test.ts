@@ -1,0 +1,66 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createAccount, type Account } from '#test/support/app/accounts.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { callApi } from '#test/support/app/open-api.ts';
+import { TYPED } from '#test/support/app/publishing.ts';
+import { addListing } from '#test/support/app/records.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let app: TestApp;
+let agent: Account;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  agent = await createAccount(app);
+});
+afterAll(() => app.close());
+
+const login = (body: object, headers: Record<string, string> = {}) =>
+  callApi(app, 'POST', '/api/auth/login', {
+    headers: { ...JSON_TYPE, ...headers },
+    payload: JSON.stringify(body),
+  });
+
+describe('a body', () => {
+  test('of somebody logging in has 16 KiB at most', async () => {
+    const body = { username: 'mya.mya', password: 'x'.repeat(16 * 1024) };
+    expect(await login(body)).toMatchObject({ status: 413, body: { message: 'file_too_large' } });
+  });
+
+  test('has as much as its texts may have', async () => {
+    const id = await addListing(app.db, { postedBy: agent.user.id });
+    const put = (description: string) =>
+      callApi(app, 'PUT', `/api/properties/updateProperty/${id}`, {
+        headers: { ...agent.headers, ...JSON_TYPE },
+        payload: JSON.stringify({ ...TYPED, description }),
+      });
+    expect((await put('🏠'.repeat(20_000))).status).toBe(200);
+    expect((await put('x'.repeat(130_000))).status).toBe(413);
+  });
+
+  test('is not unpacked', async () => {
+    const packed = gzipSync(JSON.stringify({ username: agent.user.username, password: 'x' }));
+    const answer = await callApi(app, 'POST', '/api/auth/login', {
+      headers: { ...JSON_TYPE, 'content-encoding': 'gzip' },
+      payload: packed,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'invalid_input' } });
+  });
+});
+
+test('names of accounts and passwords that nobody has are not looked at', async () => {
+  const long = 'x'.repeat(2000);
+  expect((await login({ username: long, email: long, password: long })).body).toEqual({
+    message: 'invalid_input',
+    errors: ['email', 'username', 'password'].map((field) => ({ field, message: 'too_long' })),
+  });
+});
+
+test('a name of marks alone is none', async () => {
+  expect((await login({ username: '\u0315\u0300'.repeat(100), password: 'x' })).body).toEqual({
+    message: 'invalid_input',
+    errors: [{ field: 'username', message: 'too_many_marks' }],
+  });
+});

@@ -1,0 +1,147 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#api/contracts.ts';
+import { successStatus, takesKey, type Contract } from '#contract/define.ts';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
+import { markupErrors } from '#test/support/screens/markup.ts';
+
+let app: TestApp;
+let document: OpenAPIV3_1.Document;
+
+const endpoints: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { PUBLIC_URL: 'https://eain.example/' } });
+  document = await openApiOf(app);
+});
+afterAll(() => app.close());
+
+const operations = () => operationsOf(document);
+
+const ACCESS_STATUSES = { public: [], optional: [], user: [401], admin: [401, 403] };
+
+/** Every schema of an answer in the document, wherever it stands. */
+const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {
+  if (typeof part !== 'object' || part === null) return [];
+  const inside = Object.entries(part).flatMap(([key, value]) =>
+    key === 'requestBody' ? [] : objectSchemas(value),
+  );
+  const isObject = 'type' in part && part.type === 'object';
+  return isObject ? [part as OpenAPIV3_1.SchemaObject, ...inside] : inside;
+};
+
+describe('the document', () => {
+  test('is OpenAPI 3.1 at the public address', () => {
+    expect(document.openapi).toMatch(/^3\.1\.\d$/);
+    expect(document.servers).toEqual([{ url: 'https://eain.example' }]);
+  });
+
+  test('has exactly the endpoints of the contracts', () => {
+    const declared = endpoints.map(
+      ({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    ).toEqual(declared.toSorted());
+  });
+
+  test('gives every operation its own name, a summary and a known tag', () => {
+    const names = operations().map(([, { operationId }]) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    const tags = document.tags?.map((tag) => tag.name);
+    for (const [name, { operationId, summary, tags: own }] of operations()) {
+      expect([operationId, summary], name).toEqual([expect.any(String), expect.any(String)]);
+      expect(tags, name).toEqual(expect.arrayContaining(own ?? ['none']));
+    }
+  });
+
+  test.each(endpoints)('describes every answer of $name', (contract) => {
+    const { name, errors, access } = contract;
+    const [, operation] = operations().find(([, { operationId }]) => operationId === name) ?? [];
+    const success = successStatus(contract);
+    const statuses = [
+      success,
+      429,
+      500,
+      ...errors.map((code) => ERROR_STATUS[code]),
+      ...ACCESS_STATUSES[access],
+      ...(contract.body || contract.files ? [400, 413] : []),
+      ...(takesKey(contract) ? [409] : []),
+    ];
+    expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
+      [...new Set(statuses)].map(String).toSorted(),
+    );
+    const body = { 'application/json': { schema: expect.any(Object) as object } };
+    for (const [status, answer] of Object.entries(operation?.responses ?? {}))
+      expect(answer, status).toEqual({
+        description: expect.stringMatching(/\w/) as string,
+        ...(status !== '204' && { content: body }),
+      });
+  });
+
+  test('offers a key for repeats where an answer is kept, which has to be no secret', () => {
+    const headersOf = (id: string) => {
+      const [, operation] = operations().find(([, { operationId }]) => operationId === id) ?? [];
+      return JSON.stringify(operation?.parameters ?? []);
+    };
+    expect(headersOf('createBlog')).toContain('Idempotency-Key');
+    for (const id of ['register', 'createReset', 'createInvitation'])
+      expect(headersOf(id), id).not.toContain('Idempotency-Key');
+  });
+
+  test('describes every parameter with its limits', () => {
+    const [, search] = operations().find(([name]) => name === 'GET /api/properties/search') ?? [];
+    const parameters = (search?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+    expect(parameters.map(({ name }) => name).join(' ')).toBe(
+      'fromPrice toPrice propType type region district sort page limit',
+    );
+    expect(parameters.every(({ required }) => required === false)).toBe(true);
+    expect(parameters.find(({ name }) => name === 'limit')?.schema).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 100,
+    });
+  });
+
+  test('allows no field in an answer that it does not describe', () => {
+    const schemas = objectSchemas(document);
+    expect(schemas.length).toBeGreaterThan(5);
+    for (const schema of schemas) expect(schema.additionalProperties).toBe(false);
+  });
+
+  test('names no schema that nothing refers to', () => {
+    const text = JSON.stringify(document);
+    for (const name of Object.keys(document.components?.schemas ?? {}))
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+});
+
+describe('the reference page', () => {
+  test('shows every operation, parameter and schema', async () => {
+    const { body, headers } = await app.server.inject('/api/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    for (const { name, method, path, summary } of endpoints) {
+      expect(body).toContain(`<section id="${name}">`);
+      expect(body).toContain(`${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+      expect(body).toContain(summary);
+    }
+    for (const name of Object.keys(document.components?.schemas ?? {}))
+      expect(body).toContain(`id="${name}"`);
+    for (const name of ['fromPrice', 'district', 'limit']) expect(body).toContain(name);
+    const [invite = ''] = /<section id="createInvitation">.*?<\/section>/s.exec(body) ?? [];
+    for (const part of ['Bearer', '&quot;uses&quot;', '&quot;note&quot;'])
+      expect(invite).toContain(part);
+  });
+
+  test('is valid HTML without scripts, and its style sheet is there', async () => {
+    const { body } = await app.server.inject('/api/docs');
+    expect(markupErrors(body)).toEqual([]);
+    expect(body).not.toMatch(/<script|<style| style=| on\w+=/i);
+    const { statusCode } = await app.server.inject('/api-docs.css');
+    expect(statusCode).toBe(200);
+  });
+});

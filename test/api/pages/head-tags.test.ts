@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPhoto } from '#photos/store.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+import { readHead, type ReadHead } from '#test/support/texts/head.ts';
+
+const ORIGIN = 'https://eain.example';
+const LANGUAGES = [
+  ['en', 'en', 'en_GB', 'my_MM'],
+  ['mm', 'my', 'my_MM', 'en_GB'],
+] as const;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await addListing(app.db);
+  const blogId = await addBlog(app.db, { labels: ['ဥပဒေ & law'] });
+  await addTemplateOne(app.db);
+  await addProject(app.db, { cards: ['<p>One</p>'] });
+  const bytes = await jpeg(1280, 720);
+  await addPhoto(app.db, app.media, { owner: 'blog_id', ownerId: blogId, slot: 1, bytes });
+});
+afterAll(() => app.close());
+
+const localised = (path: string, language: string): string =>
+  language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=mm`;
+
+const open = async (url: string): Promise<{ status: number; head: ReadHead }> => {
+  const { statusCode, body } = await app.server.inject(url);
+  return { status: statusCode, head: readHead(body) };
+};
+
+const LABEL = `/blogsByLabel?${new URLSearchParams({ label: 'ဥပဒေ & law' }).toString()}`;
+const PAGES: [path: string, type: string, picture: RegExp, feed: string | undefined][] = [
+  ['/', 'website', /^\/share\/LANG\.jpg$/, undefined],
+  ['/results', 'website', /^\/share\/LANG\.jpg$/, undefined],
+  [
+    '/results?type=for_sales&region=Yangon',
+    'website',
+    /^\/share\/LANG\.jpg$/,
+    '/rss.xml?type=for_sales&region=Yangon',
+  ],
+  [
+    '/resultsAllProperties?propType=apartment',
+    'website',
+    /^\/share\/LANG\.jpg$/,
+    '/rss.xml?propType=apartment',
+  ],
+  ['/propertyDetails?id=1', 'website', /^\/share\/property-1-LANG\.jpg$/, undefined],
+  ['/blogs', 'website', /^\/share\/LANG\.jpg$/, '/blogs/rss.xml'],
+  [LABEL, 'website', /^\/share\/LANG\.jpg$/, LABEL.replace('/blogsByLabel', '/blogs/rss.xml')],
+  ['/blogDetails?id=1', 'article', /^\/media\/[\da-f]{24}\.jpg$/, undefined],
+  ['/templateOneDetails?id=1', 'website', /^\/share\/LANG\.jpg$/, undefined],
+  ['/projectDetails?id=1', 'website', /^\/share\/LANG\.jpg$/, undefined],
+];
+
+describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
+  test.each(PAGES)('%s says what it is', async (path, type, picture, feed) => {
+    const { status, head } = await open(localised(path, language));
+    expect([status, head.lang]).toEqual([200, lang]);
+    const own = ORIGIN + localised(path, language);
+    expect(head.links('canonical').map(({ href }) => href)).toEqual([own]);
+    const alternates = head.links('alternate').filter(({ hreflang }) => hreflang);
+    expect(alternates.map(({ hreflang, href }) => [hreflang, href])).toEqual([
+      ['en', ORIGIN + path],
+      ['my', ORIGIN + localised(path, 'mm')],
+      ['x-default', ORIGIN + path],
+    ]);
+    expect(head.meta('robots')).toEqual([]);
+
+    const [title = ''] = head.meta('og:title');
+    expect(title).not.toBe('');
+    expect(head.title).toBe(`${title} | Eain`);
+    expect(head.meta('description')[0]).not.toBe('');
+    expect(head.meta('og:description')).toEqual(head.meta('description'));
+    expect(head.meta('og:type')).toEqual([type]);
+    expect(head.meta('og:url')).toEqual([own]);
+    expect(head.meta('og:site_name')).toEqual(['Eain']);
+    expect(head.meta('og:locale')).toEqual([locale]);
+    expect(head.meta('og:locale:alternate')).toEqual([otherLocale]);
+    expect(head.meta('twitter:card')).toEqual(['summary_large_image']);
+
+    const [image = ''] = head.meta('og:image');
+    expect(image.replace(`${language}.jpg`, 'LANG.jpg')).toMatch(
+      new RegExp(picture.source.replace('^', `^${ORIGIN}`)),
+    );
+    expect((await app.server.inject(image.slice(ORIGIN.length))).statusCode).toBe(200);
+    expect(Number(head.meta('og:image:width')[0])).toBeGreaterThanOrEqual(600);
+    expect(Number(head.meta('og:image:height')[0])).toBeGreaterThanOrEqual(315);
+    expect(head.meta('og:image:alt')[0]).not.toBe('');
+
+    const feeds = head.links('alternate').filter((link) => link.type === 'application/rss+xml');
+    expect(feeds.map(({ href }) => href)).toEqual(
+      ['/rss.xml', ...(feed ? [feed] : [])].map((path) => ORIGIN + localised(path, language)),
+    );
+    for (const { href = '', title = '' } of feeds) {
+      expect(title).not.toBe('');
+      expect((await app.server.inject(href.slice(ORIGIN.length))).statusCode).toBe(200);
+    }
+  });
+
+  test.each([
+    ['/nothing', 404],
+    ['/propertyDetails', 404],
+    ['/propertyDetails?id=99', 404],
+    ['/results?region=Bago', 200],
+  ])('%s is not to be found, but can be shared', async (path, expected) => {
+    const { status, head } = await open(localised(path, language));
+    expect(status).toBe(expected);
+    expect(head.meta('robots')).toEqual(['noindex']);
+    expect(head.links('canonical')).toEqual([]);
+    expect(head.meta('og:url')).toEqual([]);
+    expect(head.meta('og:title')[0]).not.toBe('');
+    expect(head.meta('og:image')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['/results?fromPrice=100&sort=price_asc', '/results?fromPrice=100'],
+  ['/resultsAllProperties?type=for_sales&sort=price_desc', '/resultsAllProperties?type=for_sales'],
+])('%s is found as the same homes in their first order', async (path, canonical) => {
+  const { head } = await open(path);
+  expect(head.links('canonical').map(({ href }) => href)).toEqual([ORIGIN + canonical]);
+  expect(head.meta('robots')).toEqual([]);
+});
+
+test('the first photo is asked for before the rest, in the widths that the page offers', async () => {
+  const id = await addListing(app.db, { district: 'Ahlone' });
+  for (const slot of [1, 2])
+    await addPhoto(app.db, app.media, {
+      owner: 'property_id',
+      ownerId: id,
+      slot,
+      bytes: await jpeg(1280, 720),
+    });
+  for (const url of [`/propertyDetails?id=${id}`, '/results?region=Yangon&district=Ahlone']) {
+    const { body } = await app.server.inject(url);
+    const preloads = readHead(body).links('preload');
+    expect(preloads, url).toHaveLength(1);
+    const { imagesrcset, imagesizes } = preloads[0] ?? {};
+    expect(preloads[0]).toMatchObject({ as: 'image', type: 'image/avif', fetchpriority: 'high' });
+    const [, source = ''] = /<source (type="image\/avif"[^>]*)>/.exec(body) ?? [];
+    expect(source).toContain(`srcSet="${imagesrcset}"`);
+    expect(source).toContain(`sizes="${imagesizes}"`);
+  }
+  const { body } = await app.server.inject('/propertyDetails?id=1');
+  expect(readHead(body).links('preload')).toEqual([]);
+});
+
+test('crawlers of Facebook and Viber get a whole page in gzip', async () => {
+  for (const agent of ['facebookexternalhit/1.1', 'Viber/13.3.0']) {
+    const response = await app.server.inject({
+      url: '/propertyDetails?id=1',
+      headers: { 'user-agent': agent, 'accept-encoding': 'deflate, gzip', range: 'bytes=0-524287' },
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-encoding']).toBe('gzip');
+    const html = new TextDecoder().decode(
+      await new Response(
+        new Blob([new Uint8Array(response.rawPayload)])
+          .stream()
+          .pipeThrough(new DecompressionStream('gzip')),
+      ).bytes(),
+    );
+    expect(html).toContain('<h1');
+    expect(readHead(html).meta('og:image')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROUTES } from '#shell/site-map.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { longestStretch } from '#test/support/process/stretches.ts';
+import { hostileTexts } from '#test/support/texts/hostile-texts.ts';
+
+/** The most processor time between two turns of the event loop, in milliseconds. */
+const MOST = 50;
+
+/** As long as an address may be, with what is left of it for its path. */
+const LONGEST = 15_000;
+
+/** What pages read of an address. */
+const PARAMETERS =
+  'id label page sort type propType region district fromPrice toPrice next code lang q'.split(' ');
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+});
+afterAll(() => app.close());
+
+/** Addresses of a page with a hostile text in every parameter. */
+const hostileVisits = (path: string) =>
+  hostileTexts(LONGEST).map(([what, text]) => {
+    const piece = encodeURIComponent(text.slice(0, 900).toWellFormed());
+    const value = piece.slice(0, LONGEST / PARAMETERS.length).replace(/%[\dA-F]?$/, '');
+    const query = PARAMETERS.map((name) => `${name}=${value}`).join('&');
+    return [what, `${path}?${query}`] as const;
+  });
+
+test.each(ROUTES.map(({ path }) => path))('%s', async (path) => {
+  const slow: string[] = [];
+  for (const [what, url] of hostileVisits(path)) {
+    let least = Infinity;
+    for (let attempt = 0; attempt < 3 && least > MOST; attempt++)
+      least = Math.min(least, await longestStretch(() => app.server.inject(url)));
+    if (least > MOST) slow.push(`${what}: ${Math.round(least)} ms`);
+  }
+  expect(slow).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addListing } from '#test/support/app/records.ts';
+
+let app: TestApp;
+let path: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  path = `/propertyDetails?id=${await addListing(app.db, { area: 'First' })}`;
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.server.inject({ url, headers });
+
+/** Changes the listing behind the site's back, so that only a page that is rendered again shows it. */
+const setArea = (area: string) => app.db.updateTable('properties').set({ area }).execute();
+
+describe('what others add to an address', () => {
+  const ADDED = ['&fbclid=IwZXh0bgNhZW0', '&utm_source=viber&utm_medium=chat', '&gclid=1&x[]=2'];
+
+  test('finds the page that is kept', async () => {
+    await setArea('First');
+    const { body } = await get(path);
+    await setArea('Second');
+    for (const added of ADDED) expect((await get(path + added)).body).toBe(body);
+    expect((await get(path.replace('?', '?fbclid=x&'))).body).toBe(body);
+  });
+
+  test('stands in no link of a page', async () => {
+    for (const address of [path, '/results?region=Bago', '/?', '/blogs?page=2'])
+      for (const added of ADDED)
+        expect((await get(address + added)).body).not.toMatch(/fbclid|utm_|gclid/);
+  });
+
+  test('but what a page reads is another page', async () => {
+    const [one, other] = [await get('/results?region=Bago'), await get('/results?region=Yangon')];
+    expect(one?.body).not.toBe(other?.body);
+    expect(one?.body).toContain('/results?region=Bago&amp;lang=mm');
+  });
+});
+
+test('those who ask for a page at once get the same one', async () => {
+  const bodies = await Promise.all(
+    Array.from({ length: 5 }, async () => (await get('/?n=1')).body),
+  );
+  expect(new Set(bodies).size).toBe(1);
+});
+
+test('whoever has the page gets nothing, in each of the ways to say so', async () => {
+  const { headers } = await get('/');
+  const tag = String(headers.etag);
+  for (const known of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*'])
+    expect((await get('/', { 'if-none-match': known })).statusCode).toBe(304);
+  expect((await get('/', { 'if-none-match': '"x"' })).statusCode).toBe(200);
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+test('a page that another network waits for comes in the turn of one’s own', async () => {
+  const answered: string[] = [];
+  const ask = async (remoteAddress: string, url: string): Promise<void> => {
+    const { statusCode } = await app.server.inject({ url, remoteAddress });
+    answered.push(`${remoteAddress} ${statusCode}`);
+  };
+  const crowd = Array.from({ length: 30 }, (_, page) =>
+    ask('203.0.113.7', `/results?page=${page + 1}`),
+  );
+  await Promise.all([...crowd, ask('203.0.113.7', '/blogs'), ask('198.51.100.7', '/blogs')]);
+  expect(answered).toHaveLength(32);
+  expect(answered.indexOf('198.51.100.7 200')).toBeLessThan(5);
+});
+
+test('those of one network who come for the same page need one place in its line', async () => {
+  const ask = (url: string) => app.server.inject({ url, remoteAddress: '203.0.113.8' });
+  const busy = ask('/results?page=40');
+  const answers = await Promise.all(Array.from({ length: 600 }, () => ask('/results?page=41')));
+  await busy;
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { runCrashes } from '#test/support/crashes/run.ts';
+
+/** Each takes some seconds; `npm run crash` does it fifty times. */
+const CRASHES = 3;
+
+test(
+  'a site that is killed while agents upload holds what it has answered',
+  async () => {
+    let calls = 0;
+    for await (const { faults, answered } of runCrashes({ count: CRASHES, seed: 5 })) {
+      expect(faults).toEqual([]);
+      calls += answered;
+    }
+    expect(calls).toBeGreaterThan(0);
+  },
+  CRASHES * 30_000,
+);

@@ -1,0 +1,64 @@
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
+
+let data: { dir: string; remove: () => Promise<void> };
+beforeEach(async () => {
+  data = await newDataDir();
+});
+afterEach(() => data.remove());
+
+const start = (): Promise<Site> => startSite({ DATA_DIR: data.dir, DEMO: '0' });
+
+/** All that a start says that does not come to anything: one line, and no stack. */
+const refusal = async (): Promise<string> => {
+  const said = await start().then(
+    async (site) => {
+      await site.stop();
+      return 'it started';
+    },
+    (error: unknown) => String(error),
+  );
+  const [, ...lines] = said.trim().split('\n');
+  expect(lines, said).toHaveLength(1);
+  return lines.join('\n');
+};
+
+test('a second start says who was first and touches nothing; a killed one is in nobody’s way', async () => {
+  const site = await start();
+  // As an upload under way has them.
+  const working = ['cache/uploads/form-1', 'media/.tmp'].map((path) => join(data.dir, path));
+  for (const folder of working) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'half'), 'half a photo');
+  }
+  expect(await refusal()).toContain(`is in use by another Eain (process ${site.pid} on `);
+  for (const folder of working) expect(await readdir(folder)).toEqual(['half']);
+  await site.crash();
+  await (await start()).stop();
+});
+
+test('a lost database is said in a line, and its photos stay', async () => {
+  await (await start()).stop();
+  const photo = join(data.dir, 'media/ab/abcdef0123456789abcdef01.jpg');
+  await mkdir(join(photo, '..'), { recursive: true });
+  await writeFile(photo, 'a photo');
+  await rm(join(data.dir, 'eain.sqlite'));
+  expect(await refusal()).toContain('there are photos in media/. Put the database back');
+  expect(await readFile(photo, 'utf8')).toBe('a photo');
+  await writeFile(join(data.dir, 'eain.sqlite'), 'nothing like a database'.repeat(50));
+  expect(await refusal()).toBe('The database cannot be used: file is not a database');
+  expect(await readFile(photo, 'utf8')).toBe('a photo');
+});
+
+test('nobody but the owner of the process may look into what it keeps', async () => {
+  await chmod(data.dir, 0o755);
+  const site = await start();
+  const modeOf = async (path: string): Promise<number> =>
+    (await stat(join(data.dir, path))).mode & 0o777;
+  expect(await Promise.all(['.', 'media', 'media/.tmp'].map(modeOf))).toEqual(Array(3).fill(0o700));
+  const files = ['eain.sqlite', 'eain.sqlite-wal', 'eain.sqlite-shm', 'eain.sqlite-lock'];
+  expect(await Promise.all(files.map(modeOf))).toEqual(Array(4).fill(0o600));
+  await site.stop();
+});

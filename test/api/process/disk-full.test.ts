@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { connect } from '#db/connect.ts';
+import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { addSignedIn } from '#test/support/app/sign-in.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+import { databaseIn } from '#test/support/sites/demo-data.ts';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
+
+/** Files may be 1 MB long, the journal of the database among them. */
+const FULL = { fileBlocks: 2048 };
+
+/** Requests that do not fit into what is left; far fewer do. */
+const MOST = 500;
+
+let data: { dir: string; remove: () => Promise<void> };
+beforeEach(async () => {
+  data = await newDataDir();
+});
+afterEach(() => data.remove());
+
+const environment = () => ({ DATA_DIR: data.dir, DEMO: '0', RATE_LIMIT: 'off' });
+
+const signIn = async (): Promise<Record<string, string>> => {
+  const db = connect(databaseIn(data.dir));
+  const { headers } = await addSignedIn(db);
+  await db.destroy();
+  return headers;
+};
+
+test('a disk that is full loses nothing that was answered, and says so in the log', async () => {
+  await (await startSite(environment())).stop();
+  const headers = await signIn();
+  const site = await startSite(environment(), FULL);
+  const publish = async (on: Site, photo?: Uint8Array) => {
+    const typed = { ...TYPED, description: `<p>${randomBytes(9_000).toString('hex')}</p>` };
+    const body = formOf(typed, photo && { image1: photo });
+    const answer = await fetch(`${on.origin}/api/properties`, { method: 'POST', headers, body });
+    return { status: answer.status, body: (await answer.json()) as { id: number } };
+  };
+
+  const ids: number[] = [];
+  for (let sent = 0; sent < MOST; sent++) {
+    const { status, body } = await publish(site);
+    if (status !== 201) {
+      expect([status, body]).toEqual([503, { message: 'unavailable' }]);
+      break;
+    }
+    ids.push(body.id);
+  }
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.length).toBeLessThan(MOST);
+  await expect.poll(() => site.log()).toContain('"code":"SQLITE_');
+
+  const large = Buffer.concat([await jpeg(40, 30), randomBytes(2 ** 21)]);
+  expect((await publish(site, large)).status).toBe(503);
+  await expect.poll(() => site.log()).toContain('"code":"EFBIG"');
+  expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+  await site.stop();
+
+  const roomy = await startSite(environment());
+  for (const id of ids)
+    expect((await fetch(`${roomy.origin}/api/properties/${id}`)).status, String(id)).toBe(200);
+  expect((await publish(roomy)).status).toBe(201);
+  await roomy.stop();
+});

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
+
+let data: { dir: string; remove: () => Promise<void> };
+let site: Site;
+let open: Socket[] = [];
+
+beforeEach(async () => {
+  data = await newDataDir();
+});
+afterEach(async () => {
+  for (const socket of open) socket.destroy();
+  open = [];
+  await data.remove();
+});
+
+const start = async (environment: Record<string, string> = {}): Promise<void> => {
+  site = await startSite({ DATA_DIR: data.dir, DEMO: '0', ...environment });
+};
+
+/** A request that goes on until its body is there; the server says that it has begun. */
+const UNFINISHED = [
+  'POST /api/auth/login HTTP/1.1',
+  'Host: a',
+  'Content-Type: application/json',
+  'Content-Length: 10',
+  'Expect: 100-continue',
+  '\r\n',
+].join('\r\n');
+
+/** A connection on which `sent` was sent, if anything, and whatever came back. */
+const dial = async (sent: string): Promise<Socket> => {
+  const { hostname, port } = new URL(site.origin);
+  const socket = connect(Number(port), hostname);
+  open.push(socket.on('error', () => {}).resume());
+  await once(socket, 'connect');
+  if (sent) await new Promise((resolve) => socket.write(sent, resolve));
+  return socket;
+};
+
+test('the site stops at once while one connection is kept and another, as browsers open them, is new', async () => {
+  await start();
+  await dial('');
+  await once(await dial('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'), 'data');
+  const since = Date.now();
+  await site.stop();
+  expect(Date.now() - since).toBeLessThan(4_000);
+});
+
+test('it waits for a request that does not end, though not for long, and stops in good order', async () => {
+  await start();
+  await once(await dial(UNFINISHED), 'data');
+  const since = Date.now();
+  await site.stop();
+  expect(Date.now() - since).toBeGreaterThan(7_000);
+  expect(site.log()).toBe('');
+});
+
+/** A fault that nothing in the site can foresee. */
+const FAULT = `process.on('SIGUSR2', () => { throw new Error('out of the blue'); })`;
+
+test('an error that nobody expected is logged, and the site stops in good order', async () => {
+  await start({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(FAULT)}"` });
+  process.kill(site.pid, 'SIGUSR2');
+  await vi.waitUntil(() => !existsSync(`/proc/${site.pid}`), 15_000);
+  const [line = ''] = site.log().split('\n');
+  expect(JSON.parse(line)).toMatchObject({ level: 60, err: { message: 'out of the blue' } });
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Card } from '#features/properties/contract.ts';
+import type { NewProperty } from '#features/properties/server/store.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { callApi } from '#test/support/app/open-api.ts';
+import { addListing, addListings, addUser } from '#test/support/app/records.ts';
+import { searchCards } from '#test/support/app/searches.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.db.deleteFrom('properties').execute());
+
+const similarTo = async (id: number): Promise<Card[]> => {
+  const { status, body } = await callApi(app, 'GET', `/api/properties/${id}/similar`);
+  expect(status).toBe(200);
+  return (body as { cards: Card[] }).cards;
+};
+
+/** The areas of what is similar to the first listing; the others are named by their area. */
+const namesFor = async (
+  first: Partial<NewProperty>,
+  others: Record<string, Partial<NewProperty>>,
+): Promise<string[]> => {
+  const [id = 0] = await addListings(app.db, [{ area: 'itself', ...first }]);
+  const postedBy = await addUser(app.db);
+  for (const [area, values] of Object.entries(others))
+    await addListing(app.db, { area, postedBy, ...values });
+  return (await similarTo(id)).map((card) => card.area);
+};
+
+test('the same township comes first, nearest in price, and there are three at most', async () => {
+  expect(
+    await namesFor(
+      { price: 1000 },
+      {
+        far: { price: 4000 },
+        near: { price: 1100 },
+        elsewhere: { price: 1000, district: 'Hlaing' },
+        below: { price: 850 },
+        farther: { price: 9000 },
+      },
+    ),
+  ).toEqual(['near', 'below', 'far']);
+});
+
+test('what the township lacks comes from its region, and never from another one', async () => {
+  expect(
+    await namesFor(
+      { price: 1000 },
+      {
+        dear: { price: 2000, district: 'Hlaing' },
+        here: { price: 9000 },
+        cheap: { price: 900, district: 'Kamayut' },
+        abroad: { price: 1000, region: 'Bago', district: 'Bago' },
+      },
+    ),
+  ).toEqual(['here', 'cheap', 'dear']);
+});
+
+test('of equals the newest comes first', async () => {
+  expect(await namesFor({}, { old: {}, older: {}, oldest: {}, newest: {} })).toEqual([
+    'newest',
+    'oldest',
+    'older',
+  ]);
+});
+
+test('rents are not like sales, nor houses like flats; alone there is nothing', async () => {
+  expect(
+    await namesFor({}, { rent: { listing_type: 'for_rents' }, house: { property_type: 'house' } }),
+  ).toEqual([]);
+});
+
+test('they are the cards that a search shows', async () => {
+  const [first = 0] = await addListings(app.db, [{}, { area: 'other' }]);
+  const [card] = await similarTo(first);
+  const found = await searchCards(app);
+  expect(found.cards).toContainEqual(card);
+});
+
+test('of a listing that does not exist there is nothing to say', async () => {
+  expect(await callApi(app, 'GET', '/api/properties/999999/similar')).toMatchObject({
+    status: 404,
+    body: { message: 'not_found' },
+  });
+  for (const id of ['0', '-1', 'x', '1.5', '99999999999999999999'])
+    expect(await callApi(app, 'GET', `/api/properties/${id}/similar`)).toMatchObject({
+      status: 400,
+      body: { message: 'invalid_input', errors: [{ field: 'id', message: 'invalid_input' }] },
+    });
+});
+
+test('both questions are answered from an index alone', async () => {
+  for (const place of ['=', '!=']) {
+    const { rows } = await sql<{ detail: string }>`explain query plan
+      select id from properties where listing_type = 'for_sales' and region = 'Yangon'
+      and district ${sql.raw(place)} 'Bahan' and property_type = 'condo' and id != 1
+      order by abs(price - 100), id desc limit 3`.execute(app.db);
+    expect(rows.map((row) => row.detail).join()).toContain('COVERING INDEX properties_facets');
+  }
+});

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createInvitation,
+  revokeInvitation,
+  redeemInvitation,
+} from '#features/accounts/server/invitations.ts';
+import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
+import {
+  enter,
+  startAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let owner: Agent;
+beforeAll(async () => {
+  site = await startAgentSite({ REGISTRATION_CODE: 'TEAMCODE2026' });
+  owner = await site.addAgent({ role: 'admin' });
+});
+afterAll(() => site.stop());
+
+const CODE = /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The owner on the page of codes. */
+const open = async (visitor: Visitor): Promise<Page> => {
+  const page = await visits.open(visitor, site.origin);
+  await enter(page, owner, '/admin/codes');
+  return page;
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+
+/** The code that was just made, once it is there. */
+const made = async (page: Page): Promise<string> => {
+  const code = page.locator('.made .code');
+  await code.waitFor();
+  return code.innerText();
+};
+
+/** Lists show the last four letters of a code. */
+const endOf = (code: string): string => code.slice(-4);
+
+const rowOf = (page: Page, code: string) => page.locator('.row', { hasText: endOf(code) });
+
+const stored = (code: string) =>
+  site.db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('code_end', '=', endOf(code))
+    .executeTakeFirstOrThrow();
+
+describe('a code', () => {
+  const { t, count, date, number } = I18N[VISITOR.language];
+
+  test('a code is made for so many and so long, shown, copied, and another one made', async () => {
+    const page = await open(VISITOR);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await fillIn(page, { note: '  Golden  Door ', uses: '၁၂' });
+    await page
+      .getByLabel(t('admin.code_valid'))
+      .selectOption({ label: count('admin.code_days', 7) });
+    await send(page);
+    const code = await made(page);
+    expect(code).toMatch(CODE);
+    await page.getByRole('status').getByText(t('admin.code_created')).waitFor();
+    const { note, uses, expires_at, created_at } = await stored(code);
+    expect([note, uses]).toEqual(['Golden Door', 12]);
+    expect(Date.parse(expires_at ?? '') - Date.parse(created_at)).toBe(7 * DAY);
+    const facts = `${count('admin.code_uses_left', 12)}\n${t('admin.code_expires', { date: date(expires_at ?? '') })}`;
+    const shownFacts = await page.locator('.made .row__m').innerText();
+    expect(shownFacts.replaceAll(/\s+/g, ' ')).toBe(facts.replaceAll(/\s+/g, ' '));
+    const row = await page.locator('.row').first().innerText();
+    expect(row).toContain(endOf(code));
+    expect(row).not.toContain(code.slice(0, 4));
+    expect(await page.locator('.row').first().innerText()).toContain('Golden Door');
+    await page
+      .locator('.made')
+      .getByRole('button', { name: t('admin.code_copy') })
+      .click();
+    await page.locator('.toast').getByText(t('admin.code_copied')).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+    await page.getByRole('button', { name: t('admin.code_new') }).click();
+    await page.getByLabel(t('admin.code_valid')).selectOption({ label: t('admin.code_no_expiry') });
+    await send(page);
+    const second = await made(page);
+    expect(second).not.toBe(code);
+    expect(await stored(second)).toMatchObject({ note: null, uses: 1, expires_at: null });
+  });
+
+  test('a number of uses that is none is told under its field', async () => {
+    const page = await open(VISITOR);
+    const told = t('message.number_range', { min: number(1), max: number(1000) });
+    for (const uses of ['', '0', '1001', '1.5', '-1', 'many']) {
+      await fillIn(page, { uses, note: 'Bago' });
+      await send(page);
+      expect(await errorsOn(page), uses).toEqual({ uses: told });
+      expect(await focusOn(page)).toBe('uses');
+    }
+    await fillIn(page, { uses: '1', note: 'x'.repeat(101) });
+    await send(page);
+    expect(await errorsOn(page)).toEqual({ note: t('message.too_long', { max: number(100) }) });
+  });
+
+  test('a code is revoked after a question', async () => {
+    const { code } = await createInvitation(site.db, { uses: 1 }, new Date());
+    const page = await open(VISITOR);
+    const row = rowOf(page, code);
+    await row.getByRole('button', { name: t('admin.code_revoke') }).click();
+    const dialog = page.getByRole('dialog', { name: t('admin.code_revoke_title') });
+    expect(await dialog.locator('p').innerText()).toBe(t('admin.code_revoke_body'));
+    await dialog.getByRole('button', { name: t('action.cancel') }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect((await stored(code)).revoked_at).toBeNull();
+    await row.getByRole('button', { name: t('admin.code_revoke') }).click();
+    await dialog.getByRole('button', { name: t('admin.code_revoke') }).click();
+    await row.getByText(t('admin.code_revoked')).waitFor();
+    await page
+      .locator('.toast')
+      .getByText(t('admin.told_revoked', { code: `…${endOf(code)}` }))
+      .waitFor();
+    expect(await row.getByRole('button').count()).toBe(0);
+    // The button is gone, the place is not.
+    expect(await hasFocus(row.locator('h2'))).toBe(true);
+    expect((await stored(code)).revoked_at).not.toBeNull();
+  });
+
+  test('a code says what it is good for, or why it no longer is', async () => {
+    const now = new Date();
+    const before = new Date(now.getTime() - 8 * DAY);
+    const used = await createInvitation(site.db, { uses: 1 }, now);
+    await redeemInvitation(site.db, used.code, now);
+    const expired = await createInvitation(site.db, { days: 7 }, before);
+    const revoked = await createInvitation(site.db, { uses: 1 }, now);
+    await revokeInvitation(site.db, revoked.id, now);
+    const endless = await createInvitation(site.db, {}, now);
+    const page = await open(VISITOR);
+    await page.getByText(t('admin.code_fixed')).waitFor();
+    const expectFacts = async (code: string, ...facts: string[]): Promise<void> => {
+      const row = rowOf(page, code);
+      await row.waitFor();
+      expect(await row.locator('.row__m').last().locator('> span').allInnerTexts()).toEqual(facts);
+    };
+    await expectFacts(used.code, t('admin.code_used_up'));
+    await expectFacts(revoked.code, t('admin.code_revoked'));
+    await expectFacts(endless.code, t('admin.code_any_uses'), t('admin.code_no_expiry'));
+    await goTo(page, '/admin/codes');
+    const { totalItems } = await site.db
+      .selectFrom('invitations')
+      .select((eb) => eb.fn.countAll<number>().as('totalItems'))
+      .executeTakeFirstOrThrow();
+    if (totalItems > 15) await goTo(page, `/admin/codes?page=${Math.ceil(totalItems / 15)}`);
+    await expectFacts(expired.code, t('admin.code_expired'));
+  });
+});
+
+describe('codes', () => {
+  const { t } = I18N.en;
+
+  test('many of them come in pages, the newest first', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 16; count++)
+      codes.push((await createInvitation(site.db, { uses: 1 }, new Date())).code);
+    const page = await open({});
+    await rowOf(page, codes.at(-1) ?? '').waitFor();
+    expect(await page.locator('.row').count()).toBe(15);
+    await page.getByRole('link', { name: t('pagination.next') }).click();
+    await rowOf(page, codes[0] ?? '').waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+  });
+
+  test('no failure loses what was typed', async () => {
+    const page = await open({});
+    allowTrouble(page, /FAILED|status of [45]/);
+    await fillIn(page, { note: 'Ma Su Su', uses: '3' });
+    for (const { name, answer, told } of FORM_FAILURES) {
+      await page.route('**/api/admin/invitations', (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.continue(),
+      );
+      await send(page);
+      await page.locator('main [role=alert]').getByText(told(I18N.en)).waitFor();
+      expect(await typedInto(page), name).toMatchObject({ note: 'Ma Su Su', uses: '3' });
+      await page.unroute('**/api/admin/invitations');
+    }
+    await send(page);
+    expect(await stored(await made(page))).toMatchObject({ note: 'Ma Su Su', uses: 3 });
+  });
+
+  test('a list that does not come leaves the form, and comes when it can', async () => {
+    const page = await visits.open({}, site.origin);
+    allowTrouble(page, /FAILED/);
+    await page.route('**/api/admin/invitations**', (route) => route.abort());
+    await enter(page, owner, '/admin/codes');
+    const alert = page.locator('main .empty[role=alert]');
+    await alert.getByText(t('message.network_error')).waitFor();
+    await page.unroute('**/api/admin/invitations**');
+    await alert.getByRole('link', { name: t('action.retry') }).click();
+    await page.locator('.row').first().waitFor();
+  });
+
+  test('without any it says so', async () => {
+    await site.db.deleteFrom('invitations').execute();
+    const page = await open({});
+    await page.getByText(t('list.empty')).waitFor();
+  });
+});

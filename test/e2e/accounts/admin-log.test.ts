@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { insertEvent } from '#db/stores/security-events.ts';
+import { useAdministration } from '#test/support/acts/administration.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const admin = useAdministration();
+
+test.each(['en', 'mm'] as const)('the log says who did what to whom, in %s', async (language) => {
+  const { t, number } = I18N[language];
+  const { id, username } = await admin.site.addAgent();
+  const network = '203.0.113.0/24';
+  const actorId = admin.owner.id;
+  const target = { type: 'user', id };
+  const now = new Date('2026-03-04T05:06:07Z');
+  await insertEvent(admin.site.db, { kind: 'role_admin', actorId, target, network }, now);
+  await insertEvent(admin.site.db, { kind: 'reset_made', target }, now);
+  const listing = { type: 'properties', id: 7 };
+  await insertEvent(
+    admin.site.db,
+    { kind: 'record_deleted', actorId, target: listing, network },
+    now,
+  );
+  const page = await admin.open({ language, width: 360 }, '/admin/log');
+  const row = (kind: 'record_deleted' | 'reset_made' | 'role_admin') =>
+    page.locator('.row', { hasText: t(`event.${kind}`) }).first();
+  await row('record_deleted')
+    .getByText(t('event.on_properties', { id: number(7) }))
+    .waitFor();
+  const made = await row('reset_made').innerText();
+  expect(made).toContain(username);
+  expect(made).toContain(t('admin.log_by', { name: t('admin.log_command_line') }));
+  const role = await row('role_admin').innerText();
+  expect(role).toContain(network);
+  expect(role).toContain(t('admin.log_by', { name: admin.owner.username }));
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import {
+  disableIn,
+  doneIn,
+  rowOf,
+  toast,
+  useAdministration,
+} from '#test/support/acts/administration.ts';
+import { enter, revoke } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+import { waitText } from '#ui/form/wait-text.ts';
+
+const admin = useAdministration();
+const { open, stored } = admin;
+
+describe('what cannot be done', () => {
+  const { t } = I18N.en;
+
+  test('nobody takes the site away from oneself', async () => {
+    const page = await open({}, `/admin/users?q=${admin.owner.username}`);
+    const row = rowOf(page, 'U Kyaw Min');
+    await row.waitFor();
+    expect(await row.locator('select').isDisabled()).toBe(true);
+    expect(await disableIn(page, 'U Kyaw Min').isDisabled()).toBe(true);
+  });
+
+  test('whatever fails is said, and what is stored stays', async () => {
+    const agent = await admin.site.addAgent();
+    const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
+    const row = rowOf(page, agent.username);
+    await row.waitFor();
+    allowTrouble(page, /FAILED|status of [45]/);
+    const dialog = page.getByRole('dialog');
+    for (const { name, answer, told } of FORM_FAILURES) {
+      await page.route('**/api/admin/users/**', answer);
+      await row.locator('select').selectOption('admin');
+      await dialog.getByRole('button', { name: t('admin.change_role') }).click();
+      await dialog.getByRole('alert').getByText(told(I18N.en)).waitFor();
+      await dialog.getByRole('button', { name: t('action.cancel') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await row.locator('select').inputValue(), name).toBe('agent');
+      await row.getByRole('button', { name: t('admin.reset_link') }).click();
+      // What is said in passing does not count down.
+      const inPassing = name === 'too many tries' ? waitText(I18N.en, 1) : told(I18N.en);
+      await toast(page).getByText(inPassing).waitFor();
+      await toast(page).getByRole('button').click();
+      // A question stays until it is answered.
+      await disableIn(page, agent.username).click();
+      await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
+      await dialog.getByRole('alert').getByText(told(I18N.en)).waitFor();
+      await page.unroute('**/api/admin/users/**');
+      await dialog.getByRole('button', { name: t('action.cancel') }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await stored(agent), name).toEqual({ role: 'agent', disabled_at: null });
+    }
+    await disableIn(page, agent.username).click();
+    await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+  });
+
+  test('a list that does not come is said, and comes when it can', async () => {
+    const page = await open({});
+    await page.locator('.row h2').first().waitFor();
+    allowTrouble(page, /FAILED/);
+    await page.route('**/api/admin/users**', (route) => route.abort());
+    await page.getByRole('searchbox').fill('thiri');
+    await page.getByRole('searchbox').press('Enter');
+    const alert = page.locator('main .empty[role=alert]');
+    await alert.getByText(t('message.network_error')).waitFor();
+    await page.unroute('**/api/admin/users**');
+    await alert.getByRole('link', { name: t('action.retry') }).click();
+    await page.locator('.row').first().waitFor();
+  });
+
+  test('while a list is on its way its place is kept, and this is said', async () => {
+    const page = await open({});
+    await page.locator('.row h2').first().waitFor();
+    await page.route('**/api/admin/users**', () => {});
+    await page.getByRole('searchbox').fill('slow');
+    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('status').getByText(t('list.loading')).waitFor();
+    expect(await page.locator('.rows .sk').count()).toBeGreaterThan(4);
+  });
+
+  test('an agent is told that this is not theirs, and finds no way to it', async () => {
+    const agent = await admin.site.addAgent();
+    const page = await admin.visit({ width: 1280 });
+    allowTrouble(page, /status of 403/);
+    await enter(page, agent, '/admin/users');
+    await page.locator('main [role=alert]').getByText(t('admin.only_title')).waitFor();
+    expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: t('action.retry') }).count()).toBe(0);
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('error.404_home') })
+      .click();
+    await page.waitForURL(`${admin.site.origin}/`);
+  });
+
+  test.each(['/admin/users?q=thiri', '/admin/codes'])(
+    'a visitor logs in before %s',
+    async (path) => {
+      const page = await admin.visit();
+      await goTo(page, path);
+      expect(page.url()).toBe(`${admin.site.origin}/login?next=${encodeURIComponent(path)}`);
+    },
+  );
+});
+
+describe('what has changed meanwhile', () => {
+  const { t } = I18N.en;
+
+  test('the way back shows what is stored now', async () => {
+    const agent = await admin.site.addAgent();
+    const page = await open({ width: 1280 });
+    const row = rowOf(page, agent.username);
+    await disableIn(page, agent.username).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.user_disable') })
+      .click();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+    await page
+      .locator('.tabs')
+      .getByRole('link', { name: t('admin.codes_title') })
+      .click();
+    await page.getByRole('heading', { name: t('admin.code_new') }).waitFor();
+    await page.goBack();
+    await row.getByText(t('admin.user_disabled')).waitFor();
+  });
+
+  test('whose session has ended signs in, in place, and it is done', async () => {
+    const agent = await admin.site.addAgent({ name: 'Ko Min Thu' });
+    const page = await open({ width: 1280 });
+    const select = rowOf(page, agent.username).locator('select');
+    await select.waitFor();
+    allowTrouble(page, /status of 401/);
+    await revoke(admin.site.db, admin.owner);
+    await select.selectOption('admin');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('admin.change_role') })
+      .click();
+    const login = page.getByRole('dialog', { name: t('auth.session_title') });
+    await login.locator('[name=password]').fill(admin.owner.password);
+    await login.locator('[type=submit]').click();
+    await doneIn(page, agent.username)
+      .getByText(t('admin.told_role_admin', { name: 'Ko Min Thu' }))
+      .waitFor();
+    expect((await stored(agent)).role).toBe('admin');
+  });
+
+  test('the way to the administration is in the header of administrators', async () => {
+    const page = await open({ width: 1280 }, '/editProfile');
+    await page
+      .locator('.top__acts')
+      .getByRole('link', { name: t('admin.title') })
+      .click();
+    await page.getByRole('heading', { level: 1, name: t('admin.users_title') }).waitFor();
+    expect(await page.locator('.tabs [aria-current=page]').innerText()).toBe(
+      t('admin.users_title'),
+    );
+  });
+});

@@ -1,0 +1,181 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  errorsOn,
+  field,
+  fillIn,
+  focusOn,
+  submitButton,
+  typedInto,
+} from '#test/support/acts/form.ts';
+import {
+  logIn,
+  takeAgentSite,
+  tokenOf,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+  agent = await site.addAgent();
+});
+afterAll(() => site.stop());
+
+const open = (visitor: Visitor): Promise<Page> => visits.open(visitor, site.origin);
+
+const login = async (visitor: Visitor = {}, path = '/login'): Promise<Page> => {
+  const page = await open(visitor);
+  await goTo(page, path);
+  return page;
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
+const rightly = () => ({ username: agent.username, password: agent.password });
+
+describe('log', () => {
+  const i18n = I18N[VISITOR.language];
+  const { t } = i18n;
+
+  test('a name and a password are required, one after the other', async () => {
+    const page = await login(VISITOR);
+    await send(page);
+    expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
+    expect(await focusOn(page)).toBe('username');
+    await field(page, 'username').fill('somebody');
+    expect(await errorsOn(page)).toEqual({});
+    await send(page);
+    expect(await errorsOn(page)).toEqual({ password: t('message.password_is_required') });
+    expect(await focusOn(page)).toBe('password');
+    await field(page, 'username').fill('   ');
+    await send(page);
+    expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
+  });
+
+  test('an unknown name and a wrong password are told under both fields, which are cleared', async () => {
+    const page = await login(VISITOR);
+    allowTrouble(page, /401/);
+    const message = t('message.invalid_credentials');
+    for (const username of ['nobody-at-all', agent.username, agent.email]) {
+      await fillIn(page, { username, password: 'not the password' });
+      await send(page);
+      await page.locator('.field__err').first().waitFor();
+      expect(await errorsOn(page)).toEqual({ username: message, password: message });
+      expect(await typedInto(page)).toEqual({ username: '', password: '' });
+      expect(await focusOn(page)).toBe('username');
+      await field(page, 'password').fill('x');
+      expect(await errorsOn(page)).toEqual({});
+    }
+  });
+
+  test('by name it leads to /createProperty, signed in', async () => {
+    const page = await login(VISITOR);
+    const request = page.waitForRequest(isLogin);
+    await fillIn(page, { username: ` ${agent.username.toUpperCase()} `, password: agent.password });
+    await page.keyboard.press('Enter');
+    expect((await request).postDataJSON()).toEqual({
+      username: agent.username.toUpperCase(),
+      password: agent.password,
+    });
+    await page.waitForURL('**/createProperty');
+    expect(await tokenOf(page)).toBeTruthy();
+  });
+
+  test('by e-mail it leads there, too', async () => {
+    const page = await login(VISITOR);
+    const request = page.waitForRequest(isLogin);
+    await fillIn(page, { ...rightly(), username: agent.email });
+    await send(page);
+    expect((await request).postDataJSON()).toEqual({
+      email: agent.email,
+      password: agent.password,
+    });
+    await page.waitForURL('**/createProperty');
+  });
+
+  test('no failure loses what was typed', async () => {
+    const page = await login(VISITOR);
+    allowTrouble(page, /auth\/login/, /Failed to load/);
+    const typed = rightly();
+    await fillIn(page, typed);
+    const alert = page.getByRole('alert');
+    const retry = alert.getByRole('button', { name: t('action.retry') });
+    for (const failure of FORM_FAILURES) {
+      await page.route('**/auth/login', failure.answer);
+      await send(page);
+      await alert.getByText(failure.told(i18n)).waitFor();
+      expect(await focusOn(page), failure.name).toBe('alert');
+      expect(await typedInto(page), failure.name).toEqual(typed);
+      expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
+      await page.unroute('**/auth/login');
+    }
+    await retry.click();
+    await page.waitForURL('**/createProperty');
+  });
+
+  test('who forgot the password reads how to get a new one', async () => {
+    const page = await login(VISITOR);
+    expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(false);
+    await page.getByText(t('auth.forgot_title')).click();
+    expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(true);
+  });
+});
+
+test('an e-mail that was typed with another word is no e-mail', async () => {
+  const page = await login();
+  allowTrouble(page, /401/);
+  const request = page.waitForRequest(isLogin);
+  await fillIn(page, { username: 'my name@example.com', password: 'not the password' });
+  await send(page);
+  expect((await request).postDataJSON()).toEqual({
+    username: 'my name@example.com',
+    password: 'not the password',
+  });
+});
+
+test.each([
+  ['/login?next=%2FeditProfile', '/editProfile'],
+  ['/login?next=%2Fresults%3Fregion%3DBago', '/results?region=Bago'],
+  ['/login?next=https%3A%2F%2Fevil.example%2F', '/createProperty'],
+  ['/login?next=%2F%2Fevil.example%2F', '/createProperty'],
+  ['/login?next=%2F%5Cevil.example%2F', '/createProperty'],
+  ['/login?next=evil', '/createProperty'],
+])('%s leads to %s', async (path, destination) => {
+  const page = await login({}, path);
+  await logIn(page, agent);
+  await expect.poll(() => page.url()).toBe(site.origin + destination);
+});
+
+test('who was led here on the way elsewhere is told why', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await login(VISITOR, '/login?next=%2FeditProfile');
+  expect(await page.getByText(t('auth.login_required')).isVisible()).toBe(true);
+  await goTo(page, '/login');
+  expect(await page.getByText(t('auth.login_lead')).isVisible()).toBe(true);
+});
+
+test('the way to register keeps where one wanted to go', async () => {
+  const page = await login({}, '/login?next=%2FeditProfile');
+  const link = page.locator('main').getByRole('link', { name: I18N.en.t('auth.register_link') });
+  expect(await link.getAttribute('href')).toBe('/register?next=%2FeditProfile');
+});
+
+test('search engines do not find the account screens', async () => {
+  const page = await open({ scripts: false });
+  for (const path of ['/login', '/register', '/setPassword?code=x']) {
+    await page.goto(path);
+    expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toMatch(
+      /noindex/,
+    );
+    expect(await page.title(), path).not.toBe('');
+  }
+});

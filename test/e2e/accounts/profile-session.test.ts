@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { field, fillIn, focusOn, submitButton } from '#test/support/acts/form.ts';
+import {
+  enter,
+  logIn,
+  revoke,
+  takeAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { untilLive, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+/** A new agent on their own profile. */
+const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
+  const agent = await site.addAgent();
+  const page = await visits.open(visitor, site.origin);
+  await enter(page, agent, '/editProfile');
+  await field(page, 'email1').waitFor();
+  return { page, agent };
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+
+const saved = (page: Page, text: string): Promise<void> =>
+  page.locator('main').getByRole('status').getByText(text).waitFor();
+
+const storedOf = ({ id }: Agent) =>
+  site.db
+    .selectFrom('users')
+    .select(['company', 'address'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+describe('a session that ends', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('a session that has ended is asked for in place, and what was typed is saved', async () => {
+    const { page, agent } = await editProfile(VISITOR);
+    allowTrouble(page, /401/);
+    await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
+    await revoke(site.db, agent);
+    await send(page);
+    const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
+    await dialog.getByText(t('auth.session_expired')).waitFor();
+    expect(await dialog.locator('[name=username]').inputValue()).toBe(agent.email);
+    expect(await focusOn(page)).toBe('password');
+    await dialog.locator('[name=password]').fill(agent.password);
+    await page.keyboard.press('Enter');
+    await saved(page, t('profile.saved'));
+    expect(await dialog.count()).toBe(0);
+    expect(await storedOf(agent)).toMatchObject({
+      company: 'Silver Land',
+      address: 'No. 45, Bahan',
+    });
+  });
+
+  test('who would not log in again loses nothing and may do so later', async () => {
+    const { page, agent } = await editProfile(VISITOR);
+    allowTrouble(page, /401/);
+    await fillIn(page, { company: 'Silver Land' });
+    await revoke(site.db, agent);
+    await send(page);
+    const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
+    await dialog.getByRole('button', { name: t('action.cancel') }).click();
+    const alert = page.locator('main').getByRole('alert');
+    await alert.getByText(t('message.unauthorized')).waitFor();
+    expect(await field(page, 'company').inputValue()).toBe('Silver Land');
+    await alert.getByRole('button', { name: t('action.retry') }).click();
+    await dialog.locator('[name=password]').waitFor();
+    await logIn(page, agent);
+    await saved(page, t('profile.saved'));
+    expect(await storedOf(agent)).toMatchObject({ company: 'Silver Land' });
+  });
+});
+
+test('where the dialog to log in cannot be fetched, nothing is lost either', async () => {
+  const { t } = I18N.en;
+  const agent = await site.addAgent();
+  const page = await visits.open({}, site.origin);
+  allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
+  await page.route('**/assets/sign-in-dialog-*.js', (route) => route.abort());
+  await enter(page, agent, '/editProfile');
+  await field(page, 'company').fill('Silver Land');
+  await revoke(site.db, agent);
+  await send(page);
+  await page.locator('main').getByRole('alert').getByText(t('message.unauthorized')).waitFor();
+  expect(await field(page, 'company').inputValue()).toBe('Silver Land');
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/login`);
+  await untilLive(other);
+  await logIn(other, agent);
+  await other.waitForURL('**/createProperty');
+  await page.getByRole('button', { name: t('action.retry') }).click();
+  await saved(page, t('profile.saved'));
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+const register = async (visitor: Visitor, path = '/register'): Promise<Page> => {
+  const page = await visits.open(visitor, site.origin);
+  await goTo(page, path);
+  return page;
+};
+
+test('the fields follow each other as they stand, from the code to the button', async () => {
+  const page = await register({ width: 1280 });
+  await page.locator('main h1 ~ p a').focus();
+  const seen: string[] = [];
+  for (let step = 0; step < 15; step++) {
+    await page.keyboard.press('Tab');
+    seen.push(
+      await page.evaluate(() => {
+        const active = document.activeElement as HTMLInputElement;
+        return active.name || active.ariaLabel || active.textContent;
+      }),
+    );
+  }
+  const show = I18N.en.t('auth.show_password');
+  expect(seen).toEqual([
+    'validationCode',
+    'username',
+    'email',
+    'password',
+    show,
+    'password2',
+    show,
+    'name',
+    'position',
+    'company',
+    'phone',
+    'email1',
+    'address',
+    I18N.en.t('auth.register_submit'),
+    expect.any(String),
+  ]);
+});
+
+test('the fields tell browsers and phones what is typed into them', async () => {
+  const page = await register({});
+  const attributes = await page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main form input')].map((input) => [
+        input.getAttribute('name'),
+        ['type', 'autocomplete', 'autocapitalize'].map((name) => input.getAttribute(name)),
+      ]),
+    ),
+  );
+  expect(attributes).toEqual({
+    validationCode: ['text', 'off', 'characters'],
+    username: ['text', 'username', 'none'],
+    email: ['email', 'email', null],
+    password: ['password', 'new-password', null],
+    password2: ['password', 'new-password', null],
+    name: ['text', 'name', null],
+    position: ['text', 'organization-title', null],
+    company: ['text', 'organization', null],
+    phone: ['tel', 'tel', null],
+    email1: ['email', 'email', null],
+    address: ['text', 'address-line1', null],
+  });
+});
+
+test('phones do not fetch the picture beside the form', async () => {
+  const fetched = async (width: number): Promise<boolean> => {
+    // What a window has shown before it shows again, without asking for it.
+    const page = await visits.open({ width, fresh: true }, site.origin);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await goTo(page, '/register');
+    await page.waitForLoadState('load');
+    return asked.includes('/hero.svg');
+  };
+  expect(await fetched(360)).toBe(false);
+  expect(await fetched(991)).toBe(false);
+  expect(await fetched(1280)).toBe(true);
+});
+
+test('the way to the log-in page keeps where one wanted to go', async () => {
+  const page = await register({}, '/register?next=%2FeditProfile');
+  const link = page.locator('main').getByRole('link', { name: I18N.en.t('auth.login_title') });
+  expect(await link.getAttribute('href')).toBe('/login?next=%2FeditProfile');
+  await goTo(page, '/register?next=%2F%2Fevil.example');
+  expect(await link.getAttribute('href')).toBe('/login');
+});

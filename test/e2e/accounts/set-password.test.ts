@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LENGTHS } from '#features/accounts/fields.ts';
+import { createReset } from '#features/accounts/server/passwords/resets.ts';
+import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import {
+  logIn,
+  startAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import type { Site } from '#test/support/sites/site.ts';
+import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite & Site;
+beforeAll(async () => {
+  site = await startAgentSite({ LOG_LEVEL: 'info' });
+});
+afterAll(() => site.stop());
+
+/** A new agent who has lost the password, and the address of the link made for them. */
+const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string }> => {
+  const agent = await site.addAgent();
+  const { code } = await createReset(site.db, agent.id, now);
+  return { agent, path: `/setPassword#code=${code}` };
+};
+
+const open = async (visitor: Visitor, path: string): Promise<Page> => {
+  const page = await visits.open(visitor, site.origin);
+  await goTo(page, path);
+  return page;
+};
+
+/** The page of a link that is good. */
+const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; path: string }> => {
+  const found = await forgetful();
+  const page = await open(visitor, found.path);
+  await submitButton(page).waitFor();
+  return { ...found, page };
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const PASSWORDS = { password: 'Silver land 78', password2: 'Silver land 78' };
+
+describe('set a password', () => {
+  const i18n = I18N[VISITOR.language];
+  const { t, number } = i18n;
+
+  test('it says whose password is set, and what a password needs', async () => {
+    const { page, agent } = await follow(VISITOR);
+    const { username } = agent;
+    await page.getByText(t('auth.reset_for', { username })).waitFor();
+    await page.getByText(t('auth.password_hint', { min: number(LENGTHS.password.min) })).waitFor();
+    expect(await page.title()).toContain(t('auth.reset_title'));
+  });
+
+  test('both passwords are required, the same, and good', async () => {
+    const { page } = await follow(VISITOR);
+    const different = t('message.passwords_different');
+    const steps = [
+      [{}, { password: t('message.password_is_required') }],
+      [
+        { password: 'seven777' },
+        { password: t('message.password_too_short', { min: number(LENGTHS.password.min) }) },
+      ],
+      [{ password: 'Silver land 78' }, { password2: t('message.password2_is_required') }],
+      [{ password2: 'Silver land 79' }, { password: different, password2: different }],
+    ] as const;
+    for (const [typed, errors] of steps) {
+      await fillIn(page, typed);
+      await send(page);
+      expect(await errorsOn(page)).toEqual(errors);
+      expect(await focusOn(page)).toBe(Object.keys(errors)[0]);
+    }
+    // Which ones are common only the server knows.
+    allowTrouble(page, /400/);
+    await fillIn(page, { password: 'Password123', password2: 'Password123' });
+    await send(page);
+    const common = { password: t('message.password_too_common') };
+    await expect.poll(() => errorsOn(page)).toEqual(common);
+  });
+
+  test('the new password is set, once, and is good to log in with', async () => {
+    const { page, agent, path } = await follow(VISITOR);
+    await fillIn(page, PASSWORDS);
+    await send(page);
+    await page.locator('main').getByRole('status').getByText(t('auth.reset_done')).waitFor();
+    expect(await focusOn(page)).toBe('OUTPUT');
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('auth.login_submit') })
+      .click();
+    await page.waitForURL('**/login');
+    await logIn(page, { ...agent, password: PASSWORDS.password });
+    await page.waitForURL('**/createProperty');
+    const again = await open(VISITOR, path);
+    allowTrouble(again, /404/);
+    await again.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
+    await again.getByText(t('auth.reset_expired_body')).waitFor();
+  });
+
+  test('an address that is wrong, too long, too old or without a code says so, and what to do', async () => {
+    const page = await visits.open(VISITOR, site.origin);
+    allowTrouble(page, /40[04]/);
+    for (const path of [
+      '/setPassword',
+      '/setPassword?code=nothing-that-was-ever-made',
+      `/setPassword?code=${'x'.repeat(201)}`,
+      `/setPassword?now#${(await forgetful(new Date('2026-01-01'))).path.split('#')[1]}`,
+    ]) {
+      await goTo(page, path);
+      await page.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
+      await page.getByText(t('auth.reset_expired_body')).waitFor();
+      expect(await page.locator('main form').count(), path).toBe(0);
+      expect(await page.locator('main .btn').getAttribute('href'), path).toBe('/login');
+    }
+    // A good link in the same tab is no new document.
+    const { path } = await forgetful();
+    await page.evaluate(`location.hash = ${JSON.stringify(new URL(path, site.origin).hash)}`);
+    await submitButton(page).waitFor();
+  });
+
+  test('the code of an older link leaves its address, and stays with the page', async () => {
+    const { path, agent } = await forgetful();
+    const page = await open({}, path.replace('#', '?'));
+    await submitButton(page).waitFor();
+    const isThere = (url: URL) => url.pathname + url.search + url.hash === path;
+    await page.waitForURL(isThere);
+    await page.getByRole('link', { name: 'မြန်မာ' }).first().click();
+    const { username } = agent;
+    await page.getByText(I18N.mm.t('auth.reset_for', { username })).waitFor();
+    await page.waitForURL(isThere);
+    await page.reload();
+    await page.getByText(I18N.mm.t('auth.reset_for', { username })).waitFor();
+  });
+
+  test('a link that was used meanwhile says so', async () => {
+    const { page, agent } = await follow(VISITOR);
+    allowTrouble(page, /404/);
+    await createReset(site.db, agent.id, new Date());
+    await fillIn(page, PASSWORDS);
+    await send(page);
+    await page.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
+  });
+
+  test('after too many tries it says how long to wait', async () => {
+    const { path } = await forgetful();
+    const page = await visits.open(VISITOR, site.origin);
+    allowTrouble(page, /429/);
+    await page.route('**/auth/findReset', (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'retry-after': '300' },
+        json: { message: 'too_many_requests' },
+      }),
+    );
+    await goTo(page, path);
+    const minutes = number(5);
+    const wait = t('message.too_many_requests_minutes', { minutes });
+    await page.getByRole('alert').getByText(wait).waitFor();
+    await page.unroute('**/auth/findReset');
+    await page.getByRole('link', { name: t('action.retry') }).click();
+    await submitButton(page).waitFor();
+  });
+
+  test('a load that fails says why and offers another try', async () => {
+    const { path } = await forgetful();
+    const page = await visits.open(VISITOR, site.origin);
+    allowTrouble(page, /findReset/, /ERR_FAILED/);
+    await page.route('**/auth/findReset', (route) => route.abort());
+    await goTo(page, path);
+    await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
+    await page.unroute('**/auth/findReset');
+    await page.getByRole('link', { name: t('action.retry') }).click();
+    await submitButton(page).waitFor();
+  });
+
+  test('no failure loses what was typed', async () => {
+    const { page } = await follow(VISITOR);
+    allowTrouble(page, /auth\/resetPassword/, /Failed to load/);
+    const typed = PASSWORDS;
+    await fillIn(page, typed);
+    const alert = page.getByRole('alert');
+    const retry = alert.getByRole('button', { name: t('action.retry') });
+    for (const failure of FORM_FAILURES) {
+      await page.route('**/auth/resetPassword', failure.answer);
+      await send(page);
+      await alert.getByText(failure.told(i18n)).waitFor();
+      expect(await focusOn(page), failure.name).toBe('alert');
+      expect(await typedInto(page), failure.name).toEqual(typed);
+      expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
+      await page.unroute('**/auth/resetPassword');
+    }
+    await retry.click();
+    await page.getByText(t('auth.reset_done')).waitFor();
+  });
+});
+
+test('codes and passwords are in no line of the log', async () => {
+  const { page, path } = await follow({});
+  const code = path.slice(path.indexOf('=') + 1);
+  await fillIn(page, PASSWORDS);
+  await send(page);
+  await page.getByText(I18N.en.t('auth.reset_done')).waitFor();
+  expect(site.log()).toContain('/setPassword');
+  expect(site.log()).not.toContain(code);
+  expect(site.log()).not.toContain(PASSWORDS.password);
+});

@@ -1,0 +1,178 @@
+import type { Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#i18n/language.ts';
+import { untilKept } from '#test/support/acts/drafts.ts';
+import { field, submitButton } from '#test/support/acts/form.ts';
+import { holdCalls, skipPauses } from '#test/support/acts/held-calls.ts';
+import { jpegFile } from '#test/support/acts/photos.ts';
+import {
+  enter,
+  logIn,
+  revoke,
+  takeAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { cameraPhoto, isNearly, lookAt } from '#test/support/photos/camera.ts';
+import {
+  CONTENT_FORMS,
+  untilSmall,
+  type ContentForm,
+} from '#test/support/screens/content-forms.ts';
+import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+
+const idsOf = async ({ table }: ContentForm): Promise<number[]> => {
+  const rows = await site.db
+    .selectFrom(table)
+    .select('id')
+    .where('posted_by', '=', agent.id)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+const names = { blog: 'blog', template: 'template', project: 'project' } as const;
+
+describe.each(CONTENT_FORMS)('a new $name', (kind) => {
+  const key = names[kind.name];
+  const published = (page: Page): Promise<void> =>
+    page.waitForURL(`**${kind.details(0).replace('0', '*')}`);
+
+  /** A form that is filled in, as its author is about to send it. */
+  const filled = async (language: Language = 'en', width = 1280): Promise<Page> => {
+    agent = await site.addAgent();
+    const page = await visits.open({ language, width }, site.origin);
+    await enter(page, agent, kind.create);
+    await kind.fill(page);
+    return page;
+  };
+
+  test('is saved while a message stands in its place, and leads to its page, which says so', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm', 360);
+    const release = await holdCalls(page, kind.call);
+    const request = page.waitForRequest((sent) => sent.method() === 'POST');
+    await send(page);
+    const heading = page.locator('.saving h1');
+    await heading.waitFor();
+    expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t(`${key}.creating`));
+    expect(await heading.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await page.locator('main form').isVisible()).toBe(false);
+    await page.getByText(t('saving.keep_open')).waitFor();
+    release();
+    expect((await request).headers()['idempotency-key']).toMatch(/^\w{16,}$/);
+    await published(page);
+    const ids = await idsOf(kind);
+    expect(ids).toHaveLength(1);
+    const panel = page.locator('.done');
+    await panel.getByText(t(`${key}.created`)).waitFor();
+    expect(await panel.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await panel.locator('h2').innerText()).toBe(kind.title);
+    const address = `${site.origin}${kind.details(ids[0] ?? 0)}&lang=mm`;
+    expect(await panel.getByLabel(t('published.page_link')).inputValue()).toBe(address);
+    for (const name of [t('share.facebook'), t('share.viber')])
+      expect(await panel.getByRole('link', { name }).getAttribute('href')).toContain(
+        encodeURIComponent(address),
+      );
+    await page.reload();
+    await page.locator('main h1', { hasText: kind.title }).waitFor();
+    expect(await panel.count()).toBe(0);
+  });
+
+  test('is offered again, whole, after the tab was killed', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm');
+    await untilKept(page, kind.values, 1);
+    const next = await page.context().newPage();
+    await page.close();
+    await next.goto(`${site.origin}${kind.create}`);
+    await next.getByRole('button', { name: t('draft.continue') }).waitFor();
+    expect(await field(next, 'title').inputValue()).toBe('');
+    await next.getByRole('button', { name: t('draft.continue') }).click();
+    await next.locator('.ProseMirror').first().waitFor();
+    await untilSmall(next, 1);
+    await kind.expectFilled(next);
+    await send(next);
+    await published(next);
+    expect(await idsOf(kind)).toHaveLength(1);
+  });
+
+  test('asks to log in, in place, when the session has ended, and goes on', async () => {
+    const { t } = I18N.mm;
+    const page = await filled('mm');
+    allowTrouble(page, /401/);
+    await revoke(site.db, agent);
+    await send(page);
+    await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
+    await logIn(page, agent);
+    await published(page);
+    expect(await idsOf(kind)).toHaveLength(1);
+  });
+
+  test('comes back as it was whatever fails, and is made once', async () => {
+    const i18n = I18N.mm;
+    const page = await filled('mm');
+    allowTrouble(page, /Failed to load resource|request failed/);
+    const pauses = await skipPauses(page);
+    const alert = page.locator('main form [role=alert]').first();
+    for (const { name, answer, told } of FORM_FAILURES) {
+      await page.route(kind.call, (route) =>
+        route.request().method() === 'POST' ? answer(route) : route.continue(),
+      );
+      await send(page);
+      await pauses.until(alert.getByText(told(i18n)));
+      await alert.getByText(i18n.t('error.save_failed')).waitFor();
+      expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
+      await kind.expectFilled(page);
+      await page.unroute(kind.call);
+    }
+    await send(page);
+    await published(page);
+    expect(await idsOf(kind)).toHaveLength(1);
+  });
+
+  test('is made once when its answer is lost, and stands as it was typed and photographed at last', async () => {
+    const page = await filled();
+    allowTrouble(page, /request failed|Failed to load resource/);
+    const pauses = await skipPauses(page);
+    const loseAnswer = async (route: Route): Promise<void> => {
+      if (route.request().method() !== 'POST') return route.continue();
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route(kind.call, loseAnswer);
+    await send(page);
+    await pauses.until(page.locator('main form [role=alert]'));
+    expect(await idsOf(kind)).toHaveLength(1);
+    await page.unroute(kind.call);
+    await field(page, 'title').fill('Another title');
+    await page.locator('main .photo__x').click();
+    await page
+      .locator('main input[type=file]')
+      .setInputFiles(jpegFile(await cameraPhoto('#205010')));
+    await untilSmall(page, 1);
+    await send(page);
+    await published(page);
+    const ids = await idsOf(kind);
+    expect(ids).toHaveLength(1);
+    await page.locator('.done h2').getByText('Another title').waitFor();
+    const stored = await fetch(`${site.origin}${kind.call.slice(2)}/${ids[0]}`);
+    const images = new Set((await stored.text()).match(/\/media\/[^"]+/g));
+    const [image = ''] = images;
+    const shown = await fetch(new URL(image, site.origin));
+    const { middle } = await lookAt(new Uint8Array(await shown.arrayBuffer()));
+    expect(isNearly(middle, { r: 0x20, g: 0x50, b: 0x10 })).toBe(true);
+  });
+});

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { addTemplateOne } from '#test/support/app/records.ts';
+import {
+  enter,
+  takeAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import type { Visitor } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { untilSmall } from '#test/support/screens/content-forms.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+  agent = await site.addAgent();
+  for (const menuText of ['Services', 'About us']) await addTemplateOne(site.db, { menuText });
+});
+afterAll(() => site.stop());
+
+const open = async (visitor: Visitor = {}): Promise<Page> => {
+  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
+  await enter(page, agent, '/createTemplateOne');
+  await textOf(page, 'textThree').waitFor();
+  return page;
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const place = async (page: Page): Promise<string> =>
+  (await page.locator('.place').innerText()).replaceAll(/\s+/g, ' ').trim();
+
+const TEXTS = { textOne: 'What it is.', textTwo: 'How we work.', textThree: 'What it costs.' };
+
+const write = async (page: Page): Promise<void> => {
+  await fillIn(page, { title: 'Valuation', menuText: 'Services' });
+  for (const [name, text] of Object.entries(TEXTS)) await writeText(page, name, text);
+};
+
+describe('create template one', () => {
+  const { t, number } = I18N[VISITOR.language];
+
+  test('all that is wanting is told at once, at the top, with links to the fields', async () => {
+    const page = await open(VISITOR);
+    expect(await page.locator('h1').innerText()).toBe(t('template.create_title'));
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await send(page);
+    const alert = page.locator('main form [role=alert]');
+    await alert.getByText(t('message.need_all_info')).waitFor();
+    expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
+    const box = await alert.boundingBox();
+    expect(box && box.y >= 0 && box.y < 400).toBe(true);
+    expect(await alert.getByRole('link').allInnerTexts()).toEqual([
+      t('template.title'),
+      t('template.menu_text'),
+      t('template.text_one'),
+      t('template.text_two'),
+      t('template.text_three'),
+    ]);
+    expect(await page.locator('.field__err').allInnerTexts()).toEqual([
+      t('message.title_is_needed'),
+      t('message.menu_text_is_needed'),
+      ...Array.from({ length: 3 }, () => t('message.text_is_needed')),
+    ]);
+    await alert.getByRole('link').nth(3).click();
+    expect(await textOf(page, 'textTwo').evaluate((node) => node === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('menus in use are offered, and it shows where the page will stand', async () => {
+    const page = await open(VISITOR);
+    const offers = page.locator('.offer .chip');
+    expect((await offers.allInnerTexts()).toSorted()).toEqual(['About us', 'Services']);
+    expect(await place(page)).toBe('');
+    await page.getByRole('button', { name: t('form.use_value', { value: 'Services' }) }).click();
+    expect(await field(page, 'menuText').inputValue()).toBe('Services');
+    expect(await place(page)).toBe(`Services ${t('template.title')}`);
+    await fillIn(page, { title: 'Valuation' });
+    await expect.poll(() => place(page)).toBe('Services Valuation');
+    expect(await offers.allInnerTexts()).toEqual(['About us']);
+    await fillIn(page, { menuText: 'New menu' });
+    await expect.poll(() => place(page)).toBe('New menu Valuation');
+  });
+
+  test('at most three photos are taken: the first beside text two, the others below text three', async () => {
+    const page = await open(VISITOR);
+    await write(page);
+    const photos = await Promise.all(
+      ['#8a5a2b', '#205010', '#705080', '#a0a030'].map((ground) => cameraPhoto(ground)),
+    );
+    await choose(
+      page,
+      photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),
+    );
+    await page.getByText(t('photo.max_reached', { max: number(3) })).waitFor();
+    await untilSmall(page, 3);
+    expect(await tilesOf(page).count()).toBe(3);
+    await send(page);
+    await page.waitForURL('**/templateOneDetails?id=*');
+    const id = new URL(page.url()).searchParams.get('id');
+    const answer = await fetch(`${site.origin}/api/templateOnes/${id}`);
+    expect(await answer.json()).toMatchObject({
+      title: 'Valuation',
+      menuText: 'Services',
+      textOne: '<p>What it is.</p>',
+      textTwo: '<p>How we work.</p>',
+      textThree: '<p>What it costs.</p>',
+      image1: expect.stringMatching(/^\/media\//),
+      image2: expect.stringMatching(/^\/media\//),
+      image3: expect.stringMatching(/^\/media\//),
+    });
+    await page.locator('.feature--both img').waitFor();
+    expect(await page.locator('.pair img').count()).toBe(2);
+  });
+
+  test('the limits are told where they are broken', async () => {
+    const page = await open(VISITOR);
+    await write(page);
+    await fillIn(page, { title: 'x'.repeat(201), menuText: 'x'.repeat(201) });
+    await writeText(page, 'textOne', 'x'.repeat(20_001));
+    await send(page);
+    await page.getByText(t('message.invalid_input')).waitFor();
+    expect(await page.locator('.field__err').allInnerTexts()).toEqual([
+      t('message.too_long', { max: number(200) }),
+      t('message.too_long', { max: number(200) }),
+      t('message.too_long', { max: number(20_000) }),
+    ]);
+  });
+});
+
+test('a new page stands in the menu of others at their next request', async () => {
+  const page = await open();
+  await write(page);
+  await fillIn(page, { title: 'Moving help', menuText: 'ဝန်ဆောင်မှုများ' });
+  await send(page);
+  await page.waitForURL('**/templateOneDetails?id=*');
+  await page.locator('.drop summary', { hasText: 'ဝန်ဆောင်မှုများ' }).waitFor();
+  const other = await visits.open({ width: 1280 }, site.origin);
+  await other.goto(`${site.origin}/`);
+  await other.locator('.drop summary', { hasText: 'ဝန်ဆောင်မှုများ' }).click();
+  await other.locator('.drop[open] a', { hasText: 'Moving help' }).click();
+  await other.locator('h1', { hasText: 'Moving help' }).waitFor();
+});
+
+test('the preview shows the page with its parts', async () => {
+  const page = await open();
+  await write(page);
+  await choose(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
+  await untilSmall(page, 2);
+  await page.getByRole('button', { name: I18N.en.t('property.preview') }).click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.locator('h1', { hasText: 'Valuation' }).waitFor();
+  expect(await sheet.locator('.feature--both .prose').innerText()).toBe('How we work.');
+  expect(await sheet.locator('.pair img').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+});

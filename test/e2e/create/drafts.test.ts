@@ -1,0 +1,247 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ageDrafts, draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
+import { choose, coloursOf, jpegFile, untilReady } from '#test/support/acts/photos.ts';
+import {
+  logIn,
+  enter,
+  takeAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+const { t, count } = I18N.en;
+
+const open = async (visitor: Visitor = {}): Promise<Page> => {
+  agent = await site.addAgent();
+  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
+  await enter(page, agent, '/createProperty');
+  return page;
+};
+
+/** The same browser again, after its tab was killed with all that it knew. */
+const reopen = async (page: Page): Promise<Page> => {
+  const context: BrowserContext = page.context();
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(`${site.origin}/createProperty`);
+  await next.locator('button.nav-btn').waitFor({ state: 'attached' });
+  return next;
+};
+
+const offer = (page: Page) => page.locator('.alert', { has: page.locator('.btn--quiet') });
+
+const untilSaid = (page: Page) => page.getByText(t('draft.kept')).waitFor();
+const price = (page: Page) => page.locator('[name=price]');
+
+describe('a draft', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('words, choices, editor and photos are offered again after the tab was killed', async () => {
+    let page = await open(VISITOR);
+    await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
+    await page.locator('[name=property_type]').selectOption('condo');
+    await page.locator('[name=region]').selectOption('Bago');
+    await page.locator('[name=district]').selectOption('Pyay');
+    await price(page).fill('၁၂.၅');
+    await page.locator('[name=area]').fill('20 x 60');
+    await surfaceOf(page).waitFor();
+    await enterText(page);
+    await toolOf(page, t('editor.bold')).click();
+    await page.keyboard.insertText('တောက်ပသော');
+    await choose(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+    await untilReady(page, 2);
+    const colours = await coloursOf(page);
+    await untilKept(page, { price: '၁၂.၅', description: '<p><strong>တောက်ပသော</strong></p>' }, 2);
+
+    page = await reopen(page);
+    const [before = '', after = ''] = t('draft.found_at', { time: '|' }).split('|');
+    for (const part of [before, after].map((part) => part.trim()).filter(Boolean))
+      await offer(page).getByText(part).waitFor();
+    expect(await price(page).inputValue()).toBe('');
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    expect(await offer(page).count()).toBe(0);
+    expect(
+      await page.evaluate(() => {
+        const form = document.querySelector('main form');
+        const data = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+        data.delete('description');
+        return Object.fromEntries(data);
+      }),
+    ).toEqual({
+      listing_type: 'for_rents',
+      property_type: 'condo',
+      region: 'Bago',
+      district: 'Pyay',
+      price: '၁၂.၅',
+      area: '20 x 60',
+    });
+    await surfaceOf(page).waitFor();
+    expect(await htmlOf(page)).toBe('<p><strong>တောက်ပသော</strong></p>');
+    await untilReady(page, 2);
+    expect(await coloursOf(page)).toEqual(colours);
+  });
+});
+
+test('it is kept after a pause, which is said', async () => {
+  const page = await open();
+  await price(page).fill('7');
+  await untilSaid(page);
+  expect(await draftsOf(page)).toMatchObject([{ values: { price: '7' } }]);
+});
+
+test('what was typed within the last second is kept when the page is left', async () => {
+  let page = await open();
+  await price(page).fill('7');
+  await untilKept(page, { price: '7' });
+  await price(page).fill('77');
+  await page.goto(`${site.origin}/results`);
+  page = await reopen(page);
+  await offer(page).waitFor();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('77');
+});
+
+test('leaving by a link of the site keeps it, too', async () => {
+  const page = await open();
+  await price(page).fill('7');
+  await untilKept(page, { price: '7' });
+  await price(page).fill('78');
+  await page.locator('.brand').first().click();
+  await page.waitForURL(`${site.origin}/`);
+  // Until the code of the other page is there the form stays, and going back would change nothing.
+  await price(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  await offer(page).waitFor();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('78');
+});
+
+test('a form that was only looked at leaves nothing', async () => {
+  const page = await open();
+  await surfaceOf(page).waitFor();
+  expect(await draftsOf(page)).toEqual([]);
+  const next = await reopen(page);
+  expect(await draftsOf(next)).toEqual([]);
+  expect(await offer(next).count()).toBe(0);
+});
+
+test('an offer is not lost by typing something else; both are there', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await untilKept(page, { price: '1' });
+  page = await reopen(page);
+  await offer(page).waitFor();
+  await price(page).fill('2');
+  await untilKept(page, { price: '2' });
+  page = await reopen(page);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('2');
+  page = await reopen(page);
+  await offer(page).getByText(I18N.en.price(2, 'for_sales')).waitFor();
+  await page.getByRole('button', { name: count('draft.others', 1) }).click();
+  await offer(page).getByText(I18N.en.price(1, 'for_sales')).waitFor();
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('1');
+});
+
+test('a second tap brings back what the first one discarded, and takes nothing else', async () => {
+  let page = await open();
+  for (const typed of ['1', '2']) {
+    await price(page).fill(typed);
+    await untilKept(page, { price: typed });
+    page = await reopen(page);
+    await offer(page).waitFor();
+  }
+  const discard = page.getByRole('button', { name: t('draft.discard_short') });
+  const box = await discard.boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
+  const undo = page.getByRole('button', { name: t('action.undo') });
+  await undo.last().waitFor();
+  expect(await draftsOf(page)).toMatchObject([{ values: { price: '1' } }]);
+  await page.locator('.alert--info button').click();
+  await discard.waitFor();
+  await expect.poll(async () => (await draftsOf(page)).length).toBe(2);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  expect(await price(page).inputValue()).toBe('2');
+});
+
+test('what is discarded is gone', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await untilKept(page, { price: '1' });
+  page = await reopen(page);
+  await page.getByRole('button', { name: t('draft.discard_short') }).click();
+  await page.getByText(t('draft.discarded')).waitFor();
+  expect(await draftsOf(page)).toEqual([]);
+  page = await reopen(page);
+  expect(await draftsOf(page)).toEqual([]);
+  expect(await offer(page).count()).toBe(0);
+});
+
+test('one that nobody has gone on with for 30 days is removed', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await untilKept(page, { price: '1' });
+  expect(await ageDrafts(page, 31)).toBe(1);
+  page = await reopen(page);
+  await expect.poll(() => ageDrafts(page, 0)).toBe(0);
+  expect(await offer(page).count()).toBe(0);
+});
+
+test('somebody else on the same device never sees it', async () => {
+  let page = await open();
+  await price(page).fill('1');
+  await untilKept(page, { price: '1' });
+  await page.evaluate(() => localStorage.clear());
+  const other = await site.addAgent();
+  page = await reopen(page);
+  await page.waitForURL('**/login**');
+  await logIn(page, other);
+  await page.waitForURL('**/createProperty');
+  await surfaceOf(page).waitFor();
+  expect(await draftsOf(page)).toHaveLength(1);
+  expect(await offer(page).count()).toBe(0);
+  expect(await price(page).inputValue()).toBe('');
+});
+
+test('where the browser keeps nothing, the form works without', async () => {
+  agent = await site.addAgent();
+  const page = await visits.open({ width: 1280 }, site.origin);
+  closeAfterwards(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      value: {
+        open: () => {
+          throw new DOMException('forbidden', 'SecurityError');
+        },
+      },
+    });
+  });
+  await enter(page, agent, '/createProperty');
+  await price(page).fill('1');
+  // What is kept is kept at once when the telephone is put away, and said then.
+  await page.evaluate(async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await page.getByText(t('draft.kept')).count()).toBe(0);
+  await goTo(page, '/createProperty');
+  expect(await offer(page).count()).toBe(0);
+});

@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilKept } from '#test/support/acts/drafts.ts';
+import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
+import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { choose, jpegFile, tilesOf, untilReady } from '#test/support/acts/photos.ts';
+import {
+  enter,
+  logIn,
+  revoke,
+  takeAgentSite,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { untilLive } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+const { t } = I18N.mm;
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+type Step = {
+  name: string;
+  take: (page: Page) => Promise<void>;
+  check: (page: Page) => Promise<void>;
+  /** What is kept of it on the device. */
+  kept: { values: Record<string, string>; photos: number };
+};
+
+/** What an agent does in the form of a new listing, and what shows that it is still there. */
+const STEPS: readonly Step[] = [
+  {
+    name: 'choices',
+    take: async (page) => {
+      await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
+      await field(page, 'region').selectOption('Bago');
+      await field(page, 'district').selectOption('Pyay');
+    },
+    check: async (page) => {
+      expect(await page.locator('[name=listing_type]:checked').inputValue()).toBe('for_rents');
+      expect(await field(page, 'region').inputValue()).toBe('Bago');
+      expect(await field(page, 'district').inputValue()).toBe('Pyay');
+    },
+    kept: { values: { listing_type: 'for_rents', district: 'Pyay' }, photos: 0 },
+  },
+  {
+    name: 'words',
+    take: (page) => fillIn(page, { price: '၁၂.၅', area: '20 x 60' }),
+    check: async (page) => {
+      expect(await field(page, 'price').inputValue()).toBe('၁၂.၅');
+      expect(await field(page, 'area').inputValue()).toBe('20 x 60');
+    },
+    kept: { values: { price: '၁၂.၅', area: '20 x 60' }, photos: 0 },
+  },
+  {
+    name: 'photos',
+    take: async (page) => {
+      await choose(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+      await untilReady(page, 2);
+    },
+    check: (page) => untilReady(page, 2),
+    kept: { values: {}, photos: 2 },
+  },
+  {
+    name: 'text',
+    take: async (page) => {
+      await enterText(page);
+      await page.keyboard.insertText('တောက်ပသော');
+    },
+    check: async (page) => {
+      await surfaceOf(page).waitFor();
+      await expect.poll(() => htmlOf(page)).toBe('<p>တောက်ပသော</p>');
+    },
+    kept: { values: { description: '<p>တောက်ပသော</p>' }, photos: 2 },
+  },
+];
+
+const open = async (): Promise<Page> => {
+  agent = await site.addAgent();
+  const page = await visits.open({ language: 'mm', width: 1280 }, site.origin);
+  await enter(page, agent, '/createProperty');
+  await surfaceOf(page).waitFor();
+  return page;
+};
+
+/** Everything up to a step is there. */
+const expectAllOf = async (page: Page, steps: readonly Step[]): Promise<void> => {
+  for (const { check } of steps) await check(page);
+};
+
+/** Until there is the one listing that the form makes, with both photos. */
+const untilPublished = async (page: Page): Promise<void> => {
+  await page.waitForURL('**/propertyDetails?id=*');
+  const rows = await site.db
+    .selectFrom('properties')
+    .select(['district', 'price'])
+    .where('posted_by', '=', agent.id)
+    .execute();
+  expect(rows).toEqual([{ district: 'Pyay', price: 1250 }]);
+  await page.locator('.done img[src^="/media/"], .done picture').first().waitFor();
+};
+
+describe('after each step of the form', () => {
+  const send = (page: Page): Promise<void> => submitButton(page).click();
+
+  test('the tab is killed: all is offered again, and one listing is made', async () => {
+    let page = await open();
+    const kill = async (): Promise<void> => {
+      const context = page.context();
+      await page.close({ runBeforeUnload: false });
+      page = await context.newPage();
+      await page.goto(`${site.origin}/createProperty`);
+      await untilLive(page);
+      await page.getByRole('button', { name: t('draft.continue') }).click();
+    };
+    for (const [index, { take, kept }] of STEPS.entries()) {
+      await surfaceOf(page).waitFor();
+      await take(page);
+      await untilKept(page, kept.values, kept.photos);
+      await kill();
+      await expectAllOf(page, STEPS.slice(0, index + 1));
+    }
+    // While it is sent, and after it arrived: nobody heard the answer.
+    await page.route('**/api/properties', async (route) => {
+      await route.fetch();
+    });
+    await send(page);
+    await page.locator('.saving').waitFor();
+    await expect
+      .poll(async () => {
+        const { posted } = await site.db
+          .selectFrom('properties')
+          .select((eb) => eb.fn.countAll<number>().as('posted'))
+          .where('posted_by', '=', agent.id)
+          .executeTakeFirstOrThrow();
+        return posted;
+      })
+      .toBe(1);
+    await kill();
+    await expectAllOf(page, STEPS);
+    await send(page);
+    await untilPublished(page);
+  });
+
+  test('the network is cut: all stays there, and one listing is made', async () => {
+    const page = await open();
+    allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    for (const [index, { take }] of STEPS.entries()) {
+      await page.context().setOffline(true);
+      await take(page);
+      await expectAllOf(page, STEPS.slice(0, index + 1));
+      await page.context().setOffline(false);
+    }
+    await page.context().setOffline(true);
+    await send(page);
+    await page.getByText(t('saving.again')).waitFor();
+    await page.context().setOffline(false);
+    await untilPublished(page);
+  });
+
+  test('the session ends: one logs in, in place, all stays there, and one listing is made', async () => {
+    const page = await open();
+    allowTrouble(page, /401/, /ERR_ABORTED/);
+    for (const [index, { take, kept }] of STEPS.entries()) {
+      await take(page);
+      await untilKept(page, kept.values, kept.photos);
+      await revoke(site.db, agent);
+      await page.reload();
+      await page.getByText(t('auth.session_expired')).waitFor();
+      await logIn(page, agent);
+      await page.getByRole('button', { name: t('draft.continue') }).click();
+      await surfaceOf(page).waitFor();
+      await expectAllOf(page, STEPS.slice(0, index + 1));
+    }
+    await revoke(site.db, agent);
+    await send(page);
+    await page.getByText(t('auth.session_expired')).waitFor();
+    expect(await tilesOf(page).count()).toBe(2);
+    await logIn(page, agent);
+    await untilPublished(page);
+  });
+});

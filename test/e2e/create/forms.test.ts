@@ -1,0 +1,161 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { installClock } from '#test/support/acts/clock.ts';
+import { errorsOn, field, fillIn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import {
+  logIn,
+  takeAgentSite,
+  tokenOf,
+  type Agent,
+  type AgentSite,
+} from '#test/support/browser/agent-site.ts';
+import { goTo, untilLive, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, otherThan, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+
+let site: AgentSite;
+let agent: Agent;
+beforeAll(async () => {
+  site = await takeAgentSite();
+  agent = await site.addAgent();
+});
+afterAll(() => site.stop());
+
+const open = (visitor: Visitor): Promise<Page> => visits.open(visitor, site.origin);
+
+const login = async (visitor: Visitor = {}, path = '/login'): Promise<Page> => {
+  const page = await open(visitor);
+  await goTo(page, path);
+  return page;
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
+const rightly = () => ({ username: agent.username, password: agent.password });
+
+// What every form does, seen on the log-in form.
+describe('a form', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('what takes longer than fifty seconds is given up, and nothing is lost', async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /ERR_ABORTED/);
+    await installClock(page);
+    await goTo(page, '/login');
+    await page.route('**/auth/login', () => {});
+    await fillIn(page, rightly());
+    await send(page);
+    await page.clock.runFor(49_000);
+    expect(await submitButton(page).getAttribute('aria-busy')).toBe('true');
+    await page.clock.runFor(1_500);
+    await page.getByRole('alert').getByText(t('message.timeout')).waitFor();
+    expect(await submitButton(page).getAttribute('aria-busy')).toBeNull();
+    expect(await typedInto(page)).toEqual(rightly());
+  });
+
+  test('while it works the button says so, and a second tap does nothing', async () => {
+    const page = await login(VISITOR);
+    let calls = 0;
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/auth/login', async (route) => {
+      calls++;
+      await held;
+      await route.continue();
+    });
+    await fillIn(page, rightly());
+    await send(page);
+    const button = submitButton(page);
+    expect(await button.innerText()).toBe(t('auth.logging_in'));
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    await page.locator('main form').getByRole('status').getByText(t('auth.logging_in')).waitFor();
+    await button.click();
+    await field(page, 'password').press('Enter');
+    goOn();
+    await page.waitForURL('**/createProperty');
+    expect(calls).toBe(1);
+  });
+
+  test('the password can be looked at, but not while it is sent', async () => {
+    const page = await login(VISITOR);
+    await fillIn(page, rightly());
+    const password = field(page, 'password');
+    const show = page.getByRole('button', { name: t('auth.show_password') });
+    expect(await show.getAttribute('aria-pressed')).toBe('false');
+    await show.click();
+    expect(await show.getAttribute('aria-pressed')).toBe('true');
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe(agent.password);
+    await page.route('**/auth/login', () => {});
+    await send(page);
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+
+  test('what was typed before the scripts came is there when they have come', async () => {
+    const page = await open(VISITOR);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/login', { waitUntil: 'commit' });
+    await fillIn(page, rightly());
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    await field(page, 'password').press('Enter');
+    goOn();
+    await untilLive(page);
+    expect(await typedInto(page)).toEqual(rightly());
+    expect(new URL(page.url()).search).toBe('');
+    await send(page);
+    await page.waitForURL('**/createProperty');
+  });
+
+  test('without scripts it says that it needs them, and cannot be sent', async () => {
+    const page = await open({ ...VISITOR, scripts: false });
+    await page.goto('/login');
+    // Switched off from outside, as here, they leave it a text that is not shown.
+    expect(await page.locator('main form noscript').innerText()).toContain(t('form.needs_scripts'));
+    expect(await submitButton(page).isDisabled()).toBe(true);
+    expect(await page.locator('main form').getAttribute('method')).toBe('post');
+  });
+
+  test('another language keeps what was typed, and says errors in it', async () => {
+    const page = await login(VISITOR);
+    const other = otherThan(VISITOR.language);
+    await field(page, 'username').fill(agent.username);
+    await send(page);
+    await page.locator(`header a[href*="lang=${other}"]:visible`).first().click();
+    await page.getByRole('heading', { name: I18N[other].t('auth.login_title') }).waitFor();
+    expect(await errorsOn(page)).toEqual({
+      password: I18N[other].t('message.password_is_required'),
+    });
+    expect(await typedInto(page)).toEqual({ username: agent.username, password: '' });
+  });
+});
+
+test('visitors who save data get the scripts that the form needs', async () => {
+  const page = await open({ headers: { 'save-data': 'on' } });
+  await goTo(page, '/login');
+  await logIn(page, agent);
+  await page.waitForURL('**/createProperty');
+});
+
+test('leaving the page while it works gives the call up', async () => {
+  const page = await login();
+  allowTrouble(page, /ERR_ABORTED/);
+  await page.route('**/auth/login', () => {});
+  await fillIn(page, rightly());
+  const given = page.waitForEvent('requestfailed', isLogin);
+  await send(page);
+  await page.locator('.brand').click();
+  await given;
+  await page.waitForURL(`${site.origin}/`);
+  expect(await tokenOf(page)).toBeUndefined();
+});

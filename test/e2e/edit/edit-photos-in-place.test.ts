@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { useEditing } from '#test/support/acts/editing.ts';
+import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = useEditing();
+const { t, number, list } = I18N[VISITOR.language];
+const UPLOAD = '**/uploadPropertyPhoto/**';
+
+const openWithTwo = async (): Promise<Page> => {
+  const page = await editing.open(VISITOR);
+  await choose(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
+  return page;
+};
+const images = async (): Promise<(string | null)[]> => {
+  const listing = await editing.stored();
+  return [1, 2, 3].map((slot) => listing[`image${slot}`] as string | null);
+};
+const replace = async (page: Page, n: number): Promise<void> =>
+  page
+    .getByLabel(list([t('photo.n', { n: number(n) }), t('photo.replace')]))
+    .setInputFiles([jpegFile(await cameraPhoto('#205010'))]);
+
+test('a photo is replaced in its place, and stands there until the other one is stored', async () => {
+  const page = await openWithTwo();
+  const before = await images();
+  await replace(page, 1);
+  await expect.poll(async () => (await images())[0]).not.toBe(before[0]);
+  const [first, ...others] = await images();
+  expect(first).toBeTypeOf('string');
+  expect(others).toEqual(before.slice(1));
+  await page.getByText(t('photo.saved')).waitFor();
+  await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
+});
+
+test('one that does not get there takes nothing away', async () => {
+  const page = await openWithTwo();
+  allowTrouble(page, /request failed|Failed to load/);
+  const before = await images();
+  await page.route(UPLOAD, (route) => route.abort());
+  await replace(page, 2);
+  await page.locator('.photo.is-bad').waitFor();
+  expect(await images()).toEqual(before);
+  await page.locator('.photo.is-bad .photo__x').click();
+  await expect.poll(() => tilesOf(page).nth(1).getAttribute('data-key')).toBe(before[1]);
+  expect(await page.locator('.field__err').count()).toBe(0);
+});
+
+test('the focus stays at its place when an upload becomes a photo', async () => {
+  const page = await editing.open(VISITOR);
+  await choose(page, [jpegFile(await cameraPhoto())]);
+  await tilesOf(page).waitFor();
+  await page.getByLabel(list([t('photo.n', { n: number(1) }), t('photo.replace')])).focus();
+  await replace(page, 1);
+  await page.getByText(t('photo.saved')).waitFor();
+  await expect
+    .poll(() => tilesOf(page).evaluate((node) => node === document.activeElement))
+    .toBe(true);
+});
+
+test('each file that cannot be used is named, and what phones keep is explained', async () => {
+  const page = await editing.open(VISITOR);
+  const heic = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]);
+  await choose(page, [
+    { name: 'contract.pdf', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.4') },
+    jpegFile(await cameraPhoto()),
+    { name: 'IMG_2031.HEIC', mimeType: 'image/heic', buffer: heic },
+  ]);
+  const notes = page.locator('.photos ~ output .field__err');
+  await expect
+    .poll(() => notes.allInnerTexts())
+    .toEqual([
+      `contract.pdf: ${t('message.unsupported_image')}`,
+      `IMG_2031.HEIC: ${t('photo.heic')}`,
+    ]);
+  await expect.poll(() => tilesOf(page).count()).toBe(1);
+});

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { fillIn } from '#test/support/acts/form.ts';
+import { holdAnswers, holdCalls } from '#test/support/acts/held-calls.ts';
+import { choose, jpegFile } from '#test/support/acts/photos.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const editing = useEditing();
+const { t } = I18N.en;
+const photo = jpegFile(await cameraPhoto());
+const UPLOADS = '**/uploadPropertyPhoto/**';
+
+/** Sends a photo until only the answer is missing, which comes when it is released. */
+const sendPhoto = async (page: Page): Promise<() => Promise<void>> => {
+  const release = await holdAnswers(page, '*/uploadPropertyPhoto/*');
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up', { hasText: '100' }).waitFor();
+  return release;
+};
+
+const storedPhotos = async (): Promise<boolean[]> => {
+  const listing = await editing.stored();
+  return [1, 2].map((slot) => Boolean(listing[`image${slot}`]));
+};
+
+test('a save waits for photos on their way', async () => {
+  const page = await editing.open();
+  const release = await holdCalls(page, UPLOADS);
+  await choose(page, [photo, photo]);
+  await page.locator('.photo.is-up').first().waitFor();
+  await send(page);
+  release();
+  await untilSaved(page);
+  expect(await storedPhotos()).toEqual([true, true]);
+});
+
+test('a save does not leave a photo behind that did not get there', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load/);
+  const release = await holdCalls(page, UPLOADS, (route) => route.abort());
+  await fillIn(page, { price: '1900' });
+  await choose(page, [photo]);
+  await page.locator('.photo.is-up').waitFor();
+  await send(page);
+  release();
+  await page.locator('.toast').getByText(t('photo.upload_failed')).waitFor();
+  expect(await editing.stored()).toMatchObject({ price: 1500 });
+  await page.unroute(UPLOADS);
+  await page.locator('.photo.is-bad button.photo__s').click();
+  await send(page);
+  await untilSaved(page);
+  expect(await editing.stored()).toMatchObject({ price: 1900 });
+  expect(await storedPhotos()).toEqual([true, false]);
+});
+
+test('photos that wait are given up with the page', async () => {
+  const page = await editing.open();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/uploadPropertyPhoto/')) sent++;
+  });
+  allowTrouble(page, /request failed|Failed to load/);
+  const release = await holdCalls(page, UPLOADS, (route) => route.abort());
+  await choose(page, [photo, photo]);
+  await expect.poll(() => sent).toBe(1);
+  const givenUp = page.waitForEvent('requestfailed');
+  await page
+    .locator('.actbar')
+    .getByRole('link', { name: t('action.cancel') })
+    .click();
+  // The form stays until the list is there, whose photos and calls come after what waited.
+  await page.locator('.row').first().waitFor();
+  release();
+  await givenUp;
+  expect(sent).toBe(1);
+});
+
+test('a photo that is given up when it may be stored already is taken away again', async () => {
+  const page = await editing.open();
+  const release = await sendPhoto(page);
+  const deleted = page.waitForResponse('**/deletePropertyPhoto/**');
+  await page.locator('.photo.is-up .photo__x').click();
+  await release();
+  await deleted;
+  await expect.poll(() => page.locator('.photo.is-up, .photo picture').count()).toBe(0);
+  expect(await storedPhotos()).toEqual([false, false]);
+});
+
+test('a save that follows at once waits until it is', async () => {
+  const page = await editing.open();
+  const release = await sendPhoto(page);
+  await page.locator('.photo.is-up .photo__x').click();
+  await send(page);
+  await release();
+  await untilSaved(page);
+  expect(await storedPhotos()).toEqual([false, false]);
+});
+
+test('what the server refuses is gone when it was given up', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /400/);
+  await page.route(UPLOADS, (route) => route.continue({ postData: Buffer.from('no form') }));
+  const release = await sendPhoto(page);
+  await page.locator('.photo.is-up .photo__x').click();
+  await release();
+  await expect.poll(() => page.locator('.photo.is-up, .photo.is-bad').count()).toBe(0);
+});

@@ -1,0 +1,293 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { surfaceOf } from '#test/support/acts/editor.ts';
+import { field, fillIn } from '#test/support/acts/form.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
+import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { logIn, revoke } from '#test/support/browser/agent-site.ts';
+import type { Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = useEditing();
+const { t } = I18N.en;
+const slots = (page: Page) => page.locator('.photos > li');
+
+const photoOf = async (red: number) => {
+  const background = { r: red, g: 100, b: 100 };
+  const image = sharp({ create: { width: 800, height: 600, channels: 3, background } });
+  return jpegFile(await image.jpeg().toBuffer(), `${red}.jpg`);
+};
+const add = async (page: Page, count: number): Promise<void> => {
+  await choose(page, await Promise.all(Array.from({ length: count }, (_, n) => photoOf(n * 60))));
+  await expect.poll(() => tilesOf(page).count()).toBe(count);
+};
+const openWith = async (count: number, visitor: Visitor = {}): Promise<Page> => {
+  const page = await editing.open(visitor);
+  await add(page, count);
+  return page;
+};
+const images = async (): Promise<(string | null)[]> => {
+  const listing = await editing.stored();
+  return [1, 2, 3, 4, 5].map((slot) => listing[`image${slot}`] as string | null);
+};
+const mover = (page: Page, n: number, text: string) =>
+  page.getByRole('button', { name: `${t('photo.n', { n: String(n) })}, ${text}` });
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+const askToDelete = (page: Page, n: number) =>
+  page.getByRole('button', { name: t('photo.delete_n', { n: String(n) }) }).click();
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+test('added, with their progress', async () => {
+  const page = await editing.open();
+  const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
+  await choose(page, [jpegFile(await cameraPhoto())]);
+  await page.locator('.photo.is-up progress').waitFor();
+  release();
+  await tilesOf(page).waitFor();
+  expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
+});
+
+test('added, and there on the way back from the list', async () => {
+  const page = await openWith(1);
+  await page.getByRole('link', { name: t('action.cancel') }).click();
+  await page.waitForURL('**/propertiesList');
+  await page.locator(`main a[href="/editProperties?id=${editing.id}"]`).waitFor();
+  await page.goBack();
+  await surfaceOf(page).waitFor();
+  const [first] = await images();
+  expect(await tilesOf(page).evaluateAll((all) => all.map((tile) => tile.dataset['key']))).toEqual([
+    first,
+  ]);
+});
+
+test('a deleted one leaves the default picture and an input in its place', async () => {
+  const page = await openWith(3);
+  const before = await images();
+  await askToDelete(page, 2);
+  await dialog(page).getByText(t('dialog.delete_photo_title')).waitFor();
+  expect(await dialog(page).locator(':focus').innerText()).toBe(t('dialog.keep'));
+  await dialog(page)
+    .getByRole('button', { name: t('dialog.keep') })
+    .click();
+  expect(await tilesOf(page).count()).toBe(3);
+  await askToDelete(page, 2);
+  await dialog(page)
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await page.getByText(t('photo.deleted')).waitFor();
+  const empty = slots(page).nth(1);
+  await empty.locator('img[src="/default-property.svg"]').waitFor();
+  expect(await images()).toEqual([before[0], null, before[2], null, null]);
+  const gone = await fetch(new URL(String(before[1]), editing.site.origin));
+  expect(gone.status).toBe(404);
+  await expect.poll(() => focused(page)).toBe(`${t('photo.n', { n: '2' })}, ${t('photo.upload')}`);
+
+  await empty.locator('input[type=file]').setInputFiles([await photoOf(200)]);
+  await expect.poll(async () => (await images())[1]).toBeTypeOf('string');
+  expect((await images())[1]).not.toBe(before[1]);
+  await expect.poll(() => tilesOf(page).count()).toBe(3);
+});
+
+test('one that could not be deleted is told, and stays', async () => {
+  const page = await openWith(1);
+  allowTrouble(page, /500/);
+  await page.route('**/deletePropertyPhoto/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+  );
+  await askToDelete(page, 1);
+  await dialog(page)
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await dialog(page).getByText(t('message.internal_error')).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog(page).count()).toBe(0);
+  expect(await tilesOf(page).count()).toBe(1);
+});
+
+test('moved by keyboard, as often as one likes: the focus goes with the photo', async () => {
+  const page = await openWith(3);
+  const before = await images();
+  await mover(page, 1, t('photo.move_right')).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(images).toEqual([before[1], before[2], before[0], null, null]);
+  const back = `${t('photo.n', { n: '3' })}, ${t('photo.move_left')}`;
+  await expect.poll(() => focused(page)).toBe(back);
+  await page.getByText(t('photo.order_saved')).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(images).toEqual([before[1], before[0], before[2], null, null]);
+  // A new order is no change of somebody else.
+  await send(page);
+  await untilSaved(page);
+});
+
+test('moved by drag, saved when it is let go', async () => {
+  const page = await openWith(4);
+  const before = await images();
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.replace(/\d+$/, ''));
+  });
+  await tilesOf(page).nth(3).locator('img').hover();
+  await page.mouse.down();
+  for (const index of [2, 1, 0]) await tilesOf(page).nth(index).locator('img').hover();
+  await page.mouse.up();
+  await expect.poll(images).toEqual([before[3], before[0], before[1], before[2], null]);
+  await page.getByText(t('photo.order_saved')).waitFor();
+  // The menus of the page have nothing to do with it.
+  expect(calls).toEqual(['/api/properties/orderPhotos/']);
+});
+
+test('a gap goes when the others are moved', async () => {
+  const page = await openWith(3);
+  const before = await images();
+  await askToDelete(page, 1);
+  await dialog(page)
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await slots(page).first().locator('input[type=file]').waitFor({ state: 'attached' });
+  await mover(page, 3, t('photo.move_left')).click();
+  await expect.poll(images).toEqual([before[2], before[1], null, null, null]);
+  await choose(page, [await photoOf(200)]);
+  await expect.poll(async () => (await images())[2]).toBeTypeOf('string');
+});
+
+test('an order that was not saved is told, and taken back', async () => {
+  const page = await openWith(2);
+  allowTrouble(page, /500/);
+  const first = await tilesOf(page).first().getAttribute('data-key');
+  await page.route('**/orderPhotos/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+  );
+  await mover(page, 1, t('photo.move_right')).click();
+  await page.getByText(t('message.internal_error')).waitFor();
+  await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
+});
+
+test('an order that follows on somebody else’s save is told, and saved if one likes', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await openWith(2, VISITOR);
+  allowTrouble(page, /409/);
+  const before = await images();
+  await editing.saveElsewhere(999);
+  await page.locator('.photo__x--right').first().click();
+  const alert = page.locator('main form [role=alert]');
+  await alert.getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await images()).toEqual(before);
+  await alert.getByRole('button', { name: t('form.save_mine') }).click();
+  await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
+  await expect.poll(() => alert.count()).toBe(0);
+  // What else was saved is not overwritten unasked.
+  await send(page);
+  await alert.getByText(t('message.changed_elsewhere')).waitFor();
+  expect(await editing.stored()).toMatchObject({ price: 999 });
+  await alert.getByRole('button', { name: t('form.load_new') }).click();
+  await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
+  expect(await tilesOf(page).first().getAttribute('data-key')).toBe(before[1]);
+});
+
+test('one that did not get there is told, and tried again', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
+  await choose(page, [await photoOf(10)]);
+  await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
+  const again = page.locator('.photo.is-bad button.photo__s');
+  expect(await again.innerText()).toContain(t('photo.upload_failed_short'));
+  await page.unroute('**/uploadPropertyPhoto/**');
+  await again.click();
+  await tilesOf(page).waitFor();
+  expect(await page.getByText(t('photo.upload_failed'), { exact: true }).count()).toBe(0);
+});
+
+test('one that did not get there can be given up', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
+  await choose(page, [await photoOf(10)]);
+  await page.locator('.photo.is-bad').waitFor();
+  await askToDelete(page, 1);
+  await page.getByRole('button', { name: t('photo.add') }).waitFor();
+});
+
+test('by the keyboard the focus stays with one that is tried again, then given up', async () => {
+  const page = await openWith(1);
+  allowTrouble(page, /request failed|Failed to load/);
+  const calls = '**/uploadPropertyPhoto/**';
+  await page.route(calls, (route) => route.abort());
+  await choose(page, [await photoOf(10)]);
+  const again = page.locator('.photo.is-bad button.photo__s');
+  await again.waitFor();
+  await page.unroute(calls);
+  // It stays on its way.
+  await page.route(calls, () => {});
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('.photo.is-up').waitFor();
+  await expect.poll(() => focused(page)).toBe(t('photo.delete_n', { n: '2' }));
+  await page.keyboard.press('Enter');
+  const upload = page.getByRole('button', { name: t('photo.upload') });
+  await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);
+});
+
+test('a file that is no photo is told, and not sent', async () => {
+  const page = await editing.open();
+  await choose(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }]);
+  await page.getByText(t('message.unsupported_image')).waitFor();
+  await page.getByRole('button', { name: t('photo.add') }).waitFor();
+});
+
+test('only as many as there is room for', async () => {
+  const page = await openWith(4);
+  await choose(page, [await photoOf(1), await photoOf(2)]);
+  await page.getByText(t('photo.max_reached', { max: '5' })).waitFor();
+  await expect.poll(() => tilesOf(page).count()).toBe(5);
+  expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
+});
+
+test('somebody whose session has ended logs in, in place, and it goes on', async () => {
+  const { t } = I18N[VISITOR.language];
+  const page = await editing.open(VISITOR);
+  allowTrouble(page, /401/);
+  await revoke(editing.site.db, editing.agent);
+  await choose(page, [await photoOf(10)]);
+  await dialog(page).getByText(t('auth.session_expired')).waitFor();
+  await logIn(page, editing.agent);
+  await tilesOf(page).waitFor();
+  await choose(page, [await photoOf(60)]);
+  await expect.poll(() => tilesOf(page).count()).toBe(2);
+  const before = await images();
+
+  await revoke(editing.site.db, editing.agent);
+  await page.locator('.photo__x--right').first().click();
+  await logIn(page, editing.agent);
+  await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
+
+  await revoke(editing.site.db, editing.agent);
+  await page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').first().click();
+  await dialog(page)
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await dialog(page).getByText(t('auth.session_expired')).waitFor();
+  await dialog(page).locator('[name=password]').fill(editing.agent.password);
+  await dialog(page)
+    .filter({ hasText: t('auth.session_expired') })
+    .locator('button[type=submit]')
+    .click();
+  await expect.poll(images).toEqual([null, before[0], null, null, null]);
+  // What is typed while it is open would go into the dialog.
+  await expect.poll(() => dialog(page).count()).toBe(0);
+
+  await revoke(editing.site.db, editing.agent);
+  await fillIn(page, { price: '1900' });
+  await send(page);
+  await logIn(page, editing.agent);
+  await untilSaved(page);
+  expect(await editing.stored()).toMatchObject({ price: 1900 });
+});

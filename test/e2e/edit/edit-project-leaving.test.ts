@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { cardOf, photographCard, writeCard } from '#test/support/acts/cards.ts';
+import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { holdAnswers } from '#test/support/acts/held-calls.ts';
+import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const editing = useProjectEditing();
+const { t } = I18N.en;
+
+const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
+
+/** A form with a new card, whose photo is on its way; no answer comes before `release`. */
+const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void> }> => {
+  const page = await editing.open(['One']);
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  await writeCard(cardOf(page, 2), 'Two');
+  const release = await holdAnswers(page, '*/addCard/*');
+  await photographCard(cardOf(page, 2));
+  await page.locator('.photo.is-up').waitFor();
+  return { page, release };
+};
+
+/** Until all of it is sent, so that only the answer is missing. */
+const untilSent = (page: Page) => page.locator('.photo.is-up', { hasText: '100' }).waitFor();
+
+test('a save waits for the photo of a new card, which is on its way', async () => {
+  const { page, release } = await sendNewCard();
+  await fillIn(page, { title: 'With two cards' });
+  await submitButton(page).click();
+  await release();
+  await page.waitForURL(`**/projectDetails?id=${editing.id}`);
+  expect(await editing.stored()).toMatchObject({ title: 'With two cards' });
+  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+});
+
+test('a new card that is deleted when it may be stored already is not there afterwards', async () => {
+  const { page, release } = await sendNewCard();
+  await untilSent(page);
+  const deleted = page.waitForResponse('**/deleteCard/**');
+  await page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) }).click();
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await release();
+  await deleted;
+  await expect.poll(() => page.locator('.pcard').count()).toBe(1);
+  expect(await storedTexts()).toEqual(['<p>One</p>']);
+});
+
+test('the photo alone of a new card that is given up late goes again, its text stays', async () => {
+  const { page, release } = await sendNewCard();
+  await untilSent(page);
+  const deleted = page.waitForResponse('**/deleteCardPhoto/**');
+  await page.locator('.photo.is-up .photo__x').click();
+  await release();
+  await deleted;
+  await cardOf(page, 2).locator('input[type=file]').waitFor({ state: 'attached' });
+  expect((await editing.stored()).Cards).toMatchObject([
+    { text: '<p>One</p>' },
+    { text: '<p>Two</p>', image: null },
+  ]);
+});

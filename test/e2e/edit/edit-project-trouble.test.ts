@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  cardOf,
+  cardTexts,
+  emptyCard,
+  photographCard,
+  writeCard,
+} from '#test/support/acts/cards.ts';
+import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { addProject } from '#test/support/app/records.ts';
+import { logIn, revoke } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = useProjectEditing();
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
+const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
+
+describe('what goes wrong', () => {
+  const { t } = I18N[VISITOR.language];
+  const saveCard = (page: Page) =>
+    page.getByRole('button', { name: t('project.save_card') }).click();
+  const changed = (page: Page) =>
+    page.locator('main form [role=alert]', { hasText: t('message.changed_elsewhere') });
+
+  test('a title that somebody else saved meanwhile is told, and one saves one’s own', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /409/);
+    await editing.saveElsewhere('Theirs');
+    await fillIn(page, { title: 'Mine' });
+    await send(page);
+    await changed(page).waitFor();
+    expect(await editing.stored()).toMatchObject({ title: 'Theirs' });
+    await page.getByRole('button', { name: t('form.save_mine') }).click();
+    await untilSaved(page);
+    expect(await editing.stored()).toMatchObject({ title: 'Mine' });
+  });
+
+  test('so is the text of a card', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /409/);
+    await editing.saveCardElsewhere('<p>Theirs</p>');
+    await writeCard(cardOf(page, 1), ' mine');
+    await saveCard(page);
+    await cardOf(page, 1).getByText(t('message.changed_elsewhere')).waitFor();
+    expect(await storedTexts()).toEqual(['<p>Theirs</p>', '<p>Two</p>']);
+    await page.getByRole('button', { name: t('form.save_mine') }).click();
+    await page.getByText(t('message.card_text_updated')).waitFor();
+    expect(await storedTexts()).toEqual(['<p>One mine</p>', '<p>Two</p>']);
+    expect(await changed(page).count()).toBe(0);
+  });
+
+  test('one may load theirs, and still go back to what one typed', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /409/);
+    await editing.saveCardElsewhere('<p>Theirs</p>');
+    await writeCard(cardOf(page, 1), ' mine');
+    await saveCard(page);
+    await page.getByRole('button', { name: t('form.load_new') }).click();
+    await expect.poll(() => cardTexts(page)).toEqual(['Theirs', 'Two']);
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    await expect.poll(() => cardTexts(page)).toEqual(['One mine', 'Two']);
+    await saveCard(page);
+    await changed(page).waitFor();
+  });
+
+  test('an order that met somebody else’s is told, and saved by choice', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /409/);
+    await editing.saveElsewhere('Theirs');
+    await page.locator('.pcard__down').first().click();
+    const isFocused = () => changed(page).evaluate((node) => node === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+    expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+    await page.getByRole('button', { name: t('form.save_mine') }).click();
+    await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
+    expect(await editing.stored()).toMatchObject({ title: 'Theirs' });
+    // Its title was not seen yet.
+    await fillIn(page, { title: 'Mine' });
+    await send(page);
+    await changed(page).waitFor();
+  });
+
+  test('a card that was not saved says so, keeps its text, and is tried again', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /500/);
+    await page.route('**/updateCardText/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+    );
+    await writeCard(cardOf(page, 1), ' more');
+    await saveCard(page);
+    await cardOf(page, 1).getByText(t('project.card_failed')).waitFor();
+    await page.getByText(t('message.internal_error')).waitFor();
+    await page.unroute('**/updateCardText/**');
+    await cardOf(page, 1)
+      .getByRole('button', { name: t('action.retry') })
+      .click();
+    await page.getByText(t('message.card_text_updated')).waitFor();
+    expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+  });
+
+  test('whose session has ended logs in, in place, and it goes on', async () => {
+    const page = await editing.open(undefined, VISITOR);
+    allowTrouble(page, /401/);
+    const expired = page.locator('dialog[open]', { hasText: t('auth.session_expired') });
+    const again = async (act: () => Promise<void>): Promise<void> => {
+      await revoke(editing.site.db, editing.agent);
+      await act();
+      await expired.waitFor();
+      await logIn(page, editing.agent);
+      await expired.waitFor({ state: 'detached' });
+    };
+    await writeCard(cardOf(page, 1), ' more');
+    await again(() => saveCard(page));
+    await page.getByText(t('message.card_text_updated')).waitFor();
+    await again(() => photographCard(cardOf(page, 1)));
+    await cardOf(page, 1).locator('.photo picture').waitFor();
+    await again(() => page.locator('.pcard__down').first().click());
+    await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One more</p>']);
+    await fillIn(page, { title: 'After all' });
+    await again(() => send(page));
+    await untilSaved(page);
+    expect(await editing.stored()).toMatchObject({ title: 'After all' });
+  });
+});
+
+const { t } = I18N.en;
+const saveCard = (page: Page) => page.getByRole('button', { name: t('project.save_card') }).click();
+
+test('a photo that did not get there is told, and a new card is made once', async () => {
+  const page = await editing.open(['One']);
+  allowTrouble(page, /request failed|Failed to load/);
+  let times = 0;
+  await page.route('**/addCard/**', async (route) => {
+    if (++times > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  await writeCard(cardOf(page, 2), 'Two');
+  await photographCard(cardOf(page, 2));
+  await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
+  await page.locator('.photo.is-bad button.photo__s').click();
+  await cardOf(page, 2).locator('.photo picture').waitFor();
+  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+});
+
+test('a new card whose answer was lost is there once when it is sent again from its draft', async () => {
+  const page = await editing.open(['One']);
+  allowTrouble(page, /request failed|Failed to load/);
+  await page.route('**/addCard/**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  await writeCard(cardOf(page, 2), 'Two');
+  await photographCard(cardOf(page, 2));
+  await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
+  await page.getByText(t('draft.kept')).waitFor();
+  await page.unroute('**/addCard/**');
+  await goTo(page, `/editProject?id=${editing.id}`);
+  await page.getByRole('button', { name: t('draft.continue') }).click();
+  await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two', 'Two']);
+  await photographCard(cardOf(page, 3));
+  await page.getByText(t('project.card_saved')).first().waitFor();
+  await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two']);
+  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+});
+
+test('a card too many, because somebody else added one, is told', async () => {
+  const page = await editing.open(['One', 'Two', 'Three', 'Four']);
+  allowTrouble(page, /400/);
+  await editing.addCardElsewhere();
+  await page.getByRole('button', { name: t('project.add_card') }).click();
+  await writeCard(cardOf(page, 5), 'Five');
+  await photographCard(cardOf(page, 5));
+  await page.getByText(t('message.max_cards_per_project')).waitFor();
+  expect(await cardTexts(page)).toHaveLength(5);
+});
+
+test('a save of a card whose answer was lost is no change of somebody else', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load|409/);
+  let times = 0;
+  await page.route('**/updateCardText/**', async (route) => {
+    if (++times > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await writeCard(cardOf(page, 1), ' more');
+  await saveCard(page);
+  await page.getByText(t('message.card_text_updated')).waitFor();
+  expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+});
+
+test('Zawgyi in a card is converted, which is told, and the original can be had', async () => {
+  const page = await editing.open(['One']);
+  const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
+  await emptyCard(cardOf(page, 1));
+  await page.keyboard.insertText(zawgyi);
+  await saveCard(page);
+  await page.getByText(t('zawgyi.converted')).waitFor();
+  await expect.poll(() => cardTexts(page)).toEqual(['ရွှေတိဂုံဘုရားအနီး']);
+  expect(await storedTexts()).toEqual(['<p>ရွှေတိဂုံဘုရားအနီး</p>']);
+  await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
+  await expect.poll(storedTexts).toEqual([`<p>${zawgyi}</p>`]);
+  await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
+});
+
+describe('what was typed is kept on the device', () => {
+  const reopen = async (page: Page): Promise<void> => {
+    await untilKept(page, { title: 'Typed' });
+    await goTo(page, `/editProject?id=${editing.id}`);
+  };
+
+  test('the texts of cards, a new one among them, and the title', async () => {
+    const page = await editing.open(['One']);
+    await fillIn(page, { title: 'Typed' });
+    await writeCard(cardOf(page, 1), ' more');
+    await page.getByRole('button', { name: t('project.add_card') }).click();
+    await writeCard(cardOf(page, 2), 'Two');
+    await reopen(page);
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    await expect.poll(() => cardTexts(page)).toEqual(['One more', 'Two']);
+    expect(await field(page, 'title').inputValue()).toBe('Typed');
+    await photographCard(cardOf(page, 2));
+    await cardOf(page, 2).locator('.photo picture').waitFor();
+    await saveCard(page);
+    await page.getByText(t('message.card_text_updated')).waitFor();
+    expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+  });
+
+  test('nothing of it once every part is saved', async () => {
+    const page = await editing.open(['One']);
+    await writeCard(cardOf(page, 1), ' more');
+    await untilKept(page, {});
+    await saveCard(page);
+    await expect.poll(() => draftsOf(page)).toEqual([]);
+    await goTo(page, `/editProject?id=${editing.id}`);
+    await expect.poll(() => cardTexts(page)).toEqual(['One more']);
+    expect(await draftsOf(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
+  });
+
+  test('cards that were deleted meanwhile do not come back with it', async () => {
+    const page = await editing.open();
+    await fillIn(page, { title: 'Typed' });
+    await reopen(page);
+    await page.getByRole('button', { name: t('project.delete_card_n', { n: '1' }) }).click();
+    await page
+      .locator('dialog[open]')
+      .getByRole('button', { name: t('action.delete') })
+      .click();
+    await expect.poll(() => cardTexts(page)).toEqual(['Two']);
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    await expect.poll(() => field(page, 'title').inputValue()).toBe('Typed');
+    expect(await cardTexts(page)).toEqual(['Two']);
+  });
+});
+
+test('somebody else’s project shows no form', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /403/);
+  const { id } = await addProject(editing.site.db);
+  await page.goto(`${editing.site.origin}/editProject?id=${id}`);
+  await page.getByText(t('message.forbidden')).waitFor();
+  expect(await page.locator('main form').count()).toBe(0);
+});
+
+test('without an id, or with that of no project, there is nothing to change', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /404/);
+  await page.goto(`${editing.site.origin}/editProject`);
+  await page.getByText(t('error.missing_id')).waitFor();
+  await page.goto(`${editing.site.origin}/editProject?id=999999`);
+  await page.getByText(t('error.404_title')).waitFor();
+});

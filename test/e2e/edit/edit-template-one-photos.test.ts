@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { send } from '#test/support/acts/editing.ts';
+import { fillIn } from '#test/support/acts/form.ts';
+import { hasFocus } from '#test/support/acts/keyboard.ts';
+import { untilShown, usePageEditing } from '#test/support/acts/page-editing.ts';
+import { jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = usePageEditing();
+const { open, stored } = editing;
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+
+describe('each photo of a page has a place of its own, and', () => {
+  const { t, number, list } = I18N[VISITOR.language];
+
+  const place = (page: Page, n: number) => page.locator('.photos > li').nth(n - 1);
+  const upload = async (page: Page, n: number, colour: string): Promise<void> => {
+    await place(page, n)
+      .locator('input')
+      .setInputFiles(jpegFile(await cameraPhoto(colour)));
+    await place(page, n).and(page.locator('[data-key]')).waitFor();
+  };
+  const images = async (): Promise<unknown[]> => {
+    const { image1, image2, image3 } = await stored();
+    return [image1, image2, image3];
+  };
+  const remove = async (page: Page, n: number): Promise<void> => {
+    await page.getByRole('button', { name: t('photo.delete_n', { n: number(n) }) }).click();
+    await dialog(page)
+      .getByRole('button', { name: t('action.delete') })
+      .click();
+  };
+
+  test('an empty one shows the default picture and an upload', async () => {
+    const page = await open(VISITOR);
+    const empty = page.locator('.photo--none');
+    expect(await empty.count()).toBe(3);
+    expect(await page.locator('.photo--add, .photo--slot').count()).toBe(0);
+    for (const n of [1, 2, 3]) {
+      expect(await place(page, n).locator('img').getAttribute('src')).toBe('/default-property.svg');
+      expect(await place(page, n).locator('input').getAttribute('aria-label')).toBe(
+        list([t('photo.n', { n: number(n) }), t('photo.upload')]),
+      );
+    }
+    await upload(page, 3, '#205010');
+    expect(await images()).toEqual([null, null, expect.stringMatching(/^\/media\//)]);
+    await page.reload();
+    await place(page, 3).locator('picture').waitFor();
+    expect(await empty.count()).toBe(2);
+  });
+
+  test('it is deleted and replaced there, at once', async () => {
+    const page = await open(VISITOR);
+    for (const [n, colour] of [
+      [1, '#8a5a2b'],
+      [2, '#205010'],
+      [3, '#705080'],
+    ] as const)
+      await upload(page, n, colour);
+    const before = await images();
+    await remove(page, 2);
+    await page.getByText(t('photo.deleted')).waitFor();
+    expect(await place(page, 2).locator('img').getAttribute('src')).toBe('/default-property.svg');
+    expect(await images()).toEqual([before[0], null, before[2]]);
+    expect((await fetch(`${editing.site.origin}${String(before[1])}`)).status).toBe(404);
+    await upload(page, 2, '#a0a030');
+    const after = await images();
+    expect(after).toEqual([before[0], expect.stringMatching(/^\/media\//), before[2]]);
+    expect(after[1]).not.toBe(before[1]);
+    // Others are put into it by a button, which goes along with them.
+    await place(page, 3).locator('.photo__x--left').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(images).toEqual([after[0], after[2], after[1]]);
+    expect(await hasFocus(place(page, 2).locator('.photo__x--left'))).toBe(true);
+    await place(page, 2).locator('.photo__c').click();
+    await expect.poll(images).toEqual([after[2], after[0], after[1]]);
+    await page.getByText(t('photo.order_saved')).waitFor();
+    // Its photos are no change of somebody else.
+    await fillIn(page, { title: 'With photos' });
+    await send(page);
+    await untilShown(page);
+    await page.locator('.feature--both img').waitFor();
+    expect(await page.locator('.pair img').count()).toBe(2);
+  });
+
+  test('what could not be uploaded or deleted is told', async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /500/);
+    await upload(page, 1, '#8a5a2b');
+    const refused = { status: 500, json: { message: 'internal_error' } };
+    await page.route('**/deleteTemplateOnePhoto/**', (route) => route.fulfill(refused));
+    await page.route('**/uploadTemplateOnePhoto/**', (route) => route.fulfill(refused));
+    await remove(page, 1);
+    await dialog(page).getByText(t('message.internal_error')).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tilesOf(page).count()).toBe(1);
+    await place(page, 2)
+      .locator('input')
+      .setInputFiles(jpegFile(await cameraPhoto()));
+    await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
+    await page.unroute('**/uploadTemplateOnePhoto/**');
+    await place(page, 2)
+      .getByRole('button', { name: t('action.retry') })
+      .click();
+    await expect.poll(() => tilesOf(page).count()).toBe(2);
+  });
+});

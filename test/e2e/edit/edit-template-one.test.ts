@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { send } from '#test/support/acts/editing.ts';
+import { field, fillIn } from '#test/support/acts/form.ts';
+import { holdCalls } from '#test/support/acts/held-calls.ts';
+import { untilShown, usePageEditing } from '#test/support/acts/page-editing.ts';
+import { lookAtPreview } from '#test/support/acts/preview.ts';
+import { clearText, textOf, writeText } from '#test/support/acts/texts.ts';
+import { addTemplateOne } from '#test/support/app/records.ts';
+import { enter, logIn, revoke } from '#test/support/browser/agent-site.ts';
+import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = usePageEditing();
+const { open, stored, visits } = editing;
+
+const dialog = (page: Page) => page.locator('dialog[open]');
+const alertOf = (page: Page) => page.locator('main form [role=alert]');
+const { t } = I18N.en;
+
+/** Somebody else saves it: an administrator, or another tab. */
+const saveElsewhere = async (): Promise<void> => {
+  const later = new Date(Date.now() + 1_000).toISOString();
+  await editing.site.db
+    .updateTable('template_ones')
+    .set({ title: 'Theirs', updated_at: later, saved_at: later })
+    .where('id', '=', editing.id)
+    .execute();
+};
+
+describe('edit template one', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('every field is prefilled, and what is changed is saved', async () => {
+    const page = await open(VISITOR);
+    expect((await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ')).toBe(
+      t('template.edit_title'),
+    );
+    await page.getByText(t('photo.saved_at_once')).waitFor();
+    expect(await field(page, 'title').inputValue()).toBe('About us');
+    expect(await field(page, 'menuText').inputValue()).toBe('About');
+    for (const [name, text] of [
+      ['textOne', 'One'],
+      ['textTwo', 'Two'],
+      ['textThree', 'Three'],
+    ] as const)
+      expect(await textOf(page, name).innerText()).toBe(text);
+    await fillIn(page, { title: 'အကြောင်း' });
+    await writeText(page, 'textOne', ' and more');
+    await writeText(page, 'textThree', ' at length');
+    await page.getByRole('button', { name: t('form.use_value', { value: 'Services' }) }).click();
+    expect((await page.locator('.place').innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
+      'Services အကြောင်း',
+    );
+    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+      expect(await preview.locator('h1').innerText()).toBe('အကြောင်း');
+      await preview.getByText('Three at length').waitFor();
+    });
+    await send(page);
+    await untilShown(page);
+    await page.getByText(t('action.saved')).waitFor();
+    expect(await stored()).toMatchObject({
+      title: 'အကြောင်း',
+      menuText: 'Services',
+      textOne: '<p>One and more</p>',
+      textTwo: '<p>Two</p>',
+      textThree: '<p>Three at length</p>',
+    });
+  });
+
+  test('all that is wanting is told at once, at the top, with links to the fields', async () => {
+    const page = await open(VISITOR);
+    await fillIn(page, { title: ' ', menuText: '' });
+    for (const name of ['textOne', 'textTwo', 'textThree']) await clearText(page, name);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await send(page);
+    const alert = alertOf(page);
+    await alert.getByText(t('message.need_all_info')).waitFor();
+    expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
+    const box = await alert.boundingBox();
+    expect(box && box.y >= 0 && box.y < 400).toBe(true);
+    expect(await alert.getByRole('link').allInnerTexts()).toEqual([
+      t('template.title'),
+      t('template.menu_text'),
+      t('template.text_one'),
+      t('template.text_two'),
+      t('template.text_three'),
+    ]);
+    await alert.getByRole('link').nth(1).click();
+    expect(await field(page, 'menuText').evaluate((node) => node === document.activeElement)).toBe(
+      true,
+    );
+    expect(await stored()).toMatchObject({ title: 'About us', textOne: '<p>One</p>' });
+  });
+});
+
+describe('there is no form', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('without an id, and of a page that is not there', async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /404/);
+    await goTo(page, '/editTemplateOnes');
+    await page.getByText(t('error.missing_id')).waitFor();
+    await goTo(page, '/editTemplateOnes?id=999999');
+    await page.getByRole('heading', { name: t('error.404_title') }).waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+  });
+
+  test("of somebody else's page: one is told, and led to one's own", async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /403/);
+    await goTo(page, `/editTemplateOnes?id=${await addTemplateOne(editing.site.db)}`);
+    await page.getByText(t('error.not_yours')).waitFor();
+    expect(await page.locator('main form').count()).toBe(0);
+    await page
+      .locator('main')
+      .getByRole('link', { name: t('nav.template_ones_list') })
+      .click();
+    await page.waitForURL('**/templateOnesList');
+  });
+});
+
+test("an administrator changes anybody's page", async () => {
+  await open();
+  const admin = await editing.site.addAgent({ role: 'admin' });
+  const page = await visits.open({ width: 1280 }, editing.site.origin);
+  await enter(page, admin, `/editTemplateOnes?id=${editing.id}`);
+  await fillIn(page, { title: 'By an administrator' });
+  await send(page);
+  await untilShown(page);
+  expect(await stored()).toMatchObject({ title: 'By an administrator' });
+});
+
+test('its place is kept while it loads; what did not come is told, and tried again', async () => {
+  const page = await open();
+  allowTrouble(page, /500/);
+  const call = `**/api/templateOnes/${editing.id}?*`;
+  const release = await holdCalls(page, call, (route) =>
+    route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+  );
+  await page.goto(`${editing.site.origin}/editTemplateOnes?id=${editing.id}`);
+  await untilLive(page);
+  await page.locator('main .form-wait').waitFor();
+  release();
+  await page.getByText(t('message.internal_error')).waitFor();
+  await page.unroute(call);
+  await page.getByRole('link', { name: t('action.retry') }).click();
+  await textOf(page, 'textThree').waitFor();
+});
+
+describe('when it is sent', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('a failure is told, nothing typed is lost, and it is tried again', async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /500/);
+    await page.route('**/updateTemplateOne/**', (route) =>
+      route.fulfill({ status: 500, json: { message: 'internal_error' } }),
+    );
+    await fillIn(page, { title: 'Typed' });
+    await writeText(page, 'textTwo', ' typed');
+    await send(page);
+    await alertOf(page).getByText(t('error.save_failed')).waitFor();
+    await alertOf(page).getByText(t('message.internal_error')).waitFor();
+    expect(await field(page, 'title').inputValue()).toBe('Typed');
+    expect(await textOf(page, 'textTwo').innerText()).toBe('Two typed');
+    await page.unroute('**/updateTemplateOne/**');
+    await alertOf(page)
+      .getByRole('button', { name: t('action.retry') })
+      .click();
+    await untilShown(page);
+    expect(await stored()).toMatchObject({ title: 'Typed', textTwo: '<p>Two typed</p>' });
+  });
+
+  test('somebody whose session has ended logs in, in place, and it goes on', async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /401/);
+    await fillIn(page, { title: 'Typed' });
+    await revoke(editing.site.db, editing.agent);
+    await send(page);
+    await dialog(page).getByText(t('auth.session_expired')).waitFor();
+    await logIn(page, editing.agent);
+    await untilShown(page);
+    expect(await stored()).toMatchObject({ title: 'Typed' });
+  });
+
+  test("somebody else's save is told, and one saves what one typed", async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /409/);
+    await saveElsewhere();
+    await fillIn(page, { title: 'Mine' });
+    await send(page);
+    await alertOf(page).getByText(t('message.changed_elsewhere')).waitFor();
+    expect(await stored()).toMatchObject({ title: 'Theirs' });
+    await page.getByRole('button', { name: t('form.save_mine') }).click();
+    await untilShown(page);
+    expect(await stored()).toMatchObject({ title: 'Mine' });
+  });
+
+  test("somebody else's save is told, and one loads it, with one's own kept", async () => {
+    const page = await open(VISITOR);
+    allowTrouble(page, /409/);
+    await saveElsewhere();
+    await fillIn(page, { title: 'Mine' });
+    await send(page);
+    await page.getByRole('button', { name: t('form.load_new') }).click();
+    await expect.poll(() => field(page, 'title').inputValue()).toBe('Theirs');
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    expect(await field(page, 'title').inputValue()).toBe('Mine');
+  });
+
+  test('Zawgyi is converted, which is told, and the original can be had', async () => {
+    const page = await open(VISITOR);
+    const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
+    await clearText(page, 'textThree');
+    await writeText(page, 'textThree', zawgyi);
+    await send(page);
+    await page.getByText(t('zawgyi.converted')).waitFor();
+    expect(await stored()).toMatchObject({ textThree: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
+    await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
+    await expect.poll(async () => (await stored())['textThree']).toBe(`<p>${zawgyi}</p>`);
+  });
+
+  test('what was typed is kept on the device, and offered again for this page alone', async () => {
+    const page = await open(VISITOR);
+    await fillIn(page, { title: 'Typed' });
+    await writeText(page, 'textOne', ' typed');
+    await untilKept(page, { title: 'Typed', textOne: '<p>One typed</p>' });
+    const other = await addTemplateOne(editing.site.db, { postedBy: editing.agent.id });
+    await goTo(page, `/editTemplateOnes?id=${other}`);
+    await textOf(page, 'textThree').waitFor();
+    expect(await draftsOf(page)).toHaveLength(1);
+    expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
+    await goTo(page, `/editTemplateOnes?id=${editing.id}`);
+    await page.getByRole('button', { name: t('draft.continue') }).click();
+    await textOf(page, 'textOne').getByText('One typed').waitFor();
+    expect(await field(page, 'title').inputValue()).toBe('Typed');
+  });
+});
+
+test('others find the page in its new menu and with its new title at their next request', async () => {
+  const other = await visits.open({ width: 1280 }, editing.site.origin);
+  const page = await open();
+  await goTo(other, '/');
+  const menu = (on: Page, name: string) => on.locator('.drop summary', { hasText: name });
+  await fillIn(page, { title: 'Moved away', menuText: 'ဝန်ဆောင်မှုအသစ်' });
+  await send(page);
+  await untilShown(page);
+  await menu(page, 'ဝန်ဆောင်မှုအသစ်').waitFor();
+  await goTo(other, '/blogs');
+  await menu(other, 'ဝန်ဆောင်မှုအသစ်').click();
+  await other.locator('.drop[open] a', { hasText: 'Moved away' }).click();
+  await other.locator('h1', { hasText: 'Moved away' }).waitFor();
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import type { Db } from '#db/tables.ts';
+import { askToDelete, confirm, rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { untilKnown } from '#test/support/acts/session.ts';
+import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { logIn, revoke } from '#test/support/browser/agent-site.ts';
+import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+type Add = (db: Db, values: { postedBy: number }) => Promise<unknown>;
+const KINDS: { path: string; api: string; add: Add }[] = [
+  { path: '/propertiesList', api: 'properties', add: addListing },
+  { path: '/templateOnesList', api: 'templateOnes', add: addTemplateOne },
+  { path: '/blogsList', api: 'blogs', add: addBlog },
+  { path: '/projectsList', api: 'projects', add: addProject },
+];
+
+const lists = useOwnList();
+const { t } = I18N.en;
+
+describe.each(KINDS)('$path', ({ path, api, add }) => {
+  /** An agent with so many records. */
+  const author = async (count = 1) => {
+    const agent = await lists.site.addAgent();
+    for (let n = 0; n < count; n++) await add(lists.site.db, { postedBy: agent.id });
+    return agent;
+  };
+
+  test('with its last row the last page goes', async () => {
+    const page = await lists.list(await author(16), {}, `${path}?page=2`);
+    await askToDelete(page);
+    await confirm(page);
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => rows(page).count()).toBe(15);
+  });
+
+  test('after one was deleted the focus is at the head of the list', async () => {
+    const page = await lists.list(await author(2), {}, path);
+    await askToDelete(page);
+    await confirm(page);
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
+  test('somebody whose session has ended logs in, in place, and deleting goes on', async () => {
+    const agent = await author();
+    const page = await lists.list(agent, {}, path);
+    await untilKnown(page);
+    allowTrouble(page, /401/);
+    await revoke(lists.site.db, agent);
+    await askToDelete(page);
+    await confirm(page);
+    const signIn = page.locator('dialog[open]', { hasText: t('auth.session_ended') });
+    await signIn.locator('[name=password]').fill(agent.password);
+    await signIn.locator('button[type=submit]').click();
+    await page.getByText(t('list.empty')).waitFor();
+  });
+
+  test('its place is kept while it loads, once an ended session is renewed in place', async () => {
+    const { language } = VISITOR;
+    const { t } = I18N[language];
+    const agent = await author();
+    const page = await lists.list(agent, VISITOR, path);
+    await untilKnown(page);
+    allowTrouble(page, /401/);
+    await revoke(lists.site.db, agent);
+    const refused = page.waitForResponse(`**/api/${api}?mine=*`);
+    await page.goto(lists.site.origin + path);
+    await untilLive(page);
+    await page.getByText(t('auth.session_ended')).waitFor();
+    await refused;
+    const seen = Promise.withResolvers<void>();
+    await page.route(`**/api/${api}?mine=*`, async (route) => {
+      await seen.promise;
+      await route.continue();
+    });
+    await logIn(page, agent);
+    await page.locator('.rows[aria-hidden] .sk').first().waitFor();
+    await page.getByText(t('list.loading')).waitFor();
+    seen.resolve();
+    await expect.poll(() => rows(page).count()).toBe(1);
+  });
+
+  test('a list that does not come and a deletion that fails are told', async () => {
+    const { language } = VISITOR;
+    const { t } = I18N[language];
+    const page = await lists.list(await author(), VISITOR, path);
+    allowTrouble(page, /500/);
+    const refused = { status: 500, json: { message: 'internal_error' } };
+    await page.route(`**/api/${api}/*`, (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(refused) : route.continue(),
+    );
+    await askToDelete(page, language);
+    await confirm(page, language);
+    const alert = page.locator('dialog[open] [role=alert]');
+    await alert.getByText(t('message.internal_error')).waitFor();
+    await page.getByRole('button', { name: t('dialog.keep') }).click();
+    expect(await rows(page).count()).toBe(1);
+    await page.route(`**/api/${api}?mine=*`, (route) => route.fulfill(refused));
+    await goTo(page, path);
+    const told = page.locator('main .empty[role=alert]');
+    await told.getByText(t('message.internal_error')).waitFor();
+  });
+});

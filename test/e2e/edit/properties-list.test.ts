@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { fillIn } from '#test/support/acts/form.ts';
+import { rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { addListing, addListings } from '#test/support/app/records.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
+import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
+
+const own = useOwnList('/propertiesList');
+
+const LONG = `<p>${'Bright rooms over a quiet street. '.repeat(8)}</p>`;
+const { t, count } = I18N.en;
+
+describe('properties list', () => {
+  const { t } = I18N[VISITOR.language];
+
+  test('one sees one’s own: 100 characters, region, district, picture, price, date, views', async () => {
+    const agent = await own.site.addAgent();
+    const createdAt = '2026-04-05T00:00:00.000Z';
+    await addListing(own.site.db, {
+      postedBy: agent.id,
+      description: LONG,
+      price: 1500,
+      createdAt,
+    });
+    const page = await own.list(agent);
+    for (const language of LANGUAGES) {
+      const { t, price, date, count } = I18N[language];
+      await goTo(page, `/propertiesList?lang=${language}`);
+      await page.getByText(count('list.count', 1), { exact: true }).waitFor();
+      expect((await page.locator('h1').innerText()).replaceAll(/\s+/g, ' ')).toBe(
+        t('nav.properties_list'),
+      );
+      expect(await rows(page).count()).toBe(1);
+      const text = await rows(page).first().innerText();
+      for (const part of [
+        language === 'mm' ? 'ဗဟန်း' : 'Bahan, Yangon',
+        price(1500, 'for_sales'),
+        date(createdAt),
+        count('details.views_count', 0),
+        `${LONG.slice(3, 103).trimEnd()}...`,
+      ])
+        expect(text).toContain(part);
+      expect(await rows(page).locator('img').getAttribute('src')).toBe('/default-property.svg');
+      expect(text).not.toContain(t('list.owner_is', { name: '' }).trim());
+    }
+  });
+
+  test('deleting one names what goes, and can be left', async () => {
+    const agent = await own.site.addAgent();
+    const id = await addListing(own.site.db, { postedBy: agent.id });
+    const page = await own.list(agent, VISITOR);
+    await page.getByRole('button', { name: t('list.delete') }).click();
+    const dialog = page.locator('dialog[open]');
+    const home = t('card.photo_alt', {
+      type: t('type.apartment'),
+      place: 'ရန်ကုန်၊ ဗဟန်းမြို့နယ်',
+    });
+    await dialog.getByText(t('property.delete_alone', { home })).waitFor();
+    const keep = dialog.getByRole('button', { name: t('dialog.keep') });
+    expect(await keep.evaluate((node) => node === document.activeElement)).toBe(true);
+    await keep.click();
+    expect(await rows(page).count()).toBe(1);
+    await page.getByRole('button', { name: t('list.delete') }).click();
+    await dialog.getByRole('button', { name: t('action.delete') }).click();
+    await page.getByText(t('property.deleted')).waitFor();
+    await page.getByText(t('list.empty')).waitFor();
+    expect((await fetch(`${own.site.origin}/api/properties/${id}`)).status).toBe(404);
+  });
+});
+
+test('one that somebody else has deleted meanwhile is gone when it is deleted', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { postedBy: agent.id });
+  const page = await own.list(agent);
+  allowTrouble(page, /404/);
+  await own.site.db.deleteFrom('properties').where('id', '=', id).execute();
+  await page.getByRole('button', { name: t('list.delete') }).click();
+  await page
+    .locator('dialog[open]')
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await page.getByText(t('list.empty')).waitFor();
+});
+
+test('after a change one gets back to the place in the list where one was', async () => {
+  const agent = await own.site.addAgent();
+  await addListing(own.site.db, { postedBy: agent.id, area: 'corner plot' });
+  const page = await own.list(agent);
+  await page.goto(`${own.site.origin}/propertiesList?q=corner`);
+  await page.getByRole('link', { name: t('list.edit') }).click();
+  await fillIn(page, { price: '1600' });
+  await page.getByRole('button', { name: t('action.save') }).click();
+  await page.waitForURL('**/propertyDetails?id=*');
+  await page.goBack();
+  await page.waitForURL('**/propertiesList?q=corner');
+  await rows(page).getByText('1,600').waitFor();
+});
+
+test('it is paged, newest first, and can be searched', async () => {
+  const agent = await own.site.addAgent();
+  const ids = await addListings(
+    own.site.db,
+    Array.from({ length: 17 }, (_, index) => ({
+      postedBy: agent.id,
+      area: index === 7 ? 'corner plot' : 'plot',
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
+    })),
+  );
+  const page = await own.list(agent);
+  expect(await rows(page).count()).toBe(15);
+  const first = rows(page).first().locator('.row__t a');
+  expect(await first.getAttribute('href')).toBe(`/propertyDetails?id=${ids.at(-1)}`);
+  await page.getByRole('link', { name: t('pagination.next') }).click();
+  await page.waitForURL('**/propertiesList?page=2');
+  await expect.poll(() => rows(page).count()).toBe(2);
+  await page.getByRole('searchbox', { name: t('list.search') }).fill('corner');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/propertiesList?q=corner');
+  await page.getByText(count('list.count', 1), { exact: true }).waitFor();
+  await goTo(page, '/propertiesList?q=nothing+like+it');
+  await page.getByText(t('list.none_found'), { exact: true }).waitFor();
+  await goTo(page, '/propertiesList?page=9');
+  await page.getByText(t('results.none_on_page')).waitFor();
+});
+
+test('what is being deleted can be kept no more: the question stays until it is gone', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { postedBy: agent.id });
+  const page = await own.list(agent);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/properties/${id}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: t('list.delete') }).click();
+  const dialog = page.locator('dialog[open]');
+  await dialog.getByRole('button', { name: t('action.delete') }).click();
+  await dialog.getByRole('button', { name: t('action.deleting') }).waitFor();
+  // A browser lets only the first be prevented, as long as nothing else is done.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: t('dialog.keep') }).click({ force: true });
+  expect(await dialog.getByRole('button', { name: t('action.deleting') }).count()).toBe(1);
+  release();
+  await page.getByText(t('property.deleted')).waitFor();
+  await page.getByText(t('list.empty')).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
+test('Edit leads to the form of the listing', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { postedBy: agent.id });
+  const page = await own.list(agent);
+  await page.getByRole('link', { name: t('list.edit') }).click();
+  await page.waitForURL(`**/editProperties?id=${id}`);
+});
+
+test("an administrator sees everybody's, with the owner named", async () => {
+  const other = await own.site.addAgent({ name: 'U Aung Aung' });
+  await addListing(own.site.db, { postedBy: other.id, area: 'the plot of U Aung' });
+  const admin = await own.site.addAgent({ role: 'admin' });
+  const page = await own.list(admin);
+  await page.getByRole('searchbox').fill('the plot of Aung');
+  await page.keyboard.press('Enter');
+  await page.getByText(count('list.count', 1), { exact: true }).waitFor();
+  await rows(page)
+    .getByRole('link', { name: t('list.owner_is', { name: 'U Aung Aung' }) })
+    .click();
+  await page.waitForURL('**/propertiesList?q=U+Aung+Aung');
+});

@@ -1,0 +1,5 @@
+import { ACCOUNT_SCREENS } from '#test/support/screens/account-screens.ts';
+import { ADMIN_SCREENS } from '#test/support/screens/admin-screens.ts';
+import { testScreens } from '#test/support/screens/screen-tests.ts';
+
+testScreens([...ACCOUNT_SCREENS, ...ADMIN_SCREENS]);

@@ -1,0 +1,5 @@
+import { CONTENT_SCREENS } from '#test/support/screens/content-screens.ts';
+import { PROPERTY_SCREENS } from '#test/support/screens/property-screens.ts';
+import { testScreens } from '#test/support/screens/screen-tests.ts';
+
+testScreens([...PROPERTY_SCREENS, ...CONTENT_SCREENS]);

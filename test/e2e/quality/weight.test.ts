@@ -1,0 +1,91 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { recordScripts } from '#test/support/browser/scripts.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { BUDGETS, PAGES, weighPage } from '#test/support/browser/weight.ts';
+import { startBurmeseSite } from '#test/support/sites/burmese-site.ts';
+import type { Site } from '#test/support/sites/site.ts';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+let site: Site;
+beforeAll(async () => {
+  site = await startBurmeseSite();
+});
+afterAll(() => site.stop());
+
+const weigh = async (path: string): Promise<number> => {
+  const response = await fetch(new URL(path, site.origin));
+  expect(response.ok, path).toBe(true);
+  return gzipSync(await response.bytes()).length;
+};
+
+const sum = async (paths: readonly string[]): Promise<number> =>
+  (await Promise.all(paths.map(weigh))).reduce((total, size) => total + size, 0);
+
+/** The script of the screen of each public page. */
+const SCREENS: Record<string, string> = {
+  '/': 'home',
+  '/results': 'results',
+  '/resultsAllProperties': 'all-properties',
+  '/propertyDetails': 'details',
+  '/templateOneDetails': 'template-one',
+  '/projectDetails': 'project',
+  '/blogs': 'blogs',
+  '/blogsByLabel': 'blogs-by-label',
+  '/blogDetails': 'blog',
+};
+
+describe('the results page with fifteen Burmese cards', () => {
+  const path = '/results?lang=mm';
+
+  test('is light before scripts', async () => {
+    const html = await (await fetch(site.origin + path)).text();
+    expect(html.match(/<article class="card"/g)).toHaveLength(15);
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(styles).toHaveLength(1);
+    expect(await sum([path, ...styles])).toBeLessThanOrEqual(BUDGETS.page);
+  });
+
+  test('has light scripts', async () => {
+    const page = await open({ language: 'mm', fresh: true }, site.origin);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await goTo(page, path);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(await sum(scripts)).toBeLessThanOrEqual(BUDGETS.js);
+  });
+
+  test.each([2, 3])('has light pictures on a phone of density %d', async (density) => {
+    const page = await open({ language: 'mm', touch: true, density, fresh: true }, site.origin);
+    const { images } = await weighPage(page, path);
+    expect(images).toBeGreaterThan(0);
+    expect(images).toBeLessThanOrEqual(BUDGETS.images);
+  });
+});
+
+describe.each(LANGUAGES)('the first visit in %s', (language) => {
+  test.each(Object.entries(PAGES))(
+    'to %s is light, fetches its own code and no other, and its document asks for all of it at once',
+    async (_name, path) => {
+      const page = await open({ language, fresh: true });
+      const scripts = recordScripts(page);
+      const document = page.waitForResponse((response) => response.url().endsWith(path));
+      const { html, css, js } = await weighPage(page, path);
+      expect(html + css).toBeLessThanOrEqual(BUDGETS.page);
+      expect(js).toBeLessThanOrEqual(BUDGETS.js);
+      const screen = SCREENS[new URL(path, inject('origin')).pathname];
+      const own = ['entry-client', 'public', screen ?? '', language].toSorted();
+      expect(scripts.toSorted()).toEqual(own);
+      const text = await (await document).text();
+      const named = [...text.matchAll(/(?:src|href)="\/assets\/([^"]+)-[\w-]{8}\.js"/g)];
+      expect(named.map(([, name = '']) => name).toSorted()).toEqual(own);
+    },
+  );
+});

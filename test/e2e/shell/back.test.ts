@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { surfaceOf } from '#test/support/acts/editor.ts';
+import { fillIn } from '#test/support/acts/form.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { enter, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { untilLive } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const visits = useBrowser();
+const { t } = I18N[VISITOR.language];
+const DIALOG = 'dialog[open]';
+
+let site: AgentSite;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+afterAll(() => site.stop());
+
+/** A visitor who has come to the list of their own by way of the form. */
+const openList = async (): Promise<Page> => {
+  const agent = await site.addAgent();
+  await addListing(site.db, { postedBy: agent.id });
+  const page = await visits.open(VISITOR, site.origin);
+  await enter(page, agent, '/createProperty');
+  await page.getByRole('link', { name: t('action.cancel') }).click();
+  await page.waitForURL('**/propertiesList');
+  await page.getByRole('button', { name: t('list.delete') }).waitFor();
+  return page;
+};
+const ask = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: t('list.delete') }).click();
+  await page.locator(DIALOG).waitFor();
+};
+
+test('closes a dialog, and only then leaves the page', async () => {
+  const page = await openList();
+  await ask(page);
+  await page.goBack();
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/propertiesList');
+  await page.goBack();
+  await page.waitForURL('**/createProperty');
+});
+
+test('leaves the page at once when the dialog was closed otherwise', async () => {
+  const page = await openList();
+  await ask(page);
+  await page.keyboard.press('Escape');
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { overlay?: number }).overlay))
+    .toBeUndefined();
+  await page.goBack();
+  await page.waitForURL('**/createProperty');
+});
+
+test('closes the menu; a link of it takes the place of the menu', async () => {
+  const page = await openList();
+  const menu = page.locator('button.nav-btn');
+  await menu.click();
+  await page.locator('body.nav-open').waitFor();
+  await page.goBack();
+  await page.locator('body:not(.nav-open)').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/propertiesList');
+  await menu.click();
+  await page.locator('#nav a[href="/"], nav a[href="/"]').first().click();
+  await page.waitForURL(`${site.origin}/`);
+  await page.goBack();
+  await page.waitForURL('**/propertiesList');
+  await menu.click();
+  await page.locator('body.nav-open').waitFor();
+  // The menu is gone then, its entry in the history is not.
+  await page.reload();
+  await untilLive(page);
+  await menu.click();
+  await page.locator('body.nav-open').waitFor();
+  await page.goBack();
+  await page.locator('body:not(.nav-open)').waitFor();
+});
+
+test('closes the preview, and the form is as it was', async () => {
+  const agent = await site.addAgent();
+  const page = await visits.open(VISITOR, site.origin);
+  await enter(page, agent, '/createBlog');
+  await surfaceOf(page).waitFor();
+  await fillIn(page, { title: 'Prices of May' });
+  await page.getByRole('button', { name: t('property.preview') }).click();
+  await page.locator(DIALOG).getByText('Prices of May').waitFor();
+  await page.goBack();
+  await page.locator(DIALOG).waitFor({ state: 'detached' });
+  expect(await page.locator('[name=title]').inputValue()).toBe('Prices of May');
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
+import { goTo, recordingOf } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+
+const { open } = useBrowser();
+
+const next = (page: Page) => page.locator('.pager a[rel=next]').first();
+const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+test('a double click leads on once', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  const before = await entries(page);
+  // Both clicks find the same link, however soon the next page comes.
+  const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/properties/**', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await next(page).dblclick();
+  answer();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  expect(await entries(page)).toBe(before + 1);
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+});
+
+test('a link to where one is adds nothing to the history', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/');
+  const before = await entries(page);
+  await page.locator('.brand').click();
+  await page.locator('.hero').waitFor();
+  expect(await entries(page)).toBe(before);
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
+
+test('a link to where one is leads to its top', async () => {
+  const page = await open();
+  await goTo(page, '/');
+  await scrollPage(page, 900);
+  await page.locator('.brand').dispatchEvent('click');
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});
+
+test('a link opened in a new tab is a document of its own', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page
+      .locator('.card a')
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ]);
+  await tab.waitForURL(/propertyDetails/);
+  expect(page.url()).toMatch(/\/results$/);
+});
+
+test('a link within the page leaves the page alone', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.url()).toMatch(/#main$/);
+  expect(await page.locator('.card').count()).toBe(15);
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  expect(recordingOf(page).documents).toHaveLength(1);
+});

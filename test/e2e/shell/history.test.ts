@@ -1,0 +1,137 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
+import { goTo, recordingOf, untilLive } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+
+const { open } = useBrowser();
+
+/** From the fourth of four pages to the second, by way of the first. */
+const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
+
+const next = (page: Page) => page.locator('.pager a[rel=next]').first();
+const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
+
+test('of two pages asked for quickly only the last is shown, whatever comes first', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/results');
+  await page.evaluate(recordAlerts);
+  const slow = Promise.withResolvers<Route>();
+  await page.route('**/api/properties/cards?*page=2*', (route) => slow.resolve(route), {
+    times: 1,
+  });
+  await next(page).click();
+  const late = await slow.promise;
+  // Its places are there, so that the link below them stands still.
+  await page.locator('.card.is-loading').first().waitFor();
+  await page.locator('.foot a').first().click();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
+  await late.continue().catch(() => {});
+  await goBackAndForward(page);
+  expect(await page.locator('h1').innerText()).toContain('Apartments');
+  expect(page.url()).toContain('propType=apartment');
+  expect(await page.locator('html').getAttribute('data-alert')).toBeNull();
+});
+
+/** Leaves a mark when the page says, however shortly, that something failed. */
+const recordAlerts = (): void => {
+  new MutationObserver(() => {
+    const alert = document.querySelector('[role=alert]');
+    if (alert) document.documentElement.dataset.alert = alert.textContent;
+  }).observe(document.body, { childList: true, subtree: true });
+};
+
+/** Takes longer than an answer that was held back. */
+const goBackAndForward = async (page: Page): Promise<void> => {
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await page.goForward();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
+};
+
+test('a storm of back and forward ends where the address says', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  for (const number of [2, 3, 4]) {
+    await next(page).click();
+    await expect.poll(() => pageNumber(page)).toContain(`Page ${number} of`);
+  }
+  await page.evaluate(async (steps) => {
+    for (const step of steps) {
+      const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.go(step);
+      await moved;
+    }
+  }, STORM);
+  await expect.poll(() => page.url()).toMatch(/page=2$/);
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  expect(await page.locator('.card').count()).toBe(15);
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
+
+test('a page that is left before it came does not come any more', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  // The browser may give the call up before it is sent.
+  let late: Route | undefined;
+  await page.route('**/api/properties/cards?*page=2*', (route) => void (late = route));
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('.pager a[rel=next]')?.click();
+    history.back();
+  });
+  await expect.poll(() => page.url()).toMatch(/\/results$/);
+  await late?.continue().catch(() => {});
+  // It is given up, or answered by now; whatever it would show, the next frames do.
+  await late?.request().response();
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  expect(await pageNumber(page)).toContain('Page 1 of');
+});
+
+test('the way back asks for nothing that was there before', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test('forward also returns to where one was', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await scrollPage(page, 1200);
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  await page.goForward();
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+});
+
+test('a reload stays where one was', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await scrollPage(page, 900);
+  await page.reload();
+  await untilLive(page);
+  await expect.poll(() => scrollTop(page)).toBe(900);
+});
+
+test('a way back across documents still shows the page of the address', async () => {
+  const page = await open();
+  await goTo(page, '/results?page=2');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
+  await goTo(page, '/');
+  await page.goBack();
+  await untilLive(page);
+  await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { coveredFocus } from '#test/support/acts/keyboard.ts';
+import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { VISITOR } from '#test/support/texts/languages.ts';
+
+const editing = useProjectEditing();
+const { open } = editing.visits;
+
+// Success criterion 2.4.11 of WCAG 2.2: header, bars and sheets cover no control that has the focus.
+test.each(['/', '/results', '/propertyDetails?id=1'])(
+  'who goes through %s by keyboard always sees where they are',
+  async (path) => {
+    const page = await open();
+    await goTo(page, path);
+    expect(await coveredFocus(page)).toEqual([]);
+  },
+);
+
+test('so does who filters', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await page.locator('.filters__m .btn').click();
+  await page.locator('dialog[open]').waitFor();
+  expect(await coveredFocus(page)).toEqual([]);
+});
+
+test('so does who changes a project', async () => {
+  const page = await editing.open(['One', 'Two'], VISITOR);
+  expect(await coveredFocus(page)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { describe, expect, inject, test } from 'vitest';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
+
+/** More addresses than the demo site has: the crawl would be going in circles. */
+const MOST = 4_000;
+
+const CROWD = 8;
+
+type Visit = { status: number; html: string };
+
+/** Every address of this site that a document names. */
+const addressesIn = (html: string): string[] => {
+  const named = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
+  const sets = [...html.matchAll(/\s(?:srcset|srcSet|imagesrcset)="([^"]+)"/g)].flatMap(
+    ([, set = '']) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
+  );
+  const origin = inject('origin');
+  return [...named, ...sets]
+    .map((address) => address.replaceAll('&amp;', '&'))
+    .map((address) => (address.startsWith(origin) ? address.slice(origin.length) : address))
+    .filter((address) => address.startsWith('/'))
+    .map((address) => address.split('#', 1)[0] ?? '');
+};
+
+const visit = async (address: string, language: string): Promise<Visit> => {
+  const answer = await fetch(inject('origin') + address, {
+    headers: { cookie: `lang=${language}` },
+  });
+  const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+  const body = await answer.text();
+  return { status: answer.status, html: isPage ? body : '' };
+};
+
+/** Pictures, styles and scripts that were fetched: they are the same in both languages. */
+const files = new Set<string>();
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('every link of the whole site leads somewhere', { timeout: 240_000 }, async () => {
+    const known = new Map([['/', 'the start']]);
+    const waiting = ['/'];
+    const dead: string[] = [];
+    const follow = async (): Promise<void> => {
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const { status, html } = await visit(address, language);
+        if (status !== 200) dead.push(`${status} ${address} (from ${known.get(address)})`);
+        else if (html === '') files.add(address);
+        for (const next of addressesIn(html)) {
+          // The other language is the other test's, and sorting and paging of each filter alike.
+          if (known.has(next) || files.has(next) || /[?&]lang=/.test(next)) continue;
+          known.set(next, address);
+          waiting.push(next);
+        }
+      }
+    };
+    while (waiting.length > 0) {
+      await Promise.all(Array.from({ length: CROWD }, follow));
+      expect(known.size).toBeLessThan(MOST);
+    }
+    expect(dead).toEqual([]);
+    expect(new Set([...known.keys(), ...files]).size).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { goTo, recordingOf, untilLive } from '#test/support/browser/browser.ts';
+import { recordScripts } from '#test/support/browser/scripts.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+const FAILED = [/Failed to load resource/, /request failed/, /net::ERR/];
+
+const DETAILS = '**/assets/details-*.js';
+const ASSETS = '**/assets/**';
+
+const firstCard = (page: Page) => page.locator('.card a').first();
+
+test('code is fetched when one goes to its page, together with the data, and once', async () => {
+  const page = await open();
+  const scripts = recordScripts(page);
+  await goTo(page, '/results');
+  scripts.length = 0;
+  let hasCode = false;
+  await page.route(DETAILS, async (route) => {
+    await asked;
+    hasCode = true;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/api\/properties\/\d+$/);
+  await firstCard(page).click();
+  await page.locator('.facts').waitFor();
+  expect(hasCode).toBe(true);
+  expect(scripts).toEqual(['details']);
+  await page.goBack();
+  await page.locator('.pager').first().waitFor();
+  await firstCard(page).click();
+  await page.locator('.facts').waitFor();
+  expect(scripts).toEqual(['details']);
+  expect(recordingOf(page).documents).toHaveLength(1);
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { t } = I18N[language];
+
+  test('while code is on its way the page before stays, and says that another is coming', async () => {
+    const page = await open({ language });
+    await goTo(page, '/results');
+    let held: Route | undefined;
+    await page.route(DETAILS, (route) => void (held = route));
+    await firstCard(page).click();
+    const hint = page.getByRole('status').getByText(t('state.loading'));
+    await hint.waitFor();
+    expect(await page.locator('.card').count()).toBe(15);
+    await held?.continue();
+    await page.locator('.facts').waitFor();
+    expect(await hint.count()).toBe(0);
+  });
+
+  test('without a connection code that does not come is told, and comes when it is back', async () => {
+    const page = await open({ language, fresh: true });
+    allowTrouble(page, ...FAILED);
+    await goTo(page, '/results');
+    await page.context().setOffline(true);
+    await firstCard(page).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(t('message.network_error')).waitFor();
+    expect(await page.title()).toContain(t('error.load_failed'));
+    const retry = page.getByRole('link', { name: t('action.retry') });
+    const failed = page.waitForEvent('requestfailed');
+    await retry.click();
+    await failed;
+    await alert.getByText(t('message.network_error')).waitFor();
+    await page.context().setOffline(false);
+    await page.locator('.facts').waitFor();
+    await untilLive(page);
+    expect(await alert.count()).toBe(0);
+    await page.goBack();
+    await page.locator('.pager').first().waitFor();
+    expect(page.url()).toMatch(/\/results$/);
+  });
+
+  test('a retry by hand opens what could not be fetched', async () => {
+    const page = await open({ language });
+    allowTrouble(page, ...FAILED);
+    await goTo(page, '/results');
+    await page.route('**/*', (route) => route.abort());
+    await firstCard(page).click();
+    await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
+    await page.unroute('**/*');
+    await page.getByRole('link', { name: t('action.retry') }).click();
+    await page.locator('.facts').waitFor();
+  });
+});
+
+describe('after a new version of the site was put in place', () => {
+  /** The files that an open page knows are gone. */
+  const replaceFiles = async (page: Page): Promise<void> => {
+    allowTrouble(page, ...FAILED);
+    await page.route(ASSETS, (route) =>
+      recordingOf(page).documents.length === 1
+        ? route.fulfill({ status: 404, json: { message: 'not_found' } })
+        : route.continue(),
+    );
+  };
+
+  test('a page whose code is gone is opened as a document, at its top', async () => {
+    const page = await open();
+    await goTo(page, '/results');
+    await replaceFiles(page);
+    const href = await firstCard(page).getAttribute('href');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await firstCard(page).dispatchEvent('click');
+    await expect.poll(() => recordingOf(page).documents.length).toBe(2);
+    await page.locator('.facts').waitFor();
+    await untilLive(page);
+    expect(page.url()).toBe(new URL(href ?? '', inject('origin')).href);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await page.locator('.pager').first().waitFor();
+    await untilLive(page);
+    expect(page.url()).toMatch(/\/results$/);
+  });
+});
+
+test('a page whose own code never comes works as it does without scripts, and asks no further', async () => {
+  const page = await open();
+  allowTrouble(page, ...FAILED, /Failed to fetch dynamically imported module/);
+  await page.route('**/assets/results-*.js', (route) => route.abort());
+  await page.goto('/results');
+  await page.waitForLoadState('networkidle');
+  expect(recordingOf(page).documents).toHaveLength(1);
+  await page.locator('.pager a[rel=next]').first().click();
+  await page.waitForURL(/page=2/);
+  expect(await page.locator('.card').count()).toBe(15);
+  expect(recordingOf(page).documents).toHaveLength(2);
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { startFragileSite, type FragileSite } from '#test/support/sites/demo-data.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+let site: FragileSite;
+beforeAll(async () => {
+  site = await startFragileSite();
+});
+beforeEach(() => site.breakDown());
+afterAll(() => site.stop());
+
+const PATHS = ['/', '/results', '/resultsAllProperties', '/propertyDetails?id=1'];
+
+/** Scripts and language each way: neither changes what the other does. */
+const visitors = [
+  { language: 'mm', scripts: true },
+  { language: 'en', scripts: false },
+] as const;
+
+/** Each page's own sign that it has loaded. */
+const isWell = (page: Page): Promise<boolean> =>
+  page.locator('.rail .card, .grid .card, .facts').first().isVisible();
+
+describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
+  const { t, htmlLang } = I18N[visitor.language];
+
+  test('every page fails with a true status and offers another try', async () => {
+    const page = await open(visitor, site.origin);
+    allowTrouble(page, /500/);
+    for (const path of PATHS) {
+      site.breakDown();
+      const response = await goTo(page, path);
+      expect(response.status(), path).toBe(500);
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+      expect(await page.getAttribute('html', 'lang')).toBe(htmlLang);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await page.locator('header.top, footer.foot').count()).toBe(2);
+      expect(await page.locator('main').innerText()).not.toMatch(/sqlite|no such table|Error:/i);
+      const retry = page.getByRole('link', { name: t('action.retry') });
+      const failed = page.waitForResponse((answer) => answer.status() === 500);
+      await Promise.all([failed, retry.click()]);
+      await retry.waitFor();
+      expect(await isWell(page), path).toBe(false);
+      site.mend();
+      await retry.click();
+      await expect.poll(() => isWell(page)).toBe(true);
+    }
+  });
+});
+
+test('what broke stands in the log, and the query does not', async () => {
+  await fetch(`${site.origin}/results?region=Bago&secret=1`);
+  expect(site.log()).toContain('no such table');
+  expect(site.log()).not.toContain('secret');
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+let paths: Record<string, string>;
+beforeAll(async () => {
+  const { id } = findListing(await allListings(inject('origin')), hasPhotos);
+  paths = {
+    home: '/',
+    results: '/results?type=for_sales&region=Yangon&propType=condo&fromPrice=3500&toPrice=9500',
+    details: `/propertyDetails?id=${id}`,
+    empty: '/results?type=for_rents&region=Bago&propType=hotel',
+  };
+});
+
+/** What is the same with and without scripts: all that one came for. Buttons that copy come with them. */
+const LASTING = [
+  'h1',
+  '.card',
+  '.summary__t',
+  '.chips',
+  '.links',
+  '.pager',
+  '.crumbs',
+  '.det__head',
+  '.facts > :not(:last-child)',
+  '.facts dt',
+  '.poster__top',
+  '.poster__list',
+  '.poster a',
+  '.prose',
+  '.region',
+  '.type',
+  '.drop',
+  '.lang',
+  '.foot__in',
+];
+
+const lastingParts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selector) => [...document.querySelectorAll(selector)].map((part) => part.outerHTML),
+    LASTING.join(),
+  );
+
+test.each(LANGUAGES)(
+  'scripts take every page over as the server wrote it (%s)',
+  async (language) => {
+    const visitor = { language, width: 1280 };
+    const [plain, live] = [await open({ ...visitor, scripts: false }), await open(visitor)];
+    for (const [name, path] of Object.entries(paths)) {
+      await goTo(plain, path);
+      await goTo(live, path);
+      const parts = await lastingParts(plain);
+      expect(parts.length, name).toBeGreaterThan(5);
+      expect(await lastingParts(live), name).toEqual(parts);
+    }
+  },
+);
+
+describe('a visitor who saves data', () => {
+  const visitor = { headers: { 'save-data': 'on' } };
+
+  test('gets no script at all, and a page that works', async () => {
+    const page = await open({ ...visitor, scripts: false });
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    const response = await goTo(page, '/');
+    expect(response.headers()['vary']).toMatch(/save-data/i);
+    expect(
+      await page
+        .locator('script:not([type="application/ld+json"]), link[rel=modulepreload]')
+        .count(),
+    ).toBe(0);
+    await page.locator('.hero form button').click();
+    expect(await page.locator('.card').count()).toBe(15);
+    await page.locator('.card a').first().click();
+    expect(await page.locator('.facts').count()).toBe(1);
+    expect(scripts).toEqual([]);
+  });
+
+  test('gets the same words as everybody', async () => {
+    const [saving, plain] = [
+      await open({ ...visitor, scripts: false }),
+      await open({ scripts: false }),
+    ];
+    await goTo(saving, '/results');
+    await goTo(plain, '/results');
+    const text = await plain.locator('body').innerText();
+    expect(await saving.locator('body').innerText()).toBe(text);
+  });
+});

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { halfOf } from '#burmese/language.ts';
+import type { Blog } from '#features/blogs/contract.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+let blogs: Blog[];
+beforeAll(async () => {
+  const answer = await fetch(`${inject('origin')}/api/blogs`);
+  ({ blogs } = (await answer.json()) as { blogs: Blog[] });
+});
+
+describe('a list of articles', () => {
+  test('shows the cards of its label, newest first', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, '/blogsByLabel?label=Guide');
+    const labelled = blogs.filter((blog) => blog.label.split(',').includes('Guide'));
+    expect(await page.locator('.card h2').allTextContents()).toEqual(
+      labelled.map(({ title }) => halfOf(title, 'en')),
+    );
+    expect(await page.locator('.page-head > p').innerText()).toBe(`${labelled.length} articles`);
+    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('Guide');
+  });
+
+  test('goes on from label to label', async () => {
+    const page = await open({ width: 1280 });
+    await goTo(page, '/blogs');
+    expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('All articles');
+    for (const label of ['Tips', 'Legal']) {
+      await page.locator('.page-head .chip', { hasText: label }).click();
+      await expect.poll(() => page.locator('h1').innerText()).toBe(label);
+      const some = blogs.filter((blog) => blog.label.split(',').includes(label));
+      await expect.poll(() => page.locator('.card').count()).toBe(some.length);
+    }
+    await page.goBack();
+    await expect.poll(() => page.locator('h1').innerText()).toBe('Tips');
+  });
+
+  test('says what cannot be read in one’s own language, and shows only what can', async () => {
+    const { t } = I18N.mm;
+    const page = await open({ language: 'mm', scripts: false });
+    await goTo(page, '/blogs');
+    const foreign = page.locator('.card__facts').getByText(t('blog.in_en'));
+    const all = await page.locator('.card').count();
+    const other = await foreign.count();
+    expect(other).toBeGreaterThan(0);
+    expect(other).toBeLessThan(all);
+    // It is said in words of the page.
+    expect(await foreign.first().evaluate((node) => node.closest('[lang]')?.tagName)).toBe('HTML');
+    await page.getByRole('link', { name: t('blog.in_my') }).click();
+    expect(await page.locator('.card').count()).toBe(all - other);
+    expect(await foreign.count()).toBe(0);
+    expect(await page.locator('.chip[aria-current=true]').innerText()).toBe(t('blog.in_my'));
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    // Its labels keep to it; those in Burmese come first.
+    await page.locator('.chips--rail .chip').nth(1).click();
+    expect(new URL(page.url()).searchParams.get('writtenIn')).toBe('my');
+    expect(await page.locator('.card').count()).toBeGreaterThan(0);
+    expect(await foreign.count()).toBe(0);
+  });
+
+  test('has cards of 510 px that cut nothing', async () => {
+    for (const language of LANGUAGES) {
+      const page = await open({ language, width: 1280, scripts: false });
+      await goTo(page, '/blogs');
+      for (const width of [765, 992, 1180, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cards = await page.locator('.card').evaluateAll((all) =>
+          all.map((card) => {
+            const text = card.querySelector('.card__text');
+            const title = card.querySelector('h2');
+            return {
+              height: Math.round(card.getBoundingClientRect().height),
+              isCut: [text, title].some(
+                (part) => part && part.scrollHeight > part.clientHeight + 1,
+              ),
+              isOver: card.scrollHeight > card.clientHeight,
+            };
+          }),
+        );
+        expect(cards, `${language} at ${width} px`).toEqual(
+          blogs.map(() => ({ height: 510, isCut: false, isOver: false })),
+        );
+      }
+    }
+  });
+
+  test('follows an excerpt by "...more" only where something was cut', async () => {
+    const page = await open({ scripts: false });
+    await goTo(page, '/blogs');
+    const texts = await page.locator('.card__text').allInnerTexts();
+    for (const text of texts) expect(text).toMatch(/(?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
+  });
+
+  test('without any article says so, and how to go on', async () => {
+    const page = await open({ scripts: false });
+    for (const [path, title, address] of [
+      ['/blogsByLabel?label=Nobody', 'No article was found', /\/blogs$/],
+      ['/blogsByLabel?label=Guide&writtenIn=my', 'No article was found', /label=Guide$/],
+      ['/blogs?page=9', 'Nothing on this page', /\/blogs$/],
+      ['/blogsByLabel?label=Guide&page=9', 'Nothing on this page', /\/blogsByLabel\?label=Guide$/],
+    ] as const) {
+      const response = await goTo(page, path);
+      expect(response.status(), path).toBe(200);
+      expect(await page.locator('.empty h2').innerText(), path).toBe(title);
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+      await page.locator('.empty a').click();
+      await page.waitForURL(address);
+      expect(await page.locator('.card').count(), path).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+const button = (page: Page) => page.locator('.to-top');
+const isSeen = (page: Page): Promise<boolean> =>
+  button(page).evaluate((link) => {
+    const { visibility, opacity } = getComputedStyle(link);
+    return visibility === 'visible' && opacity === '1';
+  });
+
+/** The controls that the way up lies on. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  button(page).evaluate((link) => {
+    const own = link.getBoundingClientRect();
+    return [...document.querySelectorAll('a.btn, button, input, select, textarea')]
+      .filter(
+        (control) => control !== link && control.checkVisibility({ visibilityProperty: true }),
+      )
+      .filter((control) => {
+        const box = control.getBoundingClientRect();
+        const isBeside = box.left >= own.right || box.right <= own.left;
+        return !isBeside && box.top < own.bottom && box.bottom > own.top;
+      })
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+
+describe.each([360, 1280])('at %d px', (width) => {
+  test('the way up appears above 500 px of scroll, and leads to the top', async () => {
+    const page = await open({ width });
+    await goTo(page, '/results');
+    await scrollPage(page, 500);
+    expect(await isSeen(page)).toBe(false);
+    await scrollPage(page, 501);
+    await expect.poll(() => isSeen(page)).toBe(true);
+    await button(page).click();
+    await expect.poll(() => scrollTop(page)).toBe(0);
+    await expect.poll(() => isSeen(page)).toBe(false);
+    expect(page.url()).toMatch(/\/results$/);
+  });
+
+  test('it lies over no control of the listing', async () => {
+    const page = await open({ width });
+    await goTo(page, '/propertyDetails?id=1');
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    let timesSeen = 0;
+    for (let top = 501; top <= end; top += 40) {
+      await scrollPage(page, top);
+      if (!(await isSeen(page))) continue;
+      timesSeen++;
+      expect(await coveredControls(page), `at ${top} px`).toEqual([]);
+    }
+    expect(timesSeen).toBeGreaterThan(0);
+  });
+});
+
+test('it steps aside for what comes to lie under it while nobody scrolls', async () => {
+  const page = await open({ width: 360 });
+  await goTo(page, '/results');
+  const pager = page.locator('.pager--end');
+  // Its last link ends just above the way up.
+  await pager.evaluate((nav) => {
+    const end = nav.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+    const top = document.querySelector('.to-top')?.getBoundingClientRect().top ?? 0;
+    scrollBy({ top: end - top + 16, behavior: 'instant' });
+  });
+  await expect.poll(() => isSeen(page)).toBe(true);
+  await pager.evaluate((nav: HTMLElement) => {
+    nav.style.paddingTop = '3rem';
+  });
+  await expect.poll(() => isSeen(page)).toBe(false);
+});
+
+test('it moves smoothly for those who like it', async () => {
+  const page = await open({ motion: true });
+  await goTo(page, '/results');
+  await scrollPage(page, 4000);
+  await page.evaluate(() => {
+    const seen = new Set<number>();
+    addEventListener('scroll', () => {
+      seen.add(scrollY);
+      document.body.dataset.steps = String(seen.size);
+    });
+  });
+  await button(page).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  expect(Number(await page.locator('body').getAttribute('data-steps'))).toBeGreaterThan(3);
+});
+
+test('without scripts it is a link at the end of the page', async () => {
+  const page = await open({ ...VISITOR, scripts: false });
+  await goTo(page, '/results');
+  const { t } = I18N[VISITOR.language];
+  await page.getByRole('link', { name: t('nav.back_to_top') }).click();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allListings } from '#test/support/sites/demo-listings.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+const SEARCH = '/results?type=for_sales&region=Yangon';
+
+const openSheet = async (page: Page, path = SEARCH) => {
+  // A question that a further choice has overtaken is given up.
+  allowTrouble(page, /limit=1 net::ERR_ABORTED/);
+  await goTo(page, path);
+  await page.locator('.filters__m .btn').click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.waitFor();
+  return sheet;
+};
+
+/** Listings of the demo that are for sale in Yangon and of this type. */
+const countOf = async (propType: string): Promise<number> =>
+  (await allListings(inject('origin'))).filter(
+    (one) =>
+      one.region === 'Yangon' && one.listing_type === 'for_sales' && one.property_type === propType,
+  ).length;
+
+test('the button says how many homes a choice would show', async () => {
+  const page = await open(VISITOR);
+  const sheet = await openSheet(page);
+  await sheet.locator('[name=propType]').selectOption('condo');
+  const condos = await countOf('condo');
+  const { count } = I18N[VISITOR.language];
+  await sheet.getByRole('button', { name: count('filter.show', condos) }).click();
+  await page.waitForURL(/propType=condo/);
+  await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.card').count()).toBe(condos);
+});
+
+test('a choice that nothing fits is said so, and can be searched all the same', async () => {
+  const page = await open();
+  const sheet = await openSheet(page);
+  await sheet.locator('[name=propType]').selectOption('hotel');
+  await sheet.locator('[name=toPrice]').selectOption('200');
+  await sheet.getByRole('button', { name: I18N.en.t('filter.show_none') }).click();
+  await page.waitForURL(/propType=hotel.*toPrice=200/);
+  await expect.poll(() => page.locator('main h2').innerText()).toBe(I18N.en.t('results.none'));
+});
+
+test('reset takes back what narrows the search, without leaving the sheet', async () => {
+  const page = await open();
+  const sheet = await openSheet(page, `${SEARCH}&propType=land&district=Bahan&toPrice=3000`);
+  await sheet.getByRole('button', { name: I18N.en.t('filter.reset') }).click();
+  const value = (name: string) => sheet.locator(`[name=${name}]`).inputValue();
+  expect(await value('propType')).toBe('all');
+  expect(await value('district')).toBe('All');
+  expect(await value('toPrice')).toBe('999999');
+  expect(await value('type')).toBe('for_sales');
+  expect(await value('region')).toBe('Yangon');
+});
+
+test('Esc closes the sheet and gives the focus back', async () => {
+  const page = await open();
+  const sheet = await openSheet(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await page.locator('.filters__m .btn:focus').count()).toBe(1);
+});
+
+test('the cross and a tap beside it close the sheet, and it opens again', async () => {
+  const page = await open();
+  const sheet = await openSheet(page);
+  await sheet.getByRole('button', { name: I18N.en.t('action.close') }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.locator('.filters__m .btn').click();
+  await sheet.waitFor();
+  await page.mouse.click(180, 20);
+  await expect.poll(() => sheet.count()).toBe(0);
+});
+
+test('the focus stays in the sheet', async () => {
+  const page = await open();
+  const sheet = await openSheet(page);
+  const stops = new Set<string>();
+  for (let presses = 0; presses < 14; presses++) {
+    await page.keyboard.press('Tab');
+    stops.add(await page.evaluate(whereIsFocus));
+  }
+  expect(stops.has('outside')).toBe(false);
+  expect(await sheet.count()).toBe(1);
+});
+
+test('a phone without scripts shows the form in its place', async () => {
+  const page = await open({ scripts: false });
+  await goTo(page, SEARCH);
+  const form = page.locator('form.search--row');
+  expect(await form.isVisible()).toBe(false);
+  await page.locator('.filters__m a').click();
+  expect(await form.isVisible()).toBe(true);
+  await form.locator('[name=propType]').selectOption('condo');
+  await form.locator('button').click();
+  await page.waitForURL(/propType=condo/);
+  expect(await page.locator('.card').count()).toBe(await countOf('condo'));
+});
+
+/** The browser's own frame, which has no element, is no place of the page. */
+const whereIsFocus = (): string => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'frame';
+  return focused.closest('dialog') ? 'sheet' : 'outside';
+};

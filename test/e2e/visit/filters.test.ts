@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Property } from '#features/properties/contract.ts';
+import type { Language } from '#i18n/language.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { allListings } from '#test/support/sites/demo-listings.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const { open } = useBrowser();
+
+let listings: Property[];
+beforeAll(async () => {
+  listings = await allListings(inject('origin'));
+});
+
+const CHOSEN = {
+  type: 'for_sales',
+  region: 'Yangon',
+  propType: 'condo',
+  fromPrice: '3500',
+  toPrice: '9500',
+};
+type Chosen = Partial<typeof CHOSEN>;
+
+const pathOf = (chosen: Chosen): string => `/results?${new URLSearchParams(chosen).toString()}`;
+
+/** How many listings a search finds, counted one by one. */
+const countOf = (chosen: Chosen): number =>
+  listings.filter(
+    (one) =>
+      (!chosen.type || one.listing_type === chosen.type) &&
+      (!chosen.region || one.region === chosen.region) &&
+      (!chosen.propType || one.property_type === chosen.propType) &&
+      one.price >= Number(chosen.fromPrice ?? 0) &&
+      one.price <= Number(chosen.toPrice ?? Infinity),
+  ).length;
+
+const without = (...names: (keyof Chosen)[]): Chosen =>
+  Object.fromEntries(
+    Object.entries(CHOSEN).filter(([name]) => !names.includes(name as keyof Chosen)),
+  );
+
+const expectFound = async (page: Page, found: number, language: Language = 'en') => {
+  const text = I18N[language].count('results.count', found);
+  await expect.poll(() => page.locator('.summary__n').innerText()).toBe(text);
+};
+
+describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
+  test('is taken away by its chip', async () => {
+    const page = await open({ scripts });
+    await goTo(page, pathOf(CHOSEN));
+    await expectFound(page, countOf(CHOSEN));
+    await page.getByRole('link', { name: /^Remove filter: Condo$/ }).click();
+    await expectFound(page, countOf(without('propType')));
+    await page.getByRole('link', { name: /^Remove filter: .*Lakhs$/ }).click();
+    await expectFound(page, countOf(without('propType', 'fromPrice', 'toPrice')));
+    expect(await page.locator('.chip--x').count()).toBe(0);
+  });
+
+  test('goes with all others by one link', async () => {
+    const page = await open({ scripts });
+    await goTo(page, pathOf(CHOSEN));
+    await page.getByRole('link', { name: I18N.en.t('filter.clear') }).click();
+    await expectFound(page, countOf({ type: 'for_sales', region: 'Yangon' }));
+    expect(await page.locator('.chips--rail').count()).toBe(0);
+  });
+});
+
+test('what a bound hides is said and shown', async () => {
+  const { language } = VISITOR;
+  const { t, number } = I18N[language];
+  const page = await open({ language });
+  await goTo(page, pathOf(CHOSEN));
+  const below = countOf(without('fromPrice')) - countOf(CHOSEN);
+  const above = countOf(without('toPrice')) - countOf(CHOSEN);
+  expect(Math.min(below, above)).toBeGreaterThan(0);
+  const more = { count: number(below), price: number(3500) };
+  await page.getByRole('link', { name: t('results.more_below', more) }).click();
+  await expectFound(page, countOf(without('fromPrice')), language);
+  await page
+    .getByRole('link', {
+      name: t('results.more_above', { count: number(above), price: number(9500) }),
+    })
+    .click();
+  await expectFound(page, countOf(without('fromPrice', 'toPrice')), language);
+  expect(await page.locator('.summary__x').count()).toBe(0);
+});
+
+test('nothing is said to be hidden where a bound hides nothing', async () => {
+  const page = await open({ scripts: false });
+  await goTo(page, '/results?type=for_sales&fromPrice=200&toPrice=60000');
+  expect(await page.locator('.summary__x').count()).toBe(0);
+});
+
+const EMPTY = [
+  '/results?type=for_rents&region=Bago',
+  '/results?type=for_sales&region=Yangon&district=Seikkan',
+  '/results?propType=hotel&toPrice=200',
+  '/results?propType=hotel&fromPrice=500000',
+  '/results?type=for_rents&region=NayPyiTaw&propType=industrial&fromPrice=400&toPrice=500',
+];
+
+test('an empty result offers searches that find as many as they say', async () => {
+  const { t, count } = I18N[VISITOR.language];
+  const page = await open({ ...VISITOR, scripts: false });
+  for (const path of EMPTY) {
+    await goTo(page, path);
+    expect(await page.locator('main h2').innerText(), path).toBe(t('results.none'));
+    expect(await page.locator('.card').count(), path).toBe(0);
+    const rescues = await page.locator('.links a').evaluateAll((links) =>
+      links.map((link) => ({
+        href: link.getAttribute('href') ?? '',
+        total: link.querySelector('b')?.textContent ?? '',
+      })),
+    );
+    expect(rescues.length, path).toBeGreaterThan(0);
+    for (const { href, total } of rescues) {
+      await goTo(page, href);
+      expect(await page.locator('.summary__n').innerText(), href).toBe(total);
+      expect(total, href).not.toBe(count('results.count', 0));
+    }
+  }
+});

@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Property } from '#features/properties/contract.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
+
+const { open } = useBrowser();
+
+let listing: Property;
+beforeAll(async () => {
+  listing = findListing(await allListings(inject('origin')), hasPhotos);
+});
+
+const openGallery = async (page: Page): Promise<void> => {
+  await goTo(page, `/propertyDetails?id=${listing.id}`);
+};
+
+/** Which photo lies in the gallery's frame. */
+const shown = (page: Page): Promise<number> =>
+  page.locator('.gallery__track').evaluate((track) => {
+    const frame = track.getBoundingClientRect();
+    const places = [...track.children].map((photo) => photo.getBoundingClientRect().left);
+    return places.findIndex((left) => Math.abs(left - frame.left) < 2) + 1;
+  });
+
+/** The number written on the photo in the frame. */
+const counter = async (page: Page): Promise<string> =>
+  page
+    .locator('.gallery__n')
+    .nth((await shown(page)) - 1)
+    .innerText();
+
+const expectShown = async (page: Page, number: number): Promise<void> => {
+  await expect.poll(() => shown(page)).toBe(number);
+};
+
+describe('with scripts', () => {
+  const isDisabled = (page: Page, name: string): Promise<string | null> =>
+    page.getByRole('button', { name }).getAttribute('aria-disabled');
+
+  test('the buttons move from photo to photo and are disabled at the ends', async () => {
+    const page = await open();
+    await openGallery(page);
+    expect(await isDisabled(page, 'Previous photo')).toBe('true');
+    for (const number of [2, 3, 4, 5]) {
+      await page.getByRole('button', { name: 'Next photo' }).click();
+      await expectShown(page, number);
+      expect(await counter(page)).toBe(`${number} / 5`);
+    }
+    await expect.poll(() => isDisabled(page, 'Next photo')).toBe('true');
+    await page.getByRole('button', { name: 'Next photo' }).click({ force: true });
+    await page.getByRole('button', { name: 'Previous photo' }).click();
+    await expectShown(page, 4);
+    await expect.poll(() => isDisabled(page, 'Next photo')).toBe('false');
+  });
+
+  test('a swipe moves it, and the buttons go on from there', async () => {
+    const page = await open({ touch: true });
+    await openGallery(page);
+    await page
+      .locator('.gallery__track')
+      .evaluate((track) => track.scrollTo(track.clientWidth * 2, 0));
+    await expectShown(page, 3);
+    await expect.poll(() => isDisabled(page, 'Previous photo')).toBe('false');
+    await page.getByRole('button', { name: 'Next photo' }).tap();
+    await expectShown(page, 4);
+  });
+
+  test('moving leaves nothing in the history and the address as it is', async () => {
+    const page = await open({ width: 1280 });
+    await openGallery(page);
+    const before = await page.evaluate(() => history.length);
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await page.locator('.thumbs a').nth(3).click();
+    await expectShown(page, 4);
+    expect(await page.evaluate(() => history.length)).toBe(before);
+    expect(page.url()).toMatch(/\?id=\d+$/);
+  });
+
+  test('the small pictures lead to the large ones and mark the one in view', async () => {
+    const page = await open({ width: 1280 });
+    await openGallery(page);
+    await page.locator('.thumbs a').nth(2).click();
+    await expectShown(page, 3);
+    const current = page.locator('.thumbs a[aria-current=true]');
+    await expect.poll(() => current.getAttribute('href')).toBe('#photo-3');
+  });
+
+  test('the arrow keys move it', async () => {
+    const page = await open();
+    await openGallery(page);
+    await page.locator('.gallery__track').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => shown(page)).toBe(2);
+  });
+
+  test('another listing begins at its first photo', async () => {
+    const page = await open();
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expectShown(page, 2);
+    await page.locator('.crumbs a').nth(2).click();
+    await page.locator('.grid .card a').first().click();
+    await page.locator('.gallery__track').waitFor();
+    await expectShown(page, 1);
+    expect(await counter(page)).toMatch(/^1 \//);
+  });
+});
+
+describe('without scripts', () => {
+  test('links on the photos move it', async () => {
+    const page = await open({ scripts: false });
+    await openGallery(page);
+    const step = (to: number) => page.locator(`.gallery__track > li a[href="#photo-${to}"]`);
+    expect(await page.locator('#photo-1 .gallery__btn--p').count()).toBe(0);
+    expect(await page.locator('#photo-5 .gallery__btn--n').count()).toBe(0);
+    await step(2).first().click();
+    await expectShown(page, 2);
+    await page.locator('#photo-2 .gallery__btn--n').click();
+    await expectShown(page, 3);
+    await page.locator('#photo-3 .gallery__btn--p').click();
+    await expectShown(page, 2);
+    expect(await counter(page)).toBe('2 / 5');
+  });
+
+  test('its numbers are Burmese on a Burmese page', async () => {
+    const page = await open({ scripts: false, language: 'mm' });
+    await openGallery(page);
+    expect(await counter(page)).toBe('၁ / ၅');
+  });
+});

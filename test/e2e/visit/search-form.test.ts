@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { REGIONS, districtsOf } from '#features/catalogue/catalogue.ts';
+import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+import { allListings } from '#test/support/sites/demo-listings.ts';
+
+const { open } = useBrowser();
+
+const FIELDS = ['type', 'propType', 'region', 'district', 'fromPrice', 'toPrice'] as const;
+
+const cell = (form: Locator, name: (typeof FIELDS)[number]): Locator =>
+  form.locator(`[name=${name}]`);
+
+const valuesOf = async (form: Locator): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(FIELDS.map(async (name) => [name, await cell(form, name).inputValue()])),
+  );
+
+const openHome = async (page: Page): Promise<Locator> => {
+  await goTo(page, '/');
+  return page.locator('.hero form');
+};
+
+/** The query of the page's address, without what is no filter. */
+const filtersOf = (page: Page): Record<string, string> =>
+  Object.fromEntries(new URL(page.url()).searchParams);
+
+test.each([true, false])(
+  'the form begins with sales in Yangon from 200 (scripts: %s)',
+  async (scripts) => {
+    const form = await openHome(await open({ scripts }));
+    expect(await valuesOf(form)).toEqual({
+      type: 'for_sales',
+      propType: 'all',
+      region: 'Yangon',
+      district: 'All',
+      fromPrice: '200',
+      toPrice: '999999',
+    });
+  },
+);
+
+test('a region resets the township and offers only its own', async () => {
+  const form = await openHome(await open());
+  await cell(form, 'district').selectOption('Bahan');
+  await cell(form, 'region').selectOption('Bago');
+  expect(await cell(form, 'district').inputValue()).toBe('All');
+  const bago = REGIONS.find(({ region }) => region === 'Bago');
+  expect(await cell(form, 'district').locator('option').evaluateAll(optionValues)).toEqual([
+    'All',
+    ...(bago ? districtsOf(bago) : []).map(({ key }) => key),
+  ]);
+  await cell(form, 'region').selectOption('Yangon');
+  expect(await cell(form, 'district').inputValue()).toBe('All');
+});
+
+test('without scripts the townships of all regions are offered in groups', async () => {
+  const page = await open({ scripts: false });
+  const form = await openHome(page);
+  const groups = cell(form, 'district').locator('optgroup');
+  expect(await groups.count()).toBe(REGIONS.length);
+  for (const [index, region] of REGIONS.entries())
+    expect(await groups.nth(index).locator('option').evaluateAll(optionValues)).toEqual(
+      districtsOf(region).map(({ key }) => key),
+    );
+});
+
+test('without scripts a township of another region is dropped', async () => {
+  const page = await open({ scripts: false });
+  const form = await openHome(page);
+  await cell(form, 'region').selectOption('Bago');
+  await cell(form, 'district').selectOption('Bahan');
+  await form.locator('button').click();
+  const sales = (await allListings(inject('origin'))).filter(
+    ({ region, listing_type, price }) =>
+      region === 'Bago' && listing_type === 'for_sales' && price >= 200,
+  );
+  expect(await page.locator('.card').count()).toBe(sales.length);
+});
+
+test('for rent moves both bounds to no limit, and for sale back to the usual ones', async () => {
+  const form = await openHome(await open());
+  await cell(form, 'type').selectOption('for_rents');
+  expect(await valuesOf(form)).toMatchObject({ fromPrice: '999999', toPrice: '999999' });
+  await cell(form, 'type').selectOption('for_sales');
+  expect(await valuesOf(form)).toMatchObject({ fromPrice: '200', toPrice: '999999' });
+});
+
+test('bounds that the visitor picked stay', async () => {
+  const form = await openHome(await open());
+  await cell(form, 'toPrice').selectOption('2000');
+  await cell(form, 'type').selectOption('for_rents');
+  expect(await valuesOf(form)).toMatchObject({ fromPrice: '200', toPrice: '2000' });
+});
+
+const CHOICES = {
+  type: 'for_rents',
+  propType: 'house',
+  region: 'Yangon',
+  district: 'Bahan',
+  fromPrice: '400',
+  toPrice: '3000',
+} as const;
+
+test.each([true, false])(
+  'every choice is searched and shown again (scripts: %s)',
+  async (scripts) => {
+    const page = await open({ scripts, width: 1280 });
+    const form = await openHome(page);
+    for (const [name, value] of Object.entries(CHOICES))
+      await form.locator(`[name=${name}]`).selectOption(value);
+    await form.locator('button').click();
+    await page.waitForURL(/\/results\?/);
+    // Without scripts the form says which bound it had preselected.
+    expect(filtersOf(page)).toEqual(scripts ? CHOICES : { ...CHOICES, presetFrom: '200' });
+    expect(await valuesOf(page.locator('form.search--row'))).toEqual(CHOICES);
+  },
+);
+
+test('choices made before scripts run are kept', async () => {
+  const page = await open();
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const form = page.locator('.hero form');
+  await cell(form, 'region').selectOption('Bago');
+  await cell(form, 'district').selectOption('Pyay');
+  await cell(form, 'propType').selectOption('land');
+  script.resolve();
+  await untilLive(page);
+  const chosen = { region: 'Bago', district: 'Pyay', propType: 'land' };
+  expect(await valuesOf(form)).toMatchObject(chosen);
+  await cell(form, 'toPrice').selectOption('5000');
+  expect(await valuesOf(form)).toMatchObject(chosen);
+});
+
+test('the same form stands above its results and changes the search', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/results?type=for_sales&region=Yangon&fromPrice=200');
+  const form = page.locator('form.search--row');
+  await cell(form, 'propType').selectOption('condo');
+  await form.locator('button').click();
+  await page.waitForURL(/propType=condo/);
+  expect(await valuesOf(form)).toMatchObject({ propType: 'condo', fromPrice: '200' });
+});
+
+test('going back shows the earlier choices in the form', async () => {
+  const page = await open({ width: 1280 });
+  await goTo(page, '/results?propType=condo');
+  const form = page.locator('form.search--row');
+  await cell(form, 'propType').selectOption('land');
+  await form.locator('button').click();
+  await expect.poll(() => page.locator('h1').innerText()).toContain('Land');
+  await page.goBack();
+  await expect.poll(() => cell(form, 'propType').inputValue()).toBe('condo');
+});
+
+const optionValues = (options: Element[]): string[] =>
+  options.map((option) => (option as HTMLOptionElement).value);

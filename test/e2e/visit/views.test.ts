@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Property } from '#features/properties/contract.ts';
+import { installClock } from '#test/support/acts/clock.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { useBrowser } from '#test/support/browser/visits.ts';
+
+const { open } = useBrowser();
+
+/** Not the demo, whose listings other tests look at as well. */
+let site: AgentSite;
+let id: number;
+beforeAll(async () => {
+  site = await takeAgentSite();
+});
+beforeEach(async () => {
+  id = await addListing(site.db);
+});
+afterAll(() => site.stop());
+
+/**
+ * A visitor who is told from all others by the browser, and the views that are posted. Time passes
+ * when the test says so.
+ */
+const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] }> => {
+  const agent = `Mozilla/5.0 (Linux; Android 9; ${name})`;
+  const page = await open({ headers: { 'user-agent': agent } }, site.origin);
+  await installClock(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const posts: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/views')) posts.push(response.status());
+  });
+  return { page, posts };
+};
+
+const count = async (): Promise<number> => {
+  const answer = await fetch(`${site.origin}/api/properties/${id}`);
+  return ((await answer.json()) as Property).viewCount;
+};
+
+/** Opens the listing; it is looked at from now on. */
+const look = async (page: Page): Promise<void> => {
+  await goTo(page, `/propertyDetails?id=${id}`);
+};
+
+test('who looks for two seconds is counted, once', async () => {
+  const before = await count();
+  const { page, posts } = await openVisitor('reader');
+  await look(page);
+  await page.clock.runFor(1_900);
+  expect(posts).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => posts).toEqual([204]);
+  await page.clock.runFor(60_000);
+  await expect.poll(count).toBe(before + 1);
+  expect(posts).toEqual([204]);
+});
+
+test('who leaves sooner is not', async () => {
+  const before = await count();
+  const { page, posts } = await openVisitor('passer-by');
+  await look(page);
+  await page.clock.runFor(300);
+  await page.locator('.brand').click();
+  await page.locator('.hero').waitFor();
+  await page.clock.runFor(60_000);
+  expect(posts).toEqual([]);
+  expect(await count()).toBe(before);
+});
+
+test('a page in a tab behind others waits until it is seen', async () => {
+  const { page, posts } = await openVisitor('opener of tabs');
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => document.documentElement.dataset.state ?? 'hidden',
+    });
+  });
+  await look(page);
+  await page.clock.runFor(60_000);
+  expect(posts).toEqual([]);
+  await page.evaluate(() => {
+    document.documentElement.dataset.state = 'visible';
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await page.clock.runFor(2_000);
+  await expect.poll(() => posts).toEqual([204]);
+});
+
+test('each listing that one goes on to is counted by itself', async () => {
+  await addListing(site.db);
+  const { page, posts } = await openVisitor('seeker');
+  await look(page);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => posts).toEqual([204]);
+  await page.locator('.brand').click();
+  await page.locator('.rail .card a').first().click();
+  await page.locator('.facts').waitFor();
+  const lookOn = async () => {
+    await page.clock.runFor(2_000);
+    return posts;
+  };
+  await expect.poll(lookOn).toEqual([204, 204]);
+});

@@ -1,0 +1,16 @@
+import type { Locator, Page } from 'playwright-core';
+import type { I18n } from '#i18n/i18n.ts';
+
+/** Opens the preview of a form, looks at it, and closes it again. */
+export const lookAtPreview = async (
+  page: Page,
+  { t }: I18n,
+  look: (preview: Locator) => Promise<void>,
+): Promise<void> => {
+  await page.getByRole('button', { name: t('property.preview') }).click();
+  const sheet = page.locator('dialog[open]');
+  await sheet.locator('h1').waitFor();
+  await look(sheet);
+  await sheet.getByRole('button', { name: t('action.close') }).click();
+  await sheet.waitFor({ state: 'detached' });
+};

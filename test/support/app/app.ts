@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '#app.ts';
+import type { Db } from '#db/tables.ts';
+import { pageKey, renderPage } from '#pages';
+import { cacheDir, mediaDir, readConfig, type Config } from '#platform/config.ts';
+import { createMedia, type Media } from '#platform/files/media.ts';
+import * as photos from '#platform/images/images.ts';
+import type { Images } from '#platform/images/images.ts';
+import { drawShareCard } from '#platform/images/share-card.ts';
+import { registerFonts } from '#platform/images/typeset.ts';
+import { createLog, type Log } from '#platform/log.ts';
+import { readAssets } from '#platform/pages/assets.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { openTestDatabase } from './database.ts';
+
+/** The whole site on an empty database, listening at `origin`. */
+export type TestApp = {
+  server: FastifyInstance;
+  db: Db;
+  media: Media;
+  images: Images;
+  config: Config;
+  now: () => Date;
+  origin: string;
+  close: () => Promise<void>;
+};
+
+/** `env` is configuration besides DATA_DIR; `log` is silent, and `now` the time, when absent. */
+export type TestAppOptions = { env?: Record<string, string>; log?: Log; now?: () => Date };
+
+/**
+ * Starts the real site on a free port, with its data in a folder of its own. It serves what was
+ * built into `dist/client`, as `npm test` does before any test runs.
+ */
+export const startTestApp = async ({
+  env,
+  log = createLog('silent'),
+  now = () => new Date(),
+}: TestAppOptions = {}): Promise<TestApp> => {
+  const { db, dir, close } = await openTestDatabase();
+  const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
+  // As they are, in this process; the built site has another one for them.
+  const images: Images = { ...photos, drawShareCard };
+  registerFonts(cacheDir(config));
+  const media = await createMedia(mediaDir(config));
+  const clientDir = join(projectRoot, 'dist/client');
+  const assets = await readAssets(clientDir);
+  const server = await buildApp({
+    config,
+    db,
+    media,
+    images,
+    log,
+    now,
+    elapsed: () => now().getTime(),
+    // Encoding takes long and is tested by itself; until then the largest JPEG answers.
+    photosAdded: () => {},
+    renderPage,
+    pageKey,
+    assets,
+    clientDir,
+  });
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    server,
+    db,
+    media,
+    images,
+    config,
+    now,
+    origin,
+    close: async () => {
+      // The last answer may have come before the server is done with it, and keep its connection open.
+      server.server.closeAllConnections();
+      await server.close();
+      await close();
+    },
+  };
+};

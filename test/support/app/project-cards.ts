@@ -1,0 +1,69 @@
+import type { SavedCard } from '#features/projects/card-contract.ts';
+import type { Project, ProjectCard } from '#features/projects/contract.ts';
+import type { SavedProject } from '#features/projects/save-contract.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+import type { TestApp } from './app.ts';
+import { PROJECTS } from './content-kinds.ts';
+import type { Photos, Typed } from './publishing.ts';
+import type { SignedInUser } from './sign-in.ts';
+import { sendForm, sendJson, written } from './writing.ts';
+
+type User = Pick<SignedInUser, 'headers'>;
+
+/** The parts of a form with a card for each of these texts. */
+export const cardParts = async (
+  texts: readonly string[],
+): Promise<{ typed: Typed; photos: Photos }> => {
+  const typed: Typed = { cardCount: texts.length };
+  const photos: Photos = {};
+  for (const [index, text] of texts.entries()) {
+    typed[`cards${index + 1}`] = text;
+    photos[`image${index + 1}`] = await jpeg(40 + index, 30);
+  }
+  return { typed, photos };
+};
+
+/** Publishes a project with a card for each of these texts. */
+export const projectOf = async (
+  app: TestApp,
+  user: SignedInUser,
+  texts: readonly string[],
+): Promise<SavedProject> => written(app, PROJECTS, user, await cardParts(texts));
+
+/** Publishes a project with so many cards: "Card 1", "Card 2" … */
+export const numberedProject = (app: TestApp, user: SignedInUser, count: number) =>
+  projectOf(
+    app,
+    user,
+    Array.from({ length: count }, (_, index) => `<p>Card ${index + 1}</p>`),
+  );
+
+export const cardIdsOf = ({ Cards }: Pick<Project, 'Cards'>): number[] => Cards.map(({ id }) => id);
+
+/** The project as everybody sees it. */
+export const shownProject = async (app: TestApp, id: number): Promise<Project> =>
+  (await sendJson<Project>(app, 'GET', `projects/${id}`)).body;
+
+export const addCard = (app: TestApp, user: User, id: number, typed: Typed, photos: Photos = {}) =>
+  sendForm<SavedCard>(app, `projects/addCard/${id}`, user, typed, photos);
+
+export const saveText = (app: TestApp, user: User, cardId: number, body: object) =>
+  sendJson<{ message: string; card: ProjectCard; convertedFromZawgyi?: string[] }>(
+    app,
+    'PUT',
+    `projects/updateCardText/${cardId}`,
+    user,
+    body,
+  );
+
+export const uploadCardPhoto = (app: TestApp, user: User, cardId: number, photos: Photos) =>
+  sendForm<Pick<ProjectCard, 'image' | 'photo'>>(
+    app,
+    `projects/uploadCardPhoto/${cardId}`,
+    user,
+    {},
+    photos,
+  );
+
+export const orderCards = (app: TestApp, user: User, id: number, body: object) =>
+  sendJson<Project>(app, 'PUT', `projects/orderCards/${id}`, user, body);

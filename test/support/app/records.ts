@@ -1,0 +1,112 @@
+import type { Db } from '#db/tables.ts';
+import { createUser, type NewUser } from '#features/accounts/server/store.ts';
+import { createBlog, type NewBlog } from '#features/blogs/server/store.ts';
+import { createCard } from '#features/projects/server/cards.ts';
+import { createProject } from '#features/projects/server/store.ts';
+import { createProperty, type NewProperty } from '#features/properties/server/store.ts';
+import { createTemplateOne, type NewTemplateOne } from '#features/template-ones/server/store.ts';
+
+let lastUser = 0;
+
+/** Writes a user with a name of their own and returns the id. */
+export const addUser = (db: Db, values: Partial<NewUser> = {}): Promise<number> => {
+  const username = `agent${++lastUser}`;
+  return createUser(db, {
+    username,
+    email: `${username}@private.example`,
+    email1: `${username}@office.example`,
+    phone: '09123456789',
+    company: 'Golden Land',
+    position: 'Agent',
+    name: 'Daw Mya',
+    address: '12 Bogyoke Road',
+    role: 'agent',
+    passwordHash: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    ...values,
+  });
+};
+
+/** A listing as a store takes it: an apartment for sale in Bahan, but for what is given. */
+export const newListing = (values: Partial<NewProperty> & { postedBy: number }): NewProperty => ({
+  description: '<p>A quiet flat near the lake.</p>',
+  region: 'Yangon',
+  district: 'Bahan',
+  area: '1,200 sq ft',
+  price: 1000,
+  property_type: 'apartment',
+  listing_type: 'for_sales',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...values,
+});
+
+/** Writes a listing, of a new user when none is given, and returns its id. */
+export const addListing = async (db: Db, values: Partial<NewProperty> = {}): Promise<number> =>
+  createProperty(db, newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }));
+
+/** Writes one listing of the same user for each of `values`, and returns their ids in order. */
+export const addListings = async (
+  db: Db,
+  values: readonly Partial<NewProperty>[],
+): Promise<number[]> => {
+  const postedBy = await addUser(db);
+  const ids: number[] = [];
+  for (const listing of values) ids.push(await addListing(db, { postedBy, ...listing }));
+  return ids;
+};
+
+const WRITTEN = { createdAt: '2026-01-01T00:00:00.000Z' };
+
+/** Writes an article, of a new user when none is given, and returns its id. */
+export const addBlog = async (db: Db, values: Partial<NewBlog> = {}): Promise<number> =>
+  createBlog(db, {
+    title: 'Before you buy',
+    body: '<p>Look at the papers first.</p>',
+    labels: [],
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  });
+
+/** Writes a template-one page and returns its id. */
+export const addTemplateOne = async (
+  db: Db,
+  values: Partial<NewTemplateOne> = {},
+): Promise<number> =>
+  createTemplateOne(db, {
+    title: 'About us',
+    textOne: '<p>One</p>',
+    textTwo: '<p>Two</p>',
+    textThree: '<p>Three</p>',
+    menuText: 'About',
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  });
+
+type ProjectValues = {
+  title?: string;
+  menuText?: string;
+  postedBy?: number;
+  createdAt?: string;
+  cards?: string[];
+};
+
+/** Writes a project with a card for each of these texts and returns the ids of all. */
+export const addProject = async (
+  db: Db,
+  { cards = [], ...values }: ProjectValues = {},
+): Promise<{ id: number; cardIds: number[] }> => {
+  const project = {
+    title: 'Garden Homes',
+    menuText: 'Projects',
+    ...WRITTEN,
+    ...values,
+    postedBy: values.postedBy ?? (await addUser(db)),
+  };
+  const id = await createProject(db, project);
+  const cardIds: number[] = [];
+  for (const text of cards)
+    cardIds.push(await createCard(db, { projectId: id, text, createdAt: project.createdAt }));
+  return { id, cardIds };
+};

@@ -1,0 +1,32 @@
+import type { Db } from '#db/tables.ts';
+import { startSession } from '#features/accounts/server/sessions/sessions.ts';
+import type { NewUser } from '#features/accounts/server/store.ts';
+import { addUser } from './records.ts';
+
+type Headers = { authorization: string };
+
+/** Somebody with an account and a good token, as the headers of their calls carry it. */
+export type SignedInUser = { id: number; token: string; headers: Headers };
+
+/** The headers of a call with this token. */
+export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+/** Writes an account and starts a session of it. */
+export const addSignedIn = async (
+  db: Db,
+  values: Partial<NewUser> = {},
+  now = new Date(),
+): Promise<SignedInUser> => {
+  const id = await addUser(db, values);
+  return { id, ...(await signIn(db, id, now)) };
+};
+
+/** Starts one more session of an account. */
+export const signIn = async (
+  db: Db,
+  id: number,
+  now = new Date(),
+): Promise<Omit<SignedInUser, 'id'>> => {
+  const token = await startSession(db, id, now);
+  return { token, headers: bearer(token) };
+};

@@ -1,0 +1,87 @@
+import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
+import { formOf, TYPED, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { signIn } from '#test/support/app/sign-in.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
+import { takeAgentSite, type Agent, type AgentSite } from './agent-site.ts';
+
+/** A site to which somebody has published whatever is hostile, and what it is shown as. */
+export type HostileSite = AgentSite & {
+  agent: Agent;
+  listings: readonly number[];
+  /** Listings with many of the texts, one behind the other. */
+  crowds: readonly number[];
+  articles: readonly number[];
+  pages: readonly number[];
+  projects: readonly number[];
+};
+
+/** How many texts are in one of the records that hold many. */
+const CROWD = 30;
+
+const CROWDS = Array.from({ length: Math.ceil(HOSTILE_HTML.length / CROWD) }, (_, index) =>
+  HOSTILE_HTML.slice(index * CROWD, (index + 1) * CROWD),
+);
+
+const oneLine = (text: string, length: number): string => `Home ${text}`.slice(0, length);
+
+/** Publishes all of it through the API of the built site: each text by itself and in a crowd. */
+export const startHostileSite = async (): Promise<HostileSite> => {
+  const site = await takeAgentSite();
+  const agent = await site.addAgent();
+  const { headers } = await signIn(site.db, agent.id);
+  const publish = async (path: string, typed: Typed, photos: Photos = {}): Promise<number> => {
+    const body = formOf(typed, photos);
+    const answer = await fetch(`${site.origin}/api/${path}`, { method: 'POST', headers, body });
+    const { id, ...refusal } = (await answer.json()) as { id: number };
+    if (answer.status !== 201) throw new Error(`${path}: ${JSON.stringify(refusal)}`);
+    return id;
+  };
+  const each = async <T>(values: readonly T[], make: (value: T) => Promise<number>) => {
+    const ids: number[] = [];
+    for (const value of values) ids.push(await make(value));
+    return ids;
+  };
+  const photo = await jpeg(40, 30);
+  return {
+    ...site,
+    agent,
+    listings: await each(HOSTILE_HTML, (html) =>
+      publish('properties', { ...TYPED, description: `Home ${html}`, area: oneLine(html, 100) }),
+    ),
+    crowds: await each(CROWDS, (texts) =>
+      publish('properties', { ...TYPED, description: `Home ${texts.join('<p>Home</p>')}` }),
+    ),
+    articles: await each(HOSTILE_HTML, (html) =>
+      publish('blogs', {
+        ...TYPED_BLOG,
+        title: oneLine(html, 200),
+        body: `Home ${html}`,
+        label: oneLine(html.replaceAll(',', ' '), 50),
+      }),
+    ),
+    pages: await each(CROWDS, ([first = '', second = '', ...texts]) =>
+      publish('templateOnes', {
+        ...TYPED_PAGE,
+        title: oneLine(first, 200),
+        menuText: oneLine(second, 200),
+        textOne: `Home ${first}`,
+        textTwo: `Home ${second}`,
+        textThree: `Home ${texts.join('<p>Home</p>')}`,
+      }),
+    ),
+    projects: await each(CROWDS, ([first = '', second = '', ...texts]) =>
+      publish(
+        'projects',
+        {
+          ...TYPED_PROJECT,
+          title: oneLine(second, 200),
+          menuText: oneLine(first, 200),
+          cardCount: 1,
+          cards1: `Home ${texts.join('<p>Home</p>')}`,
+        },
+        { image1: photo },
+      ),
+    ),
+  };
+};

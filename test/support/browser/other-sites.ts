@@ -1,0 +1,52 @@
+import { addAccounts, ENVIRONMENT } from '#test/support/screens/account-screens.ts';
+import { addAdministration } from '#test/support/screens/admin-screens.ts';
+import { addOwnPages } from '#test/support/screens/own-page-screens.ts';
+import { addOwnProjects } from '#test/support/screens/own-project-screens.ts';
+import { addOwnListings } from '#test/support/screens/own-property-screens.ts';
+import type { Screen } from '#test/support/screens/screen.ts';
+import { startCrowdedSite } from '#test/support/sites/crowded-site.ts';
+import { startFragileSite } from '#test/support/sites/demo-data.ts';
+import type { Site } from '#test/support/sites/site.ts';
+import { startAgentSite } from './agent-site.ts';
+
+/** Where screens are seen that the demo site does not have. */
+export type OtherSites = {
+  /** The address of the site that a screen is seen on; `demo` is that of the demo site. */
+  originOf: (screen: Screen, demo: string) => Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** A site whose database broke, one with too many menus, and one with accounts. */
+const STARTS: Readonly<Record<NonNullable<Screen['site']>, () => Promise<Site>>> = {
+  broken: async () => {
+    const site = await startFragileSite();
+    site.breakDown();
+    return site;
+  },
+  crowded: startCrowdedSite,
+  agents: async () => {
+    const site = await startAgentSite(ENVIRONMENT);
+    await addAccounts(site);
+    await addAdministration(site);
+    await addOwnListings(site);
+    await addOwnPages(site);
+    await addOwnProjects(site);
+    return site;
+  },
+};
+
+/** These sites, each of which starts when a screen of it is asked for. */
+export const otherSites = (): OtherSites => {
+  const started = new Map<Screen['site'], Promise<Site>>();
+  const start = (name: NonNullable<Screen['site']>): Promise<Site> => {
+    const site = started.get(name) ?? STARTS[name]();
+    started.set(name, site);
+    return site;
+  };
+  return {
+    originOf: async ({ site }, demo) => (site ? (await start(site)).origin : demo),
+    stop: async () => {
+      await Promise.all([...started.values()].map(async (site) => (await site).stop()));
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { signIn } from '#test/support/app/sign-in.ts';
+import { smallPhoto } from '#test/support/photos/jpeg.ts';
+import type { AgentSite } from './agent-site.ts';
+
+const COLOURS = ['#1f6f7a', '#b7793a', '#5d7a4a'];
+
+/** Puts three photos into the first slots of a record of a user; `path` is that of the call below `/api/`. */
+export const storePhotos = async (
+  { db, origin }: AgentSite,
+  postedBy: number,
+  path: string,
+): Promise<void> => {
+  const { headers } = await signIn(db, postedBy);
+  for (const [slot, colour] of COLOURS.entries()) {
+    const name = `image${slot + 1}`;
+    const body = new FormData();
+    body.append(name, new Blob([new Uint8Array(await smallPhoto(colour))]), 'photo.jpg');
+    const address = `${origin}/api/${path}/${name}`;
+    const { ok } = await fetch(address, { method: 'POST', headers, body });
+    if (!ok) throw new Error(`${address} refused a photo`);
+  }
+};

@@ -1,0 +1,107 @@
+import { open, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { IMAGE_FORMATS, variantUrl, variantWidths } from '#contract/shapes/image-variants.ts';
+import { photoNameOf } from '#platform/files/media.ts';
+import { databaseIn } from '#test/support/sites/demo-data.ts';
+
+type PhotoRow = { name: string; width: number; is_encoded: 0 | 1 };
+
+/** What a folder of data holds of photos: the files and the rows, and what does not fit of them. */
+export type DiskState = {
+  files: ReadonlySet<string>;
+  photos: number;
+  encoded: number;
+  faults: string[];
+};
+
+/** Within this time of a restart nothing may be left, in milliseconds (ARCHITECTURE, "Running"). */
+const TIDY_AFTER = 10_000;
+
+/** Reads it; a site may be running, but should have no calls at work. */
+export const readDisk = async (dataDir: string): Promise<DiskState> => {
+  const media = join(dataDir, 'media');
+  // What was set aside is at no address any more.
+  const paths = (await filesBelow(media)).filter((path) => !path.startsWith('.removed/'));
+  const files = new Set(paths.map((path) => path.split('/').at(-1) ?? ''));
+  const { rows, faults } = readDatabase(dataDir);
+  const names = new Set(rows.map(({ name }) => name));
+  for (const { name, width, is_encoded } of rows)
+    for (const file of is_encoded ? variantsOf(name, width) : [`${name}.jpg`])
+      if (!files.has(file)) faults.push(`a row without its file ${file}`);
+  for (const path of paths) {
+    const file = path.split('/').at(-1) ?? '';
+    if (path !== `${file.slice(0, 2)}/${file}`) faults.push(`a file out of place: media/${path}`);
+    else if (!names.has(photoNameOf(file))) faults.push(`a file without a row: media/${path}`);
+    else if (file.endsWith('.jpg') && !(await isWholeJpeg(join(media, path))))
+      faults.push(`half a file: media/${path}`);
+  }
+  for (const path of await filesBelow(join(dataDir, 'cache/uploads')))
+    faults.push(`a file of a form: cache/uploads/${path}`);
+  const encoded = rows.filter((row) => row.is_encoded).length;
+  return { files, photos: rows.length, encoded, faults };
+};
+
+/** Reads it until it is tidy, as it has to be soon after a start. */
+export const untilTidy = async (dataDir: string): Promise<DiskState> => {
+  const end = Date.now() + TIDY_AFTER;
+  for (;;) {
+    const state = await readDisk(dataDir);
+    if (state.faults.length === 0 || Date.now() > end) return state;
+    await wait(100);
+  }
+};
+
+/** The ids of the rows of a table in which a column holds such a text; `*` is any text. */
+export const idsIn = (dataDir: string, table: string, column: string, text: string): number[] =>
+  reading(dataDir, (database) =>
+    database.prepare(`select id from ${table} where ${column} glob ?`).pluck().all(text),
+  ) as number[];
+
+// Opened and closed each time: the database of a killed process is only recovered by the first
+// connection after it.
+const reading = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
+  const database = new Database(databaseIn(dataDir), { readonly: true });
+  try {
+    return read(database);
+  } finally {
+    database.close();
+  }
+};
+
+const readDatabase = (dataDir: string): { rows: PhotoRow[]; faults: string[] } =>
+  reading(dataDir, (database) => {
+    const integrity = database.prepare('pragma integrity_check').pluck().all() as string[];
+    const orphans = database.prepare('pragma foreign_key_check').all();
+    const faults = integrity.filter((line) => line !== 'ok').map((line) => `the database: ${line}`);
+    if (orphans.length > 0) faults.push(`${orphans.length} rows refer to rows that are gone`);
+    const rows = database.prepare('select name, width, is_encoded from photos').all();
+    return { rows: rows as PhotoRow[], faults };
+  });
+
+const variantsOf = (name: string, width: number): string[] =>
+  variantWidths(width).flatMap((each) =>
+    IMAGE_FORMATS.map((format) => variantUrl({ url: `${name}.jpg`, width }, each, format)),
+  );
+
+/** Every file in a folder and those in it, by its path from there. */
+const filesBelow = async (dir: string): Promise<string[]> => {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
+};
+
+/** Whether a JPEG ends as it should; one that goes meanwhile is not half a file. */
+const isWholeJpeg = async (path: string): Promise<boolean> => {
+  const file = await open(path).catch(() => undefined);
+  if (!file) return true;
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, Math.max(0, size - 2));
+    return buffer[0] === 0xff && buffer[1] === 0xd9;
+  } finally {
+    await file.close();
+  }
+};

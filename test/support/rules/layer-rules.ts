@@ -1,0 +1,120 @@
+import { importsOf, withoutComments, type Import, type Source } from './sources.ts';
+
+/** What is wrong with a file, if anything: the rules of ARCHITECTURE, "Layout". */
+export type Rule = (source: Source) => string[];
+
+const SERVER =
+  /^src\/(?:features\/[^/]+\/server|db|records|photos|platform|cli|demo)\/|^src\/(?:app|feeds|main)\.ts$/;
+const WEB =
+  /^src\/(?:features\/[^/]+\/web|shell|ui|editing)\/|^src\/site\/[^/]+\.tsx$|^src\/i18n\/context\.tsx$/;
+const TEST = /\.test\.tsx?$/;
+
+const isServer = (path: string): boolean => SERVER.test(path);
+const isWeb = (path: string): boolean => WEB.test(path);
+const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const isPackage = (target: string): boolean => !target.startsWith('src/');
+
+const importRule =
+  (isBound: (path: string) => boolean, isWrong: (entry: Import, path: string) => boolean): Rule =>
+  (source) =>
+    TEST.test(source.path) || !isBound(source.path)
+      ? []
+      : importsOf(source)
+          .filter((entry) => isWrong(entry, source.path))
+          .map((entry) => `${source.path} imports ${entry.target}`);
+
+/** What both sides share (contracts, rules, i18n …) knows neither of them. */
+export const sharedImportsNoSide = importRule(
+  (path) => path.startsWith('src/') && !isServer(path) && !isWeb(path),
+  ({ target }) => isServer(target) || isWeb(target) || target.startsWith('node:'),
+);
+
+/** The web's files know nothing of the server; the shell may name the types of its renderer. */
+export const webImportsNoServer = importRule(
+  isWeb,
+  ({ target, isTypeOnly }, path) =>
+    target.startsWith('node:') ||
+    (isServer(target) &&
+      !(
+        path.startsWith('src/shell/') &&
+        isTypeOnly &&
+        target === 'src/platform/pages/renderer.ts'
+      )),
+);
+
+/** The server has the pages by their one entry, and only where the app is put together. */
+export const serverImportsNoWeb = importRule(
+  isServer,
+  ({ target }, path) => isWeb(target) || (target === '#pages' && path !== 'src/main.ts'),
+);
+
+/** A feature reaches into no other one: only what both of its sides share is open to others. */
+export const featuresKeepApart = importRule(
+  (path) => featureOf(path) !== undefined,
+  ({ target }, path) =>
+    /^src\/features\/[^/]+\/(?:server|web)\//.test(target) && featureOf(target) !== featureOf(path),
+);
+
+/** Components know no feature, nor where in the site they stand. */
+export const uiKnowsNoFeature = importRule(
+  (path) => /^src\/(?:ui|editing)\//.test(path),
+  ({ target }) => /^src\/(?:features|shell|api)\/|^src\/site\/paths\.ts$/.test(target),
+);
+
+/** Components know no form that is saved: what saves records is made of them. */
+export const uiKnowsNoEditing = importRule(
+  (path) => path.startsWith('src/ui/'),
+  ({ target }) => target.startsWith('src/editing/'),
+);
+
+/** A file imports its neighbours, and everything else by its room. */
+export const nothingClimbs: Rule = ({ path, text }) =>
+  /^(?:src|test)\//.test(path)
+    ? [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.\.\/[^'"]+)['"]/g)]
+        .filter(([, name = '']) => !name.includes('/demo/'))
+        .map(([, name]) => `${path} climbs to ${name}`)
+    : [];
+
+/** Language and texts are pure: no packages, no input or output, no browser. */
+export const languageIsPure: Rule = (source) => {
+  if (!/^src\/(?:burmese|i18n)\/.*\.ts$/.test(source.path) || TEST.test(source.path)) return [];
+  const packages = importsOf(source)
+    .map(({ target }) => target)
+    .filter(isPackage);
+  const globals = withoutComments(source.text).matchAll(
+    /(?<![\w.'"])(document|window|navigator|localStorage|process|fetch|console|globalThis)\b(?=[.([])/g,
+  );
+  return [...packages, ...[...globals].map(([name]) => name)].map(
+    (name) => `${source.path} uses ${name}`,
+  );
+};
+
+/** Full zod is five times as heavy as what the browser may get. */
+export const zodIsMini = importRule(
+  (path) => path.startsWith('src/'),
+  ({ target }) => target === 'zod' || (target.startsWith('zod/') && target !== 'zod/mini'),
+);
+
+const QUERY =
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(?:<[^`]*>)?`|\.schema\./;
+const STORES =
+  /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
+
+/** Queries stand in stores and nowhere else. */
+export const sqlStaysInStores: Rule = ({ path, text }) => {
+  const isFree = !path.startsWith('src/') || STORES.test(path) || TEST.test(path);
+  return isFree || !QUERY.test(withoutComments(text)) ? [] : [`${path} asks the database itself`];
+};
+
+export const LAYER_RULES: Record<string, Rule> = {
+  'what both sides share imports neither': sharedImportsNoSide,
+  'the web imports nothing of the server': webImportsNoServer,
+  'the server imports nothing of the web': serverImportsNoWeb,
+  'a feature imports no side of another one': featuresKeepApart,
+  'components know no feature': uiKnowsNoFeature,
+  'components know no editing': uiKnowsNoEditing,
+  'nothing climbs': nothingClimbs,
+  'language and texts are pure': languageIsPure,
+  'zod is zod/mini': zodIsMini,
+  'queries stand in stores': sqlStaysInStores,
+};

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+
+/** A file of the project: its path from the root, with slashes, and its text. */
+export type Source = { path: string; text: string };
+
+/** What a file imports: a path from the root for our own files, else the package's name. */
+export type Import = { target: string; isTypeOnly: boolean; isDynamic: boolean };
+
+/** The files below a folder of the project whose names end in one of `extensions`. */
+export const readSources = (root: string, folder: string, extensions: string[]): Source[] =>
+  readdirSync(posix.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && extensions.some((end) => entry.name.endsWith(end)))
+    .map((entry) => posix.relative(root, posix.join(entry.parentPath, entry.name)))
+    .filter((path) => !path.includes('node_modules'))
+    .sort()
+    .map((path) => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }));
+
+const STATEMENT = /^(?:import|export)\s([^'"`;]*?)from\s*['"]([^'"]+)['"]/gm;
+const SIDE_EFFECT = /^import\s*['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
+
+/** Every import of a file, re-exports included. */
+export const importsOf = ({ path, text }: Source): Import[] => {
+  const resolve = (name: string): string => {
+    if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
+    if (name.startsWith('#test/')) return name.slice(1);
+    return name.startsWith('#') && name.includes('/') ? `src/${name.slice(1)}` : name;
+  };
+  const named = [...text.matchAll(STATEMENT)].map(([, what = '', name = '']) => ({
+    target: resolve(name),
+    isTypeOnly: isTypeOnly(what),
+    isDynamic: false,
+  }));
+  const bare = (pattern: RegExp, isDynamic: boolean): Import[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => ({
+      target: resolve(name),
+      isTypeOnly: false,
+      isDynamic,
+    }));
+  return [...named, ...bare(SIDE_EFFECT, false), ...bare(DYNAMIC, true)];
+};
+
+const isTypeOnly = (what: string): boolean => {
+  if (/^type\s/.test(what)) return true;
+  const names = /^\{([^}]*)\}\s*$/
+    .exec(what)?.[1]
+    ?.split(',')
+    .filter((name) => name.trim());
+  return names?.every((name) => /^\s*type\s/.test(name)) ?? false;
+};
+
+/** The text without comments; what stands in strings stays. */
+export const withoutComments = (text: string): string =>
+  text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/^\s*\/\/.*$/gm, '')
+    .replaceAll(/\s\/\/ .*$/gm, '');

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from 'playwright-core';
+import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { PASSWORD } from '#test/support/app/passwords.ts';
+import type { AgentSite } from '#test/support/browser/agent-site.ts';
+import { arrive, hold, route, see, type Act } from './screen-acts.ts';
+import type { Screen } from './screen.ts';
+
+export const AGENT = {
+  id: 0,
+  username: 'thiri.aung',
+  email: 'thiri@example.com',
+  password: PASSWORD,
+};
+const TAKEN = 'taken@example.com';
+const CODE = 'Padauk-2026';
+const LINK = 'the-one-time-link-of-the-screens';
+
+/** What the site of these screens is started with. */
+export const ENVIRONMENT = { REGISTRATION_CODE: CODE };
+
+/** Writes the accounts and the link that these screens show. */
+export const addAccounts = async ({ db, addAgent }: AgentSite): Promise<void> => {
+  await addAgent({ email: TAKEN });
+  const { id } = await addAgent({
+    username: AGENT.username,
+    email: AGENT.email,
+    name: 'ဒေါ်သီရိအောင် / Daw Thiri Aung',
+    company: 'Golden Door Property Services',
+    position: 'Senior consultant',
+    address: 'အမှတ် ၄၅၊ ဓမ္မစေတီလမ်း၊ ဗဟန်းမြို့နယ်၊ ရန်ကုန်',
+  });
+  const code_hash = createHash('sha256').update(LINK).digest('hex');
+  await db
+    .insertInto('password_resets')
+    .values({ user_id: id, code_hash, expires_at: '2099-01-01T00:00:00.000Z' })
+    .execute();
+};
+
+const PASSWORDS = { password: 'Silver land 78', password2: 'Silver land 78' };
+const NEWCOMER = {
+  validationCode: CODE,
+  username: 'newcomer',
+  email: 'newcomer@example.com',
+  ...PASSWORDS,
+  company: 'Golden Land',
+  phone: '09 123 456 789',
+  email1: 'newcomer@example.com',
+  position: 'Agent',
+};
+
+const send = (page: Page): Promise<void> => submitButton(page).click();
+const cut = (route: Route): Promise<void> => route.abort();
+const answer =
+  (status: number, json: object, headers: Record<string, string> = {}) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json, headers });
+const limit = answer(429, { message: 'too_many_requests' }, { 'retry-after': '840' });
+
+/** Types into the form and sends it, with calls going as said, until something is told. */
+const sendForm =
+  (
+    typed: Record<string, string>,
+    told: string,
+    calls: [address: string, how: (route: Route) => void | Promise<void>][] = [],
+  ) =>
+  async (page: Page): Promise<void> => {
+    for (const [address, how] of calls) await page.route(`**/auth/${address}`, how);
+    await fillIn(page, typed);
+    await send(page);
+    await page.locator(told).first().waitFor();
+  };
+
+const PROFILE_FORM = 'main form [name=email1]';
+
+const onProfile = (act: Act): Act => arrive(PROFILE_FORM, act);
+
+const forget = async (page: Page): Promise<void> => {
+  await page.locator('.disc summary').click();
+};
+
+const ERROR = 'main .field__err';
+const ALERT = 'main [role=alert]';
+const DONE = 'main .alert--ok';
+const PROFILE = '/editProfile';
+/** The call that asks who is signed in. */
+const USER = '**/auth/getUser';
+const NEW_PASSWORD = `/setPassword#code=${LINK}`;
+const NOBODY = { username: 'nobody', password: 'not the password' };
+
+const SCREENS: readonly Omit<Screen, 'site'>[] = [
+  { name: 'login', path: '/login' },
+  { name: 'login-errors', path: '/login', act: sendForm(NOBODY, ERROR), trouble: /401/ },
+  {
+    name: 'login-failed',
+    path: '/login',
+    act: sendForm(NOBODY, ALERT, [['login', cut]]),
+    trouble: /FAILED/,
+  },
+  { name: 'login-busy', path: '/login', act: sendForm(NOBODY, '[aria-busy]', [['login', hold]]) },
+  { name: 'login-forgot', path: '/login', act: forget },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register-errors',
+    path: '/register',
+    act: sendForm({ ...NEWCOMER, password2: 'Silver land 79' }, ERROR),
+  },
+  {
+    name: 'register-limited',
+    path: '/register',
+    act: sendForm(NEWCOMER, ALERT, [['register', limit]]),
+    trouble: /429/,
+  },
+  {
+    name: 'registered',
+    path: '/register',
+    act: sendForm(NEWCOMER, DONE, [
+      ['register', answer(201, { message: 'registered_successfully' })],
+      ['login', cut],
+    ]),
+    trouble: /FAILED/,
+  },
+  { name: 'profile', path: PROFILE, by: AGENT, act: see(PROFILE_FORM) },
+  {
+    name: 'profile-errors',
+    path: PROFILE,
+    by: AGENT,
+    act: onProfile(sendForm({ email: TAKEN, currentPassword: AGENT.password }, ERROR)),
+    trouble: /409/,
+  },
+  { name: 'profile-saved', path: PROFILE, by: AGENT, act: onProfile(sendForm({}, DONE)) },
+  {
+    name: 'profile-unsaved',
+    path: PROFILE,
+    by: AGENT,
+    act: onProfile(sendForm({}, ALERT, [['updateUser', cut]])),
+    trouble: /FAILED/,
+  },
+  {
+    name: 'profile-expired',
+    path: PROFILE,
+    by: AGENT,
+    act: onProfile(
+      sendForm({}, 'dialog[open]', [['updateUser', answer(401, { message: 'unauthorized' })]]),
+    ),
+    isPerLanguage: true,
+    trouble: /401/,
+  },
+  {
+    name: 'profile-loading',
+    path: PROFILE,
+    by: AGENT,
+    before: route(USER, hold),
+    act: see('main .sk'),
+  },
+  {
+    name: 'profile-failed',
+    path: PROFILE,
+    by: AGENT,
+    before: route(USER, cut),
+    act: see(ALERT),
+    trouble: /FAILED/,
+  },
+  { name: 'set-password', path: NEW_PASSWORD, act: (page) => submitButton(page).waitFor() },
+  {
+    name: 'set-password-errors',
+    path: NEW_PASSWORD,
+    act: sendForm({ ...PASSWORDS, password2: 'Silver land 79' }, ERROR),
+  },
+  {
+    name: 'set-password-done',
+    path: NEW_PASSWORD,
+    act: sendForm(PASSWORDS, DONE, [
+      ['resetPassword', answer(200, { message: 'updated_successfully' })],
+    ]),
+  },
+  {
+    name: 'set-password-expired',
+    path: '/setPassword#code=used-up',
+    act: see('main .btn'),
+    trouble: /404/,
+  },
+  {
+    name: 'set-password-limited',
+    path: NEW_PASSWORD,
+    before: route('**/auth/findReset', limit),
+    act: see(ALERT),
+    trouble: /429/,
+  },
+  { name: 'set-password-without-code', path: '/setPassword', act: see('main .btn') },
+];
+
+/** Every screen and state of accounts. */
+export const ACCOUNT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
+  ...screen,
+  site: 'agents',
+}));

@@ -1,0 +1,129 @@
+import type { Page, Route } from 'playwright-core';
+import { SECURITY_EVENTS } from '#contract/shapes/security-events.ts';
+import { insertEvent } from '#db/stores/security-events.ts';
+import {
+  createInvitation,
+  revokeInvitation,
+  redeemInvitation,
+} from '#features/accounts/server/invitations.ts';
+import { paths } from '#site/paths.ts';
+import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { PASSWORD } from '#test/support/app/passwords.ts';
+import type { AgentSite } from '#test/support/browser/agent-site.ts';
+import { arrive, hold } from './screen-acts.ts';
+import type { Screen } from './screen.ts';
+
+const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
+
+/** Of whom one screen shows all: some of each kind, and no more than it takes to look at them. */
+const COMPANY = 'Three Gates';
+
+/** Writes the accounts and the codes that these screens show, more of each than a page takes. */
+export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<void> => {
+  const now = new Date();
+  await addAgent({
+    username: ADMIN.username,
+    email: ADMIN.email,
+    role: 'admin',
+    name: 'ဦးကျော်မင်း / U Kyaw Min',
+    company: COMPANY,
+  });
+  const disabled = await addAgent({ name: 'Ko Zaw Htet', company: COMPANY });
+  await db
+    .updateTable('users')
+    .set({ disabled_at: now.toISOString() })
+    .where('id', '=', disabled.id)
+    .execute();
+  for (let made = 0; made < 8; made++) {
+    const company = made < 2 ? COMPANY : 'ရွှေအိမ်';
+    await addAgent({ name: 'မစုစု', company });
+    await addAgent({ name: null, company });
+  }
+  const target = { type: 'user', id: disabled.id };
+  for (const kind of SECURITY_EVENTS)
+    await insertEvent(db, { kind, target, network: '203.0.113.0/24' }, now);
+  await insertEvent(db, { kind: 'account_disabled', target }, now);
+  for (let made = 0; made < 12; made++) await createInvitation(db, { uses: 1, days: 30 }, now);
+  await createInvitation(db, { uses: 2, days: 14, note: 'Golden Door, new staff' }, now);
+  await createInvitation(db, { note: 'မစုစု' }, now);
+  const used = await createInvitation(db, { uses: 1, note: 'Bago office' }, now);
+  await redeemInvitation(db, used.code, now);
+  const revoked = await createInvitation(db, { uses: 1 }, now);
+  await revokeInvitation(db, revoked.id, now);
+};
+
+const cut = (route: Route): Promise<void> => route.abort();
+
+/** Taps a button of a row that asks or shows something. */
+const openDialog =
+  (button: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator(`.row__a > ${button}:not([disabled])`).first().click();
+    await page.locator('dialog[open]').waitFor();
+  };
+
+/** Follows the other tab, with the calls of its list going as said, until something is seen. */
+const follow =
+  (path: string, how: (route: Route) => void | Promise<void>, seen: string) =>
+  async (page: Page): Promise<void> => {
+    await page.route('**/api/admin/**', how);
+    await page.locator(`.tabs a[href="${path}"]`).click();
+    await page.locator(seen).first().waitFor();
+  };
+
+/** Lets somebody log in again; nothing is stored, so that the next who looks can do it, too. */
+const enable = async (page: Page): Promise<void> => {
+  await page.route('**/api/admin/users/*/enable', (route) => route.fulfill({ json: {} }));
+  await page.locator('.row:has(.status--bad) .row__a > .btn').last().click();
+  await page.locator('.row__done').waitFor();
+};
+
+const makeCode =
+  (uses: string, seen: string) =>
+  async (page: Page): Promise<void> => {
+    await fillIn(page, { uses });
+    await submitButton(page).click();
+    await page.locator(seen).first().waitFor();
+  };
+
+const ROW = '.row h2';
+const LOADING = '.rows .sk';
+const FAILED = 'main .empty[role=alert]';
+const USERS = paths.adminUsers();
+const CODES = paths.adminCodes();
+
+const SCREENS: readonly Omit<Screen, 'site'>[] = [
+  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: arrive(ROW, enable) },
+  { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: arrive(ROW) },
+  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: arrive('main .empty') },
+  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: arrive('main .empty') },
+  { name: 'users-disable', path: USERS, act: arrive(ROW, openDialog('.btn--danger-line')) },
+  { name: 'users-reset', path: USERS, act: arrive(ROW, openDialog('.btn--line')) },
+  { name: 'users-loading', path: CODES, act: arrive(ROW, follow(USERS, hold, LOADING)) },
+  {
+    name: 'users-failed',
+    path: CODES,
+    act: arrive(ROW, follow(USERS, cut, FAILED)),
+    trouble: /FAILED/,
+  },
+  { name: 'log', path: paths.adminLog(), act: arrive(ROW) },
+  { name: 'codes', path: CODES, act: arrive(ROW) },
+  { name: 'codes-errors', path: CODES, act: arrive(ROW, makeCode('0', 'main .field__err')) },
+  { name: 'codes-made', path: CODES, act: arrive(ROW, makeCode('1', '.made')) },
+  { name: 'codes-revoke', path: CODES, act: arrive(ROW, openDialog('.btn--danger-line')) },
+  { name: 'codes-loading', path: USERS, act: arrive(ROW, follow(CODES, hold, LOADING)) },
+  {
+    name: 'codes-failed',
+    path: USERS,
+    act: arrive(ROW, follow(CODES, cut, FAILED)),
+    trouble: /FAILED/,
+  },
+];
+
+/** Every screen and state of the administration. */
+export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ name, ...screen }) => ({
+  ...screen,
+  name: `admin-${name}`,
+  site: 'agents',
+  by: ADMIN,
+}));

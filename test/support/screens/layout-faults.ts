@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { clippedTexts } from '#test/support/looks/clipped-texts.ts';
+import { smallControls } from '#test/support/looks/controls.ts';
+import {
+  clippedChoices,
+  imagesWithoutSize,
+  overlaidCards,
+  sidewaysOverflow,
+  unevenCards,
+} from '#test/support/looks/fit.ts';
+import { inSight } from '#test/support/looks/paint.ts';
+
+const LOOKS = {
+  'scrolls sideways': sidewaysOverflow,
+  'text is cut': clippedTexts,
+  'choice is cut': clippedChoices,
+  'card is overlaid': overlaidCards,
+  'card is uneven': unevenCards,
+  'image has no size': imagesWithoutSize,
+  'control is small': smallControls,
+};
+
+/**
+ * All looks in one: asking the page for each costs more than most of them. A page keeps them, so that
+ * they are compiled once for all its widths.
+ */
+const KEEP_LOOKS = `globalThis.layoutLooks ??= () => [${Object.entries(LOOKS)
+  .map(
+    ([name, look]) =>
+      `...(${look.toString()})().map((what) => ${JSON.stringify(`${name}: `)} + what)`,
+  )
+  .join()}]`;
+
+/** All that is wrong with how a page lies in windows of these widths, and of this height. */
+export const layoutFaults = async (
+  page: Page,
+  widths: readonly number[],
+  height: number,
+): Promise<string[]> => {
+  const faults: string[] = [];
+  await page.evaluate(`{ ${KEEP_LOOKS} }`);
+  const look = async (): Promise<void> => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height });
+      const found = await page.evaluate<string[]>('layoutLooks()');
+      faults.push(...found.map((fault) => `${width} px: ${fault}`));
+    }
+  };
+  await inSight(page, look);
+  return faults;
+};

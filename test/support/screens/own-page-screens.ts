@@ -1,0 +1,97 @@
+import { fillIn } from '#test/support/acts/form.ts';
+import { addTemplateOne } from '#test/support/app/records.ts';
+import type { AgentSite } from '#test/support/browser/agent-site.ts';
+import { storePhotos } from '#test/support/browser/stored-photos.ts';
+import { AGENT } from './account-screens.ts';
+import { TEXT } from './property-screens.ts';
+import { all, arrive, click, comeBack, hold, refuse, route, see, send } from './screen-acts.ts';
+import type { Act } from './screen-acts.ts';
+import type { Screen } from './screen.ts';
+
+/** Writes the template-one pages that these screens change and list; the agents are there. */
+export const addOwnPages = async (site: AgentSite): Promise<void> => {
+  const { db } = site;
+  const { id: postedBy } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', AGENT.username)
+    .executeTakeFirstOrThrow();
+  const menuText = 'ဝန်ဆောင်မှုများ';
+  await addTemplateOne(db, { title: 'ကျွန်ုပ်တို့အကြောင်း', menuText, postedBy });
+  await addTemplateOne(db, { title: 'Moving help', menuText: 'For agents', postedBy });
+  const title = 'Valuation of homes and land / အိမ်၊ မြေ တန်ဖိုးဖြတ်ခြင်း';
+  const id = await addTemplateOne(db, { title, menuText, postedBy, textThree: TEXT });
+  await storePhotos(site, postedBy, `templateOnes/uploadTemplateOnePhoto/${id}`);
+  await addTemplateOne(db, { title: 'Somebody else’s', menuText });
+};
+
+const LIST = '/templateOnesList';
+/** The list of the one with photos. */
+const PHOTOS = `${LIST}?q=Valuation+homes`;
+/** The list of one without. */
+const BARE = `${LIST}?q=Moving`;
+const ROWS = '.rows:not([aria-hidden]) .row';
+
+const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
+
+/** In the form of the first page of the list. */
+const inForm = (...acts: Act[]): Act =>
+  inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
+
+const deletePhoto: Act = all(
+  route('**/deleteTemplateOnePhoto/**', (route) =>
+    route.fulfill({ json: { message: 'deleted_successfully' } }),
+  ),
+  (page) => page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').nth(1).click(),
+  click('dialog[open] .btn--danger'),
+  see('.photo--none'),
+);
+
+const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = [
+  { name: 'edit-template', path: PHOTOS, act: inForm() },
+  { name: 'edit-template-no-photos', path: BARE, act: inForm(see('.photo--none')) },
+  { name: 'edit-template-without-photo', path: PHOTOS, act: inForm(deletePhoto) },
+  {
+    name: 'edit-template-errors',
+    path: PHOTOS,
+    act: inForm((page) => fillIn(page, { title: '', menuText: '' }), send, see('.alert__list')),
+  },
+  {
+    name: 'edit-template-changed',
+    path: PHOTOS,
+    act: inForm(
+      route('**/updateTemplateOne/**', refuse(409, 'changed_elsewhere')),
+      (page) => fillIn(page, { title: 'Another title' }),
+      send,
+      see('main form .alert--warn'),
+    ),
+    trouble: /409/,
+  },
+  { name: 'edit-template-draft', path: PHOTOS, act: inForm(comeBack('title')) },
+  {
+    name: 'edit-template-loading',
+    act: inList(route('**/api/templateOnes/*', hold), click('.row__a a'), see('.form-wait')),
+  },
+  { name: 'template-ones-list', act: inList() },
+  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
+  {
+    name: 'template-ones-list-delete',
+    path: PHOTOS,
+    act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
+  },
+  {
+    name: 'template-ones-list-empty',
+    before: route('**/api/templateOnes?*', (route) =>
+      route.fulfill({ json: { templateOnes: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
+    ),
+    act: arrive('main .empty'),
+  },
+];
+
+/** Every screen and state of the template-one pages that one has. */
+export const OWN_PAGE_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
+  path: LIST,
+  ...screen,
+  site: 'agents',
+  by: AGENT,
+}));

@@ -1,0 +1,165 @@
+import { fillIn } from '#test/support/acts/form.ts';
+import { addListing } from '#test/support/app/records.ts';
+import type { AgentSite } from '#test/support/browser/agent-site.ts';
+import { storePhotos } from '#test/support/browser/stored-photos.ts';
+import { AGENT } from './account-screens.ts';
+import { TEXT } from './property-screens.ts';
+import {
+  all,
+  arrive,
+  choosePhotos,
+  click,
+  comeBack,
+  hold,
+  scrollTo,
+  refuse,
+  route,
+  see,
+  send,
+  type Act,
+} from './screen-acts.ts';
+import type { Screen } from './screen.ts';
+
+/** What tells the listing with photos from others that these screens make. */
+const AREA = '1,450 sqft, corner';
+
+/** Writes the listings that these screens change and list; the agents of accounts are there. */
+export const addOwnListings = async (site: AgentSite): Promise<void> => {
+  const { db } = site;
+  const { id: postedBy } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', AGENT.username)
+    .executeTakeFirstOrThrow();
+  for (let count = 0; count < 16; count++)
+    await addListing(db, { postedBy, listing_type: 'for_rents', price: 9.5 });
+  const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
+  await storePhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
+};
+
+const LIST = '/propertiesList';
+/** The list of the one with photos. */
+const PHOTOS = `${LIST}?q=corner`;
+const ROWS = '.rows:not([aria-hidden]) .row';
+const FAILED = 'main .empty[role=alert]';
+
+const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
+
+/** In the form of the listing with photos. */
+const inForm = (...acts: Act[]): Act =>
+  inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
+
+const askToDelete: Act = all(
+  (page) => page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').nth(1).click(),
+  see('dialog[open] .btn--danger'),
+);
+
+/** A photo is gone, as far as the page knows. */
+const deletePhoto: Act = all(
+  route('**/deletePropertyPhoto/**', (route) =>
+    route.fulfill({ json: { message: 'deleted_successfully' } }),
+  ),
+  askToDelete,
+  click('dialog[open] .btn--danger'),
+  see('.photo--none'),
+);
+
+const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = [
+  { name: 'edit-property', path: PHOTOS, act: inForm() },
+  {
+    name: 'edit-property-changed',
+    path: PHOTOS,
+    act: inForm(
+      route('**/updateProperty/**', refuse(409, 'changed_elsewhere')),
+      (page) => fillIn(page, { price: '3000' }),
+      send,
+      see('main form .alert--warn'),
+    ),
+    trouble: /409/,
+  },
+  { name: 'edit-property-draft', path: PHOTOS, act: inForm(comeBack('price')) },
+  {
+    name: 'edit-property-uploading',
+    path: PHOTOS,
+    act: inForm(
+      route('**/uploadPropertyPhoto/**', hold),
+      choosePhotos(1),
+      scrollTo('.photo.is-up:has(img[src^="data:"])'),
+    ),
+  },
+  {
+    name: 'edit-property-upload-failed',
+    path: PHOTOS,
+    act: inForm(
+      route('**/uploadPropertyPhoto/**', refuse(500, 'internal_error')),
+      choosePhotos(1),
+      scrollTo('.photo.is-bad'),
+    ),
+    trouble: /500/,
+  },
+  { name: 'edit-property-delete-photo', path: PHOTOS, act: inForm(askToDelete) },
+  { name: 'edit-property-without-photo', path: PHOTOS, act: inForm(deletePhoto) },
+  {
+    name: 'edit-property-order-changed',
+    path: PHOTOS,
+    act: inForm(
+      route('**/orderPhotos/**', refuse(409, 'changed_elsewhere')),
+      click('.photo__x--right'),
+      see('main form .alert--warn'),
+    ),
+    trouble: /409/,
+  },
+  {
+    name: 'edit-property-loading',
+    act: inList(route('**/api/properties/*', hold), click('.row__a a'), see('.form-wait')),
+  },
+  {
+    name: 'edit-property-failed',
+    act: inList(
+      route('**/api/properties/*', refuse(500, 'internal_error')),
+      click('.row__a a'),
+      see(FAILED),
+    ),
+    trouble: /500/,
+  },
+  {
+    name: 'edit-property-not-yours',
+    path: '/editProperties?id=1',
+    act: arrive(FAILED),
+    trouble: /403/,
+  },
+  { name: 'properties-list', act: inList() },
+  { name: 'properties-list-last', path: `${LIST}?page=2`, act: inList() },
+  { name: 'properties-list-past-end', path: `${LIST}?page=99`, act: arrive('main .empty') },
+  { name: 'properties-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
+  {
+    name: 'properties-list-delete',
+    act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
+  },
+  {
+    name: 'properties-list-empty',
+    before: route('**/api/properties?*', (route) =>
+      route.fulfill({ json: { properties: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
+    ),
+    act: arrive('main .empty'),
+  },
+  {
+    name: 'properties-list-loading',
+    before: route('**/api/properties?*', hold),
+    act: arrive('.rows[aria-hidden]'),
+  },
+  {
+    name: 'properties-list-failed',
+    before: route('**/api/properties?*', refuse(500, 'internal_error')),
+    act: arrive(FAILED),
+    trouble: /500/,
+  },
+];
+
+/** Every screen and state of the listings that one has. */
+export const OWN_PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
+  path: LIST,
+  ...screen,
+  site: 'agents',
+  by: AGENT,
+}));

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, inject, test } from 'vitest';
+import { htmlLang, LANGUAGES, type Language } from '#i18n/language.ts';
+import { otherSites } from '#test/support/browser/other-sites.ts';
+import { useTour } from '#test/support/browser/tour.ts';
+import { accessibilityFindings, contrastFindings } from '#test/support/looks/axe.ts';
+import { stateOfPage } from '#test/support/looks/state.ts';
+import { layoutFaults } from './layout-faults.ts';
+import type { Screen } from './screen.ts';
+import { htmlOf, showScreen } from './screens.ts';
+import { htmlFindings } from './valid-html.ts';
+
+const PHONES = [320, 360, 480, 764, 765, 991];
+const DESKTOPS = [1280, 1180, 1179, 992];
+
+/** That of the page, or of what lies over it. */
+const FIRST_HEADING = 'dialog[open] h1, body:not(:has(dialog[open] h1)) h1';
+
+/** How high windows are that wide. */
+const heightOf = (width: number): number => (width < 992 ? 740 : 900);
+
+/**
+ * Tests that every screen and state is valid HTML, fits every window, can be read by everybody and can
+ * be hit, in both languages. Axe looks at all of it once in each language: in Burmese on phones, in
+ * English on desktops, where there is one, and at its dark colours.
+ */
+export const testScreens = (screens: readonly Screen[]): void => {
+  const visit = useTour();
+  const others = otherSites();
+  afterAll(() => others.stop());
+
+  const show = async (screen: Screen, language: Language, width: number) => {
+    const origin = await others.originOf(screen, inject('origin'));
+    const trouble = screen.trouble ? [screen.trouble] : [];
+    const page = await visit(origin, { language, width, height: heightOf(width), trouble });
+    await showScreen(page, screen);
+    return page;
+  };
+
+  const expectValid = async (page: Page, screen: Screen, language: Language): Promise<void> => {
+    const html = await htmlOf(page, screen, language);
+    expect(html).toContain(`<html lang="${htmlLang(language)}">`);
+    expect(await htmlFindings(html)).toEqual([]);
+  };
+
+  /** The same screen in another language: switched where it stands, or else reached again. */
+  const showIn = async (page: Page, screen: Screen, language: Language): Promise<void> => {
+    if (screen.isPerLanguage) {
+      await show(screen, language, page.viewportSize()?.width ?? 0);
+      return;
+    }
+    const before = await page.evaluate(stateOfPage);
+    await switchTo(page, language);
+    expect(await page.evaluate(stateOfPage), 'the state in the other language').toEqual(before);
+  };
+
+  const lookOnPhones = async (page: Page, isOnlyThere: boolean, language: Language) => {
+    expect(await page.locator(FIRST_HEADING).count()).toBe(1);
+    if (language === 'mm' || isOnlyThere) expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await layoutFaults(page, PHONES, heightOf(360))).toEqual([]);
+  };
+
+  const lookAt = async (screen: Screen): Promise<void> => {
+    const page = await show(screen, 'mm', 360);
+    for (const language of LANGUAGES) await expectValid(page, screen, language);
+    const isOnlyOnPhones = screen.upTo !== undefined;
+    await lookOnPhones(page, isOnlyOnPhones, 'mm');
+    await page.setViewportSize({ width: 360, height: heightOf(360) });
+    await showIn(page, screen, 'en');
+    await lookOnPhones(page, isOnlyOnPhones, 'en');
+    if (isOnlyOnPhones) return;
+    await page.setViewportSize({ width: 1280, height: heightOf(1280) });
+    if (screen.isPerWidth) await show(screen, 'en', 1280);
+    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
+    expect(await lightAndDark(page)).toEqual([]);
+    await showIn(page, screen, 'mm');
+    expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
+  };
+
+  /** What axe finds on a desktop in light, and of colours in dark. */
+  const lightAndDark = async (page: Page): Promise<string[]> => {
+    await page.setViewportSize({ width: 1280, height: heightOf(1280) });
+    const inLight = await accessibilityFindings(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    return [...inLight, ...(await contrastFindings(page))];
+  };
+
+  test.each(screens)('$name', async (screen) => {
+    await lookAt(screen);
+  });
+};
+
+/** Reads a page in another language without leaving it, as a visitor does. */
+const switchTo = async (page: Page, language: Language): Promise<void> => {
+  const lang = htmlLang(language);
+  // What lies over the page may cover the link.
+  await page.locator(`.lang a[hreflang=${lang}]`).first().dispatchEvent('click');
+  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
+};

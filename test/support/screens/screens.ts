@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '#i18n/language.ts';
+import { scrollPage } from '#test/support/acts/scroll.ts';
+import { enter } from '#test/support/browser/agent-site.ts';
+import { goTo, originOf } from '#test/support/browser/browser.ts';
+import {
+  allListings,
+  findListing,
+  hasNoPhoto,
+  hasPhotos,
+  isBurmese,
+  isEnglish,
+} from '#test/support/sites/demo-listings.ts';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
+import { ADMIN_SCREENS } from './admin-screens.ts';
+import { CONTENT_SCREENS } from './content-screens.ts';
+import { OWN_PAGE_SCREENS } from './own-page-screens.ts';
+import { OWN_PROJECT_SCREENS } from './own-project-screens.ts';
+import { OWN_PROPERTY_SCREENS } from './own-property-screens.ts';
+import { PROPERTY_SCREENS } from './property-screens.ts';
+import type { Screen } from './screen.ts';
+
+const SALE = 'type=for_sales&region=Yangon';
+
+/** Follows a link or a form to a page whose data never comes. */
+const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
+  await page.route('**/api/**', () => {});
+  if (menu !== undefined) await openMenu(menu)(page);
+  await page.locator(selector).first().click();
+  await page.locator('.is-loading, .sk').first().waitFor();
+};
+
+/** Follows a link to a page whose code never comes. */
+const waitFor = (selector: string) => async (page: Page) => {
+  await page.route('**/assets/*.js', () => {});
+  await page.locator(selector).first().click();
+  await page.locator('.toast--wait').waitFor();
+};
+
+/** Follows a link to a page of which nothing can be fetched. */
+const loseConnection = (selector: string) => async (page: Page) => {
+  await page.route('**/*', (route) => route.abort());
+  await page.locator(selector).first().click();
+  await page.locator('main .empty[role=alert]').waitFor();
+};
+
+/** Follows a link to a page whose data is cut off. */
+const failOn = (selector: string, menu?: number) => async (page: Page) => {
+  await page.route('**/api/**', (route) => route.abort());
+  if (menu !== undefined) await openMenu(menu)(page);
+  await page.locator(selector).first().click();
+  await page.locator('main .empty[role=alert]').waitFor();
+};
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
+
+/** Opens a dropdown of the header; -1 is the last. */
+const openMenu = (index: number) => async (page: Page) => {
+  if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
+  await page.locator('.drop summary').nth(index).click();
+  await page.locator('.drop[open] .menu').waitFor();
+};
+
+const openSheet = async (page: Page): Promise<void> => {
+  await page.locator('.filters__m .btn').click();
+  await page.locator('dialog[open] .btn--accent', { hasText: /\d|[၀-၉]/ }).waitFor();
+};
+
+const goOffline = async (page: Page): Promise<void> => {
+  await page.context().setOffline(true);
+  await page.locator('.banner').waitFor();
+};
+
+const copyNumber = async (page: Page): Promise<void> => {
+  await page.context().grantPermissions(['clipboard-write']);
+  await page.locator('.copy').click();
+  await page.locator('.toast').waitFor();
+};
+
+const scrollDown = async (page: Page): Promise<void> => {
+  await scrollPage(page, 900);
+  await page.locator('.to-top.is-on').waitFor();
+};
+
+/** Every screen and state of the pages that are for everybody. */
+export const PUBLIC_SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
+  { name: 'home-failed', path: '/', site: 'broken', trouble: /500/ },
+  { name: 'results', path: `/results?${SALE}` },
+  { name: 'results-last', path: `/results?${SALE}&page=3` },
+  {
+    name: 'results-filtered',
+    path: `/results?${SALE}&propType=condo&fromPrice=3500&toPrice=9500`,
+  },
+  { name: 'results-swapped', path: `/results?${SALE}&fromPrice=9500&toPrice=3500&sort=price_asc` },
+  { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
+  { name: 'results-past-end', path: `/results?${SALE}&page=99` },
+  { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
+  { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', trouble: /500/ },
+  { name: 'results-left', path: '/results', act: waitFor('.card a'), isPerLanguage: true },
+  {
+    name: 'page-lost',
+    path: '/results',
+    act: loseConnection('.card a'),
+    isPerLanguage: true,
+    trouble: /FAILED/,
+  },
+  { name: 'results-menu', path: `/results?${SALE}`, act: openMenu(1), isPerLanguage: true },
+  {
+    name: 'results-sheet',
+    path: `/results?${SALE}`,
+    act: openSheet,
+    isPerLanguage: true,
+    upTo: 991,
+  },
+  { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown, isPerLanguage: true },
+  { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
+  { name: 'details', path: (listing) => hasPhotos(listing) && isEnglish(listing) },
+  { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },
+  { name: 'details-without-photo', path: hasNoPhoto },
+  { name: 'details-copied', path: '/propertyDetails?id=1', act: copyNumber, isPerLanguage: true },
+  { name: 'details-loading', path: '/results', act: leaveFor('.card a') },
+  { name: 'details-failed', path: '/propertyDetails?id=1', site: 'broken', trouble: /500/ },
+  { name: 'details-gone', path: '/propertyDetails?id=999999', trouble: /404/ },
+  { name: 'details-without-id', path: '/propertyDetails', trouble: /404/ },
+  { name: 'template-one', path: '/templateOneDetails?id=2' },
+  { name: 'template-one-loading', path: '/', act: leaveFor('.drop[open] .menu a', 4) },
+  { name: 'template-one-gone', path: '/templateOneDetails?id=999999', trouble: /404/ },
+  { name: 'project', path: '/projectDetails?id=1' },
+  { name: 'project-loading', path: '/', act: leaveFor('.drop[open] .menu a', 6) },
+  {
+    name: 'project-failed',
+    path: '/',
+    act: failOn('.drop[open] .menu a', 6),
+    trouble: /FAILED/,
+  },
+  { name: 'project-gone', path: '/projectDetails?id=999999', trouble: /404/ },
+  { name: 'article', path: '/blogDetails?id=1' },
+  { name: 'article-burmese', path: '/blogDetails?id=4' },
+  { name: 'article-loading', path: '/blogs', act: leaveFor('.card a') },
+  { name: 'article-gone', path: '/blogDetails?id=999999', trouble: /404/ },
+  { name: 'blogs', path: '/blogs' },
+  { name: 'blogs-loading', path: '/', act: leaveFor('.foot a[href^="/blogsByLabel"]') },
+  {
+    name: 'blogs-failed',
+    path: '/',
+    act: failOn('.foot a[href^="/blogsByLabel"]'),
+    trouble: /FAILED/,
+  },
+  { name: 'label', path: '/blogsByLabel?label=Guide' },
+  { name: 'label-unknown', path: '/blogsByLabel?label=Nobody' },
+  { name: 'label-past-end', path: '/blogsByLabel?label=Guide&page=9' },
+  { name: 'label-without-label', path: '/blogsByLabel', trouble: /404/ },
+  { name: 'blogs-menu', path: '/blogs', act: openMenu(-1), isPerWidth: true, isPerLanguage: true },
+  { name: 'crowded', path: '/blogs', site: 'crowded' },
+  {
+    name: 'crowded-menu',
+    path: '/blogs',
+    act: openMenu(5),
+    isPerWidth: true,
+    isPerLanguage: true,
+    site: 'crowded',
+  },
+  { name: 'about', path: '/about' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'not-found', path: '/nowhere', trouble: /404/ },
+  { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
+];
+
+/** Every screen and state of the site. */
+export const SCREENS: readonly Screen[] = [
+  ...PUBLIC_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...ADMIN_SCREENS,
+  ...PROPERTY_SCREENS,
+  ...CONTENT_SCREENS,
+  ...OWN_PROPERTY_SCREENS,
+  ...OWN_PAGE_SCREENS,
+  ...OWN_PROJECT_SCREENS,
+];
+
+/** Opens a screen and does what is to be done there. */
+export const showScreen = async (page: Page, screen: Screen): Promise<void> => {
+  await screen.before?.(page);
+  const path = await pathOf(page, screen);
+  await (screen.by ? enter(page, screen.by, path) : goTo(page, path));
+  await screen.act?.(page);
+};
+
+/** The document of a screen, as the visitor's browser gets it in a language. */
+export const htmlOf = async (page: Page, screen: Screen, language: Language): Promise<string> => {
+  const url = originOf(page);
+  await page.context().addCookies([{ name: 'lang', value: language, url }]);
+  return (await page.request.get(await pathOf(page, screen))).text();
+};
+
+const pathOf = async (page: Page, { path }: Screen): Promise<string> => {
+  if (typeof path === 'string') return path;
+  return `/propertyDetails?id=${findListing(await allListings(originOf(page)), path).id}`;
+};

@@ -1,0 +1,64 @@
+import { between, pick, type Random } from '#demo/random.ts';
+import { LISTING_TYPES } from '#features/catalogue/catalogue.ts';
+import type { Search } from '#features/properties/contract.ts';
+import { SORTS } from '#features/properties/rules.ts';
+import type { Filters } from '#features/properties/server/search.ts';
+import type { NewProperty } from '#features/properties/server/store.ts';
+import { newListing } from '#test/support/app/records.ts';
+
+/** Few values of everything, so that ties and full pages are frequent; Htantabin is in two regions. */
+const PLACES = [
+  ['Yangon', 'Bahan'],
+  ['Yangon', 'Htantabin'],
+  ['Bago', 'Htantabin'],
+  ['Bago', 'Pyay'],
+  ['NayPyiTaw', 'Lewe'],
+] as const;
+const TYPES = ['apartment', 'land', 'hotel'] as const;
+// 1.1, 8.29 and 19.99 times 100 are no whole numbers in floating point.
+const PRICES = [
+  0.01, 1.1, 8.29, 9.99, 10, 10.01, 19.99, 199.99, 200, 200.01, 1000, 1000.5, 4999.99, 999_998,
+];
+
+/** A listing like many others: its price, its time or both stand in others as well. */
+export const randomListing = (random: Random, postedBy: number): NewProperty => {
+  const [region, district] = pick(random, PLACES);
+  return newListing({
+    postedBy,
+    region,
+    district,
+    price: random() < 0.8 ? pick(random, PRICES) : between(random, 1, 100_000) / 100,
+    property_type: pick(random, TYPES),
+    listing_type: pick(random, LISTING_TYPES),
+    createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, 0, between(random, 0, 40))).toISOString(),
+  });
+};
+
+/** A bound on a price that exists, a hair beside it, or anywhere; also finer than two decimals. */
+const randomBound = (random: Random): number =>
+  Number((pick(random, PRICES) + pick(random, [0, 0, 0.01, -0.01, 0.004, -0.004, 50])).toFixed(3));
+
+/** Any combination of filters; a township comes with its region or alone. */
+export const randomFilters = (random: Random): Filters => {
+  const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
+  const [region, district] = pick(random, PLACES);
+  const place = pick(random, [{ region, district }, { district }, { region }, {}, {}]);
+  return {
+    fromPrice: maybe(randomBound(random)),
+    toPrice: maybe(randomBound(random)),
+    propType: maybe(pick(random, TYPES)),
+    type: maybe(pick(random, LISTING_TYPES)),
+    ...place,
+  };
+};
+
+/** A whole search: filters, an order, a page size, and a page among or after `totalOf` them. */
+export const randomSearch = (random: Random, totalOf: (filters: Filters) => number): Search => {
+  const search: Search = randomFilters(random);
+  if (random() < 0.7) search.limit = pick(random, [1, 2, 7, 15, 100, between(random, 1, 100)]);
+  if (random() < 0.7) search.sort = pick(random, SORTS);
+  const last = Math.max(1, Math.ceil(totalOf(search) / (search.limit ?? 15)));
+  if (random() < 0.8)
+    search.page = pick(random, [1, between(random, 1, last), last, last + 1, 1e9]);
+  return search;
+};

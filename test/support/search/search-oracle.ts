@@ -1,0 +1,34 @@
+import type { Search } from '#features/properties/contract.ts';
+import type { Found } from '#features/properties/server/search.ts';
+import type { NewProperty } from '#features/properties/server/store.ts';
+
+/** A listing as the oracle remembers it. */
+export type Remembered = NewProperty & { id: number };
+
+/** What a search has to find among these listings: filtered, sorted and cut the plainest way. */
+export const expectedOf = (listings: readonly Remembered[], search: Search): Found => {
+  const { page = 1, limit = 15, sort = 'newest' } = search;
+  const found = listings.filter((listing) => isMatch(listing, search)).sort(ORDERS[sort]);
+  const start = (page - 1) * limit;
+  return {
+    ids: found.slice(start, start + limit).map((listing) => listing.id),
+    totalItems: found.length,
+  };
+};
+
+const isMatch = (listing: Remembered, search: Search): boolean =>
+  (search.fromPrice === undefined || listing.price >= search.fromPrice) &&
+  (search.toPrice === undefined || listing.price <= search.toPrice) &&
+  (search.propType === undefined || listing.property_type === search.propType) &&
+  (search.type === undefined || listing.listing_type === search.type) &&
+  (search.region === undefined || listing.region === search.region) &&
+  (search.district === undefined || listing.district === search.district);
+
+const newest = (a: Remembered, b: Remembered): number =>
+  Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
+
+const ORDERS = {
+  newest,
+  price_asc: (a: Remembered, b: Remembered) => a.price - b.price || newest(a, b),
+  price_desc: (a: Remembered, b: Remembered) => b.price - a.price || newest(a, b),
+};

@@ -1,0 +1,105 @@
+import type { Property, Search } from '#features/properties/contract.ts';
+import { findListings } from '#features/properties/server/search.ts';
+import { getProperties } from '#features/properties/server/store.ts';
+import type { Find } from './search-comparison.ts';
+
+type Cut = (ids: number[], start: number, limit: number) => number[];
+type Compare = (a: Property, b: Property, sort: string) => number;
+
+/** The right search with other values asked for. */
+const asked =
+  (change: (search: Search) => Partial<Search>): Find =>
+  (db, search) =>
+    findListings(db, { ...search, ...change(search) });
+
+/** The right search with another count. */
+const counted =
+  (change: (total: number, ids: number[]) => number): Find =>
+  async (db, search) => {
+    const { ids, totalItems } = await findListings(db, search);
+    return { ids, totalItems: change(totalItems, ids) };
+  };
+
+/** All that the right search finds, cut into pages otherwise. */
+const cut =
+  (page: Cut): Find =>
+  async (db, search) => {
+    const limit = search.limit ?? 15;
+    const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
+    return { ...all, ids: page(all.ids, ((search.page ?? 1) - 1) * limit, limit) };
+  };
+
+/** All that the right search finds, in another order. */
+const sorted =
+  (compare: Compare): Find =>
+  async (db, search) => {
+    const { page = 1, limit = 15, sort = 'newest' } = search;
+    const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
+    const listings = await getProperties(db, all.ids);
+    listings.sort((a, b) => compare(a, b, sort));
+    const ids = listings.slice((page - 1) * limit, page * limit).map((listing) => listing.id);
+    return { ...all, ids };
+  };
+
+/** Keeps every answer, whatever is written afterwards. */
+const kept = (): Find => {
+  const answers = new Map<string, ReturnType<Find>>();
+  return (db, search) => {
+    const key = JSON.stringify(search);
+    const answer = answers.get(key) ?? findListings(db, search);
+    answers.set(key, answer);
+    return answer;
+  };
+};
+
+const moved = (bound: number | undefined, by: number): number | undefined =>
+  bound === undefined ? undefined : bound + by;
+const rounded = (bound: number | undefined): number | undefined =>
+  bound === undefined ? undefined : Math.round(bound * 100) / 100;
+
+const byPrice: Compare = (a, b, sort) =>
+  sort === 'price_asc' ? a.price - b.price : sort === 'price_desc' ? b.price - a.price : 0;
+const byTime = (a: Property, b: Property): number => b.createdAt.localeCompare(a.createdAt);
+const byTimeWhenNewest: Compare = (a, b, sort) => (sort === 'newest' ? byTime(a, b) : 0);
+const lastStart = (length: number, limit: number): number =>
+  Math.floor(Math.max(0, length - 1) / limit) * limit;
+
+/** Searches with one mistake each; whatever compares searches has to find all of them out. */
+export const WRONG_SEARCHES: Record<string, () => Find> = {
+  'a lower bound that excludes itself': () =>
+    asked(({ fromPrice }) => ({ fromPrice: moved(fromPrice, 0.01) })),
+  'an upper bound that excludes itself': () =>
+    asked(({ toPrice }) => ({ toPrice: moved(toPrice, -0.01) })),
+  'a lower bound rounded to two decimals': () =>
+    asked(({ fromPrice }) => ({ fromPrice: rounded(fromPrice) })),
+  'an upper bound rounded to two decimals': () =>
+    asked(({ toPrice }) => ({ toPrice: rounded(toPrice) })),
+  'a lower bound that is ignored': () => asked(() => ({ fromPrice: undefined })),
+  'an upper bound that is ignored': () => asked(() => ({ toPrice: undefined })),
+  'a property type that is ignored': () => asked(() => ({ propType: undefined })),
+  'a listing type that is ignored': () => asked(() => ({ type: undefined })),
+  'a region that is ignored': () => asked(() => ({ region: undefined })),
+  'a township that is ignored': () => asked(() => ({ district: undefined })),
+  'an order that is ignored': () => asked(() => ({ sort: 'newest' })),
+  'the lowest price first for the highest': () =>
+    asked(({ sort }) => ({ sort: sort === 'price_desc' ? 'price_asc' : sort })),
+  'equal times by the lowest id': () =>
+    sorted((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) || a.id - b.id),
+  'equal prices by the oldest': () =>
+    sorted((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) * (sort === 'newest' ? 1 : -1)),
+  'equal prices by id alone': () =>
+    sorted((a, b, sort) => byPrice(a, b, sort) || byTimeWhenNewest(a, b, sort) || b.id - a.id),
+  'an offset one too far': () =>
+    cut((ids, start, limit) => ids.slice(start + 1, start + 1 + limit)),
+  'an offset one too near': () =>
+    cut((ids, start, limit) => ids.slice(Math.max(0, start - 1)).slice(0, limit)),
+  'a page one too long': () => cut((ids, start, limit) => ids.slice(start, start + limit + 1)),
+  'a page one too short': () => cut((ids, start, limit) => ids.slice(start, start + limit - 1)),
+  'the last page for those past the end': () =>
+    cut((ids, start, limit) =>
+      ids.slice(Math.min(start, lastStart(ids.length, limit))).slice(0, limit),
+    ),
+  'a count one too high': () => counted((total) => total + 1),
+  'a count of the page alone': () => counted((_total, ids) => ids.length),
+  'an answer older than the last write': kept,
+};

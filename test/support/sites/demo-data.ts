@@ -1,0 +1,109 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import sharp from 'sharp';
+import { connect } from '#db/connect.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { newDataDir, startSite, type Site } from './site.ts';
+
+/**
+ * The built server with the demo, which its first start loads as it does for everybody. Then it is
+ * started again with its photos marked as encoded: making all their variants would take longer than
+ * the tests, and until there is one the largest JPEG answers for it. With `hasSmallPictures` that is
+ * tiny, because browsers decode it for every card.
+ */
+export const startDemoSite = async ({ hasSmallPictures = false } = {}): Promise<Site> => {
+  const { dir, remove } = await newDataDir();
+  const first = await startSite({ DATA_DIR: dir });
+  await first.stop();
+  changeDatabase(dir, 'update photos set is_encoded = 1');
+  if (hasSmallPictures) await shrinkPictures(join(dir, 'media'));
+  return andThen(await startSite({ DATA_DIR: dir }), remove);
+};
+
+const shrinkPictures = async (media: string): Promise<void> => {
+  for await (const name of glob('**/*.jpg', { cwd: media })) {
+    const path = join(media, name);
+    const small = sharp(await readFile(path)).resize(64);
+    await writeFile(path, await small.jpeg().toBuffer());
+  }
+};
+
+/** A site whose database can lose its listings, so that every page of it fails, and find them. */
+export type FragileSite = Site & { breakDown: () => void; mend: () => void };
+
+/** Starts one with a single listing; it is well until it is broken. */
+export const startFragileSite = async (): Promise<FragileSite> => {
+  const { dir, remove } = await newDataDir();
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
+  const db = connect(databaseIn(dir));
+  await addListing(db);
+  await db.destroy();
+  let isBroken = false;
+  const rename = (from: string, to: string): void => {
+    changeDatabase(dir, `alter table ${from} rename to ${to}`);
+    isBroken = !isBroken;
+  };
+  return {
+    ...andThen(site, remove),
+    breakDown: () => {
+      if (!isBroken) rename('properties', 'lost');
+    },
+    mend: () => {
+      if (isBroken) rename('lost', 'properties');
+    },
+  };
+};
+
+/** Where a site with this folder keeps its records. */
+export const databaseIn = (dataDir: string): string => join(dataDir, 'eain.sqlite');
+
+/** Runs SQL on the database of a site from outside, behind its back if it is running. */
+export const changeDatabase = (dataDir: string, sql: string): void => {
+  const database = new Database(databaseIn(dataDir));
+  database.exec(sql);
+  database.close();
+};
+
+/**
+ * Has the photos of a site count as encoded as soon as they are there, so that their largest JPEG answers
+ * for all variants: making those takes longer than the tests that upload them.
+ */
+export const encodeNothing = (dataDir: string): void =>
+  changeDatabase(
+    dataDir,
+    `create trigger photos_added after insert on photos
+       begin update photos set is_encoded = 1 where id = new.id; end;
+     create trigger photos_replaced after update of name on photos
+       begin update photos set is_encoded = 1 where id = new.id; end;`,
+  );
+
+/** What a site needs whatever records it has. */
+const KEPT = new Set(['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock']);
+
+/** Deletes all records of a site from outside, behind its back, whatever they belong to. */
+export const emptyDatabase = (dataDir: string): void => {
+  const database = new Database(databaseIn(dataDir));
+  database.pragma('foreign_keys = off');
+  const names = database
+    .prepare<[], { name: string }>(
+      `select name from pragma_table_list
+       where schema = 'main' and type in ('table', 'virtual') and name not like 'sqlite%'`,
+    )
+    .all()
+    .map(({ name }) => name)
+    .filter((name) => !KEPT.has(name));
+  const empty = database.transaction(() => {
+    for (const name of names) database.exec(`delete from "${name}"`);
+  });
+  empty.immediate();
+  database.close();
+};
+
+const andThen = (site: Site, remove: () => Promise<void>): Site => ({
+  ...site,
+  stop: async () => {
+    await site.stop();
+    await remove();
+  },
+});
