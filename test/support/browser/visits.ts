@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '#platform/project-root.ts';
-import { inSight } from '#test/support/looks/paint.ts';
+import { whilePainted } from '#test/support/looks/paint.ts';
 import { ownAgentSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
 import { closeAfterwards, closeWindowsExcept, giveBack, leave, takeWindow } from './windows.ts';
@@ -67,6 +67,6 @@ export const picture = async (name: string, pages: readonly Page[]): Promise<voi
   const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
   for (const [index, page] of pages.entries()) {
     const path = join(projectRoot, 'test-results', `${file}-${index + 1}.png`);
-    await inSight(page, () => page.screenshot({ path }), { isPainted: true });
+    await whilePainted(page, () => page.screenshot({ path }));
   }
 };

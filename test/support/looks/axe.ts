@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { inSight } from './paint.ts';
+import { whileSeemingOpaque } from './paint.ts';
 import { textLooks } from './text-looks.ts';
 
 type Axe = typeof axe;
@@ -72,14 +72,14 @@ const newContrastFindings = async (page: Page): Promise<string[]> => {
 
 /** What axe finds of colours, but at texts that look like one before. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
-  inSight(page, () => newContrastFindings(page));
+  whileSeemingOpaque(page, () => newContrastFindings(page));
 
 /**
  * What axe finds by all its rules, but at a shared part that stands as it stood on another page, in the
  * same language and width, and at the colours of texts that look like one before.
  */
 export const accessibilityFindings = (page: Page): Promise<string[]> =>
-  inSight(page, async () => {
+  whileSeemingOpaque(page, async () => {
     const parts = await page.evaluate(lookOfShared, SHARED);
     const seen = parts.filter(([, look]) => knownParts.has(look));
     const findings = await axeFindings(page, { except: seen.map(([selector]) => selector) });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Has a document not painted, which would take a tenth of a test: every box stays where it is and can be
- * hit. What asks for opacity takes all of it for hidden, and has to look `inSight`.
+ * Hides a document without moving anything, so that the browser does not paint it: boxes, focus and clicks
+ * stay as they are. Painting is a tenth of the CPU of browser tests. Code that asks for opacity sees a hidden
+ * page: it has to run in `whileClipped` or `whileSeemingOpaque`.
  */
 export const leaveUnpainted = (): void => {
   const sheet = new CSSStyleSheet();
@@ -10,32 +11,67 @@ export const leaveUnpainted = (): void => {
   document.adoptedStyleSheets = [sheet];
 };
 
-type Kept = typeof globalThis & { sheets?: CSSStyleSheet[] };
+type Saved = typeof globalThis & {
+  savedSheets?: CSSStyleSheet[];
+  savedGetComputedStyle?: typeof getComputedStyle;
+};
 
-const setSheet = (css: string): void => {
-  (globalThis as Kept).sheets ??= [...document.adoptedStyleSheets];
+const replaceSheets = (css: string): void => {
+  (globalThis as Saved).savedSheets = [...document.adoptedStyleSheets];
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   document.adoptedStyleSheets = [sheet];
 };
 
-const putBack = (): void => {
-  const kept = globalThis as Kept;
-  document.adoptedStyleSheets = kept.sheets ?? [];
-  delete kept.sheets;
+const restoreSheets = (): void => {
+  document.adoptedStyleSheets = (globalThis as Saved).savedSheets ?? [];
 };
 
-/** Nothing is painted of it, nor can it be hit; axe knows other shapes that leave nothing. */
-const CUT_OFF = 'body { clip-path: polygon(0 0, 0 0, 0 0) }';
+const within = async <T>(page: Page, css: string, look: () => Promise<T>): Promise<T> => {
+  await page.evaluate(replaceSheets, css);
+  const result = await look();
+  await page.evaluate(restoreSheets);
+  return result;
+};
 
-/** Looks at a page with all of its opacity, and has it painted only if somebody needs a picture. */
-export const inSight = async <T>(
-  page: Page,
-  look: () => Promise<T>,
-  { isPainted = false } = {},
-): Promise<T> => {
-  await page.evaluate(setSheet, isPainted ? '' : CUT_OFF);
-  const seen = await look();
-  await page.evaluate(putBack);
-  return seen;
+/** Runs `look` on a painted page, for a screenshot. */
+export const whilePainted = <T>(page: Page, look: () => Promise<T>): Promise<T> =>
+  within(page, '', look);
+
+/** Runs `look` on a page with its real opacity, all of it clipped: nothing is painted, nothing can be hit. */
+export const whileClipped = <T>(page: Page, look: () => Promise<T>): Promise<T> =>
+  within(page, 'body { clip-path: inset(100%) }', look);
+
+const seemOpaque = (): void => {
+  const page = globalThis as Saved;
+  const original = (page.savedGetComputedStyle = getComputedStyle);
+  page.getComputedStyle = (element, pseudo) => {
+    const style = original.call(page, element, pseudo);
+    if (element !== document.documentElement) return style;
+    return new Proxy(style, {
+      get: (target, name) => {
+        if (name === 'opacity') return '1';
+        if (name === 'getPropertyValue')
+          return (property: string) =>
+            property === 'opacity' ? '1' : target.getPropertyValue(property);
+        return Reflect.get(target, name, target) as unknown;
+      },
+    });
+  };
+};
+
+const seemAsIs = (): void => {
+  const page = globalThis as Saved;
+  if (page.savedGetComputedStyle) page.getComputedStyle = page.savedGetComputedStyle;
+};
+
+/**
+ * Runs `look` on an unpainted page of which `getComputedStyle` says that it is opaque: axe finds modal dialogs
+ * by hitting the page, which clipping prevents, and skips what has no opacity.
+ */
+export const whileSeemingOpaque = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
+  await page.evaluate(seemOpaque);
+  const result = await look();
+  await page.evaluate(seemAsIs);
+  return result;
 };

@@ -48,11 +48,15 @@ export const textLooks = (): string[] => {
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
     );
 
+  // In one task, so that nothing is painted meanwhile (`paint.ts`).
+  const sheets = document.adoptedStyleSheets;
+  document.adoptedStyleSheets = [];
   const holders = [...document.body.querySelectorAll('*')].filter(
     (element) =>
       holdsText(element) &&
       element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }),
   );
+  document.adoptedStyleSheets = sheets;
   Object.assign(globalThis, { textHolders: holders });
   return holders.map((element) => {
     const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);

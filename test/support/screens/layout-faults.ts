@@ -8,7 +8,7 @@ import {
   sidewaysOverflow,
   unevenCards,
 } from '#test/support/looks/fit.ts';
-import { inSight } from '#test/support/looks/paint.ts';
+import { whileClipped } from '#test/support/looks/paint.ts';
 
 const LOOKS = {
   'scrolls sideways': sidewaysOverflow,
@@ -46,6 +46,6 @@ export const layoutFaults = async (
       faults.push(...found.map((fault) => `${width} px: ${fault}`));
     }
   };
-  await inSight(page, look);
+  await whileClipped(page, look);
   return faults;
 };
