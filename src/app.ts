@@ -23,7 +23,7 @@ import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
 import { createSharePictures, registerFeeds } from './feeds.ts';
-import { createIntake } from './photos/intake.ts';
+import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { toEndpoints } from './platform/api/handlers.ts';
 import { registerApi } from './platform/api/routes.ts';
@@ -52,9 +52,9 @@ export type AppParts = {
   log: Log;
   now: () => Date;
   /** Milliseconds of a clock that only goes forward: limits are counted by it. */
-  elapsed: () => number;
+  elapsedMs: () => number;
   /** Hears that there are photos whose variants are to be made. */
-  photosAdded: () => void;
+  onPhotosAdded: () => void;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
   assets: PageAssets;
@@ -63,7 +63,7 @@ export type AppParts = {
 };
 
 /** Requests of one network that may wait for their turn. */
-const MOST_WAITING = 500;
+const MAX_WAITING_PER_NETWORK = 500;
 
 /** The composition root: every part of the site, ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -83,7 +83,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   server.addHook('onClose', stopTidying);
   const noteEvent = createSecurityLog({ db, log, now });
   const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
-  const saves = { db, media, takeIn: createIntake(parts), now, noteEvent, quotas };
+  const saves = { db, media, receivePhotos: createPhotoReceiver(parts), now, noteEvent, quotas };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, {
@@ -121,7 +121,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   ];
   const api = createApi(directTransport(endpoints));
   const contentVersion = createContentVersion(db, now());
-  const turn = createFairQueue({ room: config.hasRateLimit ? MOST_WAITING : Infinity });
+  const waitInQueue = createFairQueue({
+    maxWaitingPerNetwork: config.hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
+  });
   // Nobody packs what is sent to us, but to make little grow large.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
@@ -139,13 +141,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       quotas,
       requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
     },
-    turn,
+    waitInQueue,
   });
   registerHealth(server, { db, media, now });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  await registerFeeds(server, { ...parts, contentVersion, sharePictures, turn });
-  registerPages(server, { ...parts, api, contentVersion, turn });
+  await registerFeeds(server, { ...parts, contentVersion, sharePictures, waitInQueue });
+  registerPages(server, { ...parts, api, contentVersion, waitInQueue });
   return server;
 };

@@ -40,7 +40,7 @@ type FeedDependencies = {
   media: Media;
   images: Images;
   contentVersion: ContentVersion;
-  turn: FairQueue;
+  waitInQueue: FairQueue;
   sharePictures: FileCache;
   clientDir: string;
 };
@@ -58,11 +58,28 @@ export const createSharePictures = (config: Config): FileCache =>
 /** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
 export const registerFeeds = async (
   server: FastifyInstance,
-  { config, db, media, images, contentVersion, turn, sharePictures, clientDir }: FeedDependencies,
+  {
+    config,
+    db,
+    media,
+    images,
+    contentVersion,
+    waitInQueue,
+    sharePictures,
+    clientDir,
+  }: FeedDependencies,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
-  registerFeed(server, paths.feed(), listingFeed(db, site), { i18n: I18N, contentVersion, turn });
-  registerFeed(server, paths.blogFeed(), blogFeed(db, site), { i18n: I18N, contentVersion, turn });
+  registerFeed(server, paths.feed(), listingFeed(db, site), {
+    i18n: I18N,
+    contentVersion,
+    waitInQueue,
+  });
+  registerFeed(server, paths.blogFeed(), blogFeed(db, site), {
+    i18n: I18N,
+    contentVersion,
+    waitInQueue,
+  });
   registerSitemap(server, {
     db,
     origin: site.origin,
@@ -89,6 +106,6 @@ export const registerFeeds = async (
     queue: createWorkQueue(MAX_WAITING_PICTURES),
     i18n: I18N,
     clientDir,
-    turn,
+    waitInQueue,
   });
 };

@@ -10,7 +10,7 @@ import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createEncoder } from './photos/encoder.ts';
-import { tidyPhotos } from './photos/orphans.ts';
+import { reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, readConfig, type Config } from './platform/config.ts';
 import { openDataDir } from './platform/files/data-dir.ts';
@@ -70,8 +70,8 @@ const start = async (config: Config): Promise<void> => {
     images,
     log,
     now: () => new Date(),
-    elapsed: () => performance.now(),
-    photosAdded: encoder.wake,
+    elapsedMs: () => performance.now(),
+    onPhotosAdded: encoder.wake,
     renderPage,
     pageKey,
     assets,
@@ -81,7 +81,7 @@ const start = async (config: Config): Promise<void> => {
   console.log(`Eain is ready: ${config.publicUrl}`);
 
   const tidying = new AbortController();
-  const tidied = tidyPhotos({ db, media, now: startedAt, signal: tidying.signal }, log, {
+  const tidied = reconcilePhotos({ db, media, now: startedAt, signal: tidying.signal }, log, {
     startedAt,
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));

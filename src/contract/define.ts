@@ -15,7 +15,7 @@ export type Access = 'public' | 'optional' | 'user' | 'admin';
  * what it may answer besides success, what its access brings along, and `internal_error`. With
  * `files`, the names of the files it takes, each of them optional, the call is a form
  * (multipart/form-data) whose texts are the `body`. Without a `response` success is 204, an answer
- * without a body; where something is `created` it is 201. `keepsAnswer: false` is a create whose answer
+ * without a body; where something is `created` it is 201. `storesAnswer: false` is a create whose answer
  * is a secret: it is not kept, so that a repeat makes another one.
  * `changesContent: false` is a write that pages need not show at once, such as a count of views:
  * pages that were rendered before it are good for as long as they would have been.
@@ -34,7 +34,7 @@ export type Contract = {
   response?: Schema;
   errors: readonly ErrorCode[];
   created?: true;
-  keepsAnswer?: false;
+  storesAnswer?: false;
   changesContent?: false;
 };
 
@@ -71,8 +71,8 @@ export const successStatus = ({ response, created }: Contract): 200 | 201 | 204 
 };
 
 /** Whether a create may come with a key, under which it is made only once. */
-export const takesKey = ({ access, created, keepsAnswer }: Contract): boolean =>
-  created === true && keepsAnswer !== false && access !== 'public';
+export const acceptsIdempotencyKey = ({ access, created, storesAnswer }: Contract): boolean =>
+  created === true && storesAnswer !== false && access !== 'public';
 
 const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   public: [],
@@ -94,7 +94,7 @@ export const errorsOf = (contract: Contract): ErrorCode[] => [
     ...ACCESS_ERRORS[contract.access],
     ...(contract.body || contract.files ? BODY_ERRORS : []),
     'too_many_requests',
-    ...(takesKey(contract) ? REPEAT_ERRORS : []),
+    ...(acceptsIdempotencyKey(contract) ? REPEAT_ERRORS : []),
     'internal_error',
   ]),
 ];

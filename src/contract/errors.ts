@@ -28,20 +28,20 @@ const MAX_FIELDS = 20;
 export type ErrorBody = { message: string; errors?: FieldError[] };
 
 /**
- * An error of the closed list. Handlers throw it; one handler turns it into an answer. `retryAfter`
+ * An error of the closed list. Handlers throw it; one handler turns it into an answer. `retryAfterSeconds`
  * is in seconds: when it is worth asking again.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
-  readonly retryAfter: number | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfter?: number) {
+  constructor(code: ErrorCode, fields: FieldError[] = [], retryAfterSeconds?: number) {
     super(code);
     this.name = 'ApiError';
     this.code = code;
     this.fields = fields;
-    this.retryAfter = retryAfter;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {

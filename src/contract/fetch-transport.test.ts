@@ -48,9 +48,9 @@ const json =
   };
 const silence: RequestListener = () => {};
 
-const ears = { onVersion: () => {}, token: () => undefined, onRefused: () => {} };
+const callbacks = { onVersion: () => {}, token: () => undefined, onTokenRejected: () => {} };
 const call = (signal?: AbortSignal): Promise<unknown> =>
-  createFetchTransport(ears)(
+  createFetchTransport(callbacks)(
     contract,
     { params: { id: '7' }, query: { page: '2', sort: '' } },
     signal ? { signal } : {},

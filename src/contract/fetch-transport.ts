@@ -1,6 +1,6 @@
 import type { Callable, CallOptions, Transport, TransportInput } from './client.ts';
 import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
-import { LENIENT } from './idempotency.ts';
+import { PREFER_LENIENT } from './idempotency.ts';
 import { TIMEOUT_MS } from './limits.ts';
 
 /** A call that got no answer of the API: the network failed, or it took too long. */
@@ -15,16 +15,16 @@ export class CallError extends Error {
 }
 
 /** The header in which an answer says which state of the records it shows. */
-export const VERSION_HEADER = 'x-content-version';
+export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /**
  * `onVersion` hears the state of the records of each answer, and whether the call only read them;
- * `token` says with whose token to call; `onRefused` hears that this token is good no more.
+ * `token` says with whose token to call; `onTokenRejected` hears that this token is good no more.
  */
-export type Ears = {
+export type TransportCallbacks = {
   onVersion: (version: string, isRead: boolean) => void;
   token: () => string | undefined;
-  onRefused: (token: string) => void;
+  onTokenRejected: (token: string) => void;
 };
 
 /** What came back of a call, over whatever it travelled. */
@@ -35,7 +35,7 @@ type Reply = { status: number; header: (name: string) => string | null; text: st
  * CallError when there is no answer.
  */
 export const createFetchTransport =
-  (ears: Ears): Transport =>
+  (callbacks: TransportCallbacks): Transport =>
   async (contract, input, options) => {
     const { signal } = options;
     signal?.throwIfAborted();
@@ -43,7 +43,7 @@ export const createFetchTransport =
     const timer = setTimeout(() => call.abort(), TIMEOUT_MS);
     const giveUp = () => call.abort();
     signal?.addEventListener('abort', giveUp);
-    const token = ears.token();
+    const token = callbacks.token();
     let response: Response;
     let text: string;
     try {
@@ -65,7 +65,12 @@ export const createFetchTransport =
       signal?.removeEventListener('abort', giveUp);
     }
     const { status, headers } = response;
-    return readReply(contract, { status, header: (name) => headers.get(name), text }, token, ears);
+    return readReply(
+      contract,
+      { status, header: (name) => headers.get(name), text },
+      token,
+      callbacks,
+    );
   };
 
 /** The headers of a call, with the token when there is one (PRODUCT 4). */
@@ -74,7 +79,7 @@ export const callHeaders = (
   { idempotencyKey }: CallOptions,
 ): Record<string, string> => ({
   ...(token && { authorization: `Bearer ${token}` }),
-  ...(idempotencyKey && { 'idempotency-key': idempotencyKey, prefer: LENIENT }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey, prefer: PREFER_LENIENT }),
 });
 
 /**
@@ -85,13 +90,13 @@ export const readReply = (
   contract: Callable,
   reply: Reply,
   token: string | undefined,
-  ears: Ears,
+  callbacks: TransportCallbacks,
 ): unknown => {
-  const version = reply.header(VERSION_HEADER);
-  if (version) ears.onVersion(version, contract.method === 'GET');
+  const version = reply.header(CONTENT_VERSION_HEADER);
+  if (version) callbacks.onVersion(version, contract.method === 'GET');
   if (reply.status < 200 || reply.status > 299) {
     const error = toApiError(reply);
-    if (error.code === 'unauthorized' && token) ears.onRefused(token);
+    if (error.code === 'unauthorized' && token) callbacks.onTokenRejected(token);
     throw error;
   }
   if (!contract.response) return undefined;
@@ -105,15 +110,15 @@ export const readReply = (
 
 /** What the API said; an answer of something in between (a proxy, say) goes by its status. */
 const toApiError = ({ status, header, text }: Reply): ApiError => {
-  const retryAfter = Number(header('retry-after')) || undefined;
+  const retryAfterSeconds = Number(header('retry-after')) || undefined;
   try {
     const { message, errors } = JSON.parse(text) as ErrorBody;
-    if (isErrorCode(message)) return new ApiError(message, errors, retryAfter);
+    if (isErrorCode(message)) return new ApiError(message, errors, retryAfterSeconds);
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
   const isAway = status >= 502 && status <= 504;
-  return new ApiError(isAway ? 'unavailable' : 'internal_error', [], retryAfter);
+  return new ApiError(isAway ? 'unavailable' : 'internal_error', [], retryAfterSeconds);
 };
 
 /** The address of a call: path parameters filled in, absent query values left out. */

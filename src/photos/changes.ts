@@ -8,14 +8,14 @@ import type { NoteEvent } from '#platform/security-log.ts';
 import { requireOwner } from '#records/ownership.ts';
 import type { RecordTable } from '#records/record-times.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
-import type { Intake } from './intake.ts';
+import type { ReceivePhotos } from './receive-photos.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';
 
-/** What saves are made with; `takeIn` is the door for photos. */
+/** What saves are made with; `receivePhotos` is the door for photos. */
 export type SaveParts = {
   db: Db;
   media: Media;
-  takeIn: Intake;
+  receivePhotos: ReceivePhotos;
   now: () => Date;
   noteEvent: NoteEvent;
   quotas: Quotas;
@@ -55,7 +55,7 @@ type Target<N extends string> = { id: number; slot: number; part: N };
  * @throws ApiError `invalid_input` when another or no photo came, and as the intake does
  */
 export const putPhoto = async <N extends string, T>(
-  { db, media, takeIn, now }: SaveParts,
+  { db, media, receivePhotos, now }: SaveParts,
   kind: PhotoKind,
   { id, slot, part }: Target<N>,
   files: { readonly [P in N]?: string },
@@ -64,7 +64,7 @@ export const putPhoto = async <N extends string, T>(
   const other = Object.keys(files).find((name) => name !== part);
   if (other !== undefined || files[part] === undefined) throw refusal(other ?? part);
   const place = { owner: kind.owner, ownerId: id, slot };
-  const { saved, replaced } = await takeIn(files, (photos) =>
+  const { saved, replaced } = await receivePhotos(files, (photos) =>
     db.transaction().execute(async (tx) => {
       await kind.touch(tx, id, now());
       const before = await clearPlace(tx, place);

@@ -5,7 +5,7 @@ import { createMedia, type Media } from '#platform/files/media.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { tidyPhotos } from './orphans.ts';
+import { reconcilePhotos } from './orphans.ts';
 import { insertPhoto } from './store.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.089Z');
@@ -42,7 +42,7 @@ const tidy = async ({
   startedAt = new Date(Date.now() + 60_000),
 } = {}) => {
   const { log, lines } = memoryLog();
-  await tidyPhotos({ db: database.db, media, now }, log, { startedAt, expected });
+  await reconcilePhotos({ db: database.db, media, now }, log, { startedAt, expected });
   return lines.map(({ level, msg, photos }) => [level, msg.split(/[:;]/, 1)[0], photos]);
 };
 

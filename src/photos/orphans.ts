@@ -11,23 +11,23 @@ const KEPT_DAYS = 30;
 /** More than this many and more than this share without a row: the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
 
-export type Tidying = { db: Db; media: Media; now: Date; signal?: AbortSignal };
+export type PhotoCleanup = { db: Db; media: Media; now: Date; signal?: AbortSignal };
 
 /** The photos that no row names, and how many photos are stored. */
-export type Leftovers = { names: string[]; stored: number };
+export type OrphanPhotos = { names: string[]; stored: number };
 
 /** Whether this is more than killed processes leave. */
-const isSuspicious = ({ names, stored }: Leftovers): boolean =>
+const isSuspicious = ({ names, stored }: OrphanPhotos): boolean =>
   names.length > SUSPICIOUS.photos && names.length > stored * SUSPICIOUS.share;
 
 /**
  * The photos written before a time that no row names: a process was killed between a file and its
  * row, or between deleting a row and its files. Heeds `signal` between folders.
  */
-export const findLeftovers = async (
-  { db, media, signal }: Tidying,
+export const findOrphanPhotos = async (
+  { db, media, signal }: PhotoCleanup,
   before: Date,
-): Promise<Leftovers> => {
+): Promise<OrphanPhotos> => {
   const names: string[] = [];
   let stored = 0;
   for await (const files of media.list()) {
@@ -44,7 +44,7 @@ export const findLeftovers = async (
 
 /** Sets photos aside; from now on nobody finds them at their address. Heeds `signal`. */
 export const setAside = async (
-  { media, now, signal }: Tidying,
+  { media, now, signal }: PhotoCleanup,
   names: readonly string[],
 ): Promise<void> => {
   for (const name of names) {
@@ -57,7 +57,7 @@ export const setAside = async (
  * Puts back the photos that were set aside and have a row: an older database was in place for a
  * while. Returns how many.
  */
-const putBackPhotos = async ({ db, media, signal }: Tidying): Promise<number> => {
+const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<number> => {
   let count = 0;
   for (const day of await media.listDays())
     for await (const files of media.listSetAside(day)) {
@@ -73,7 +73,7 @@ const putBackPhotos = async ({ db, media, signal }: Tidying): Promise<number> =>
 };
 
 /** Deletes for good what was set aside longer ago than it is kept. */
-const emptySetAside = async ({ media, now }: Tidying): Promise<void> => {
+const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
   const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000));
   for (const day of await media.listDays()) if (day < oldest) await media.emptySetAside(day);
 };
@@ -83,22 +83,22 @@ const emptySetAside = async ({ media, now }: Tidying): Promise<void> => {
  * and was written before `startedAt`, unless that is suspiciously much and not `expected`, and deletes
  * for good what was set aside long ago (PRODUCT 30). Says what it did.
  */
-export const tidyPhotos = async (
-  tidying: Tidying,
+export const reconcilePhotos = async (
+  cleanup: PhotoCleanup,
   log: Log,
   { startedAt, expected }: { startedAt: Date; expected: boolean },
 ): Promise<void> => {
-  const putBack = await putBackPhotos(tidying);
+  const putBack = await putBackPhotos(cleanup);
   if (putBack > 0) log.info({ photos: putBack }, 'photos put back that have a record again');
-  const leftovers = await findLeftovers(tidying, startedAt);
-  const { names, stored } = leftovers;
-  if (isSuspicious(leftovers) && !expected) {
+  const orphans = await findOrphanPhotos(cleanup, startedAt);
+  const { names, stored } = orphans;
+  if (isSuspicious(orphans) && !expected) {
     log.error({ photos: names.length, stored }, TOO_MANY);
     return;
   }
-  await setAside(tidying, names);
+  await setAside(cleanup, names);
   if (names.length > 0) log.info({ photos: names.length }, 'photos without a record set aside');
-  await emptySetAside(tidying);
+  await emptySetAside(cleanup);
 };
 
 const TOO_MANY =

@@ -1,12 +1,12 @@
 import { ApiError } from '#contract/errors.ts';
-import { IDEMPOTENCY_KEY } from '#contract/idempotency.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
 import type { Db } from '#db/tables.ts';
 
 /**
- * A create that may be repeated: whose, where, the key that the client gave it, and what tells one body
- * from another. Who is lenient gets the first answer whatever is sent.
+ * Identifies a create that the client may repeat: `key` is the client's, unique per user and endpoint.
+ * `bodyHash` detects a repeat with a different body, unless `isLenient` (`Prefer: handling=lenient`).
  */
-export type IdempotentCall = {
+export type IdempotencyKey = {
   userId: number;
   endpoint: string;
   key: string;
@@ -14,18 +14,18 @@ export type IdempotentCall = {
   bodyHash: () => Promise<string>;
 };
 
-/** How long an answer is kept, in milliseconds: a week. */
-const KEPT = 7 * 24 * 60 * 60 * 1000;
+/** A week. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What this create was answered the first time, if there was one.
- * @throws ApiError `changed_elsewhere` naming the key when it came with another body
+ * Finds the answer to the first call with this key.
+ * @throws ApiError `changed_elsewhere` naming the header, if the first call had a different body
  */
-export const findFirstAnswer = async (
+export const findStoredAnswer = async (
   db: Db,
-  idempotency: IdempotentCall,
+  idempotencyKey: IdempotencyKey,
 ): Promise<{ answer: unknown } | undefined> => {
-  const { userId, endpoint, key } = idempotency;
+  const { userId, endpoint, key } = idempotencyKey;
   const row = await db
     .selectFrom('first_answers')
     .select(['answer', 'body_hash'])
@@ -34,43 +34,47 @@ export const findFirstAnswer = async (
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return undefined;
-  const isCompared = row.body_hash !== null && !idempotency.isLenient;
-  if (isCompared && row.body_hash !== (await idempotency.bodyHash()))
-    throw new ApiError('changed_elsewhere', [{ field: IDEMPOTENCY_KEY, message: 'other_body' }]);
+  const isCompared = row.body_hash !== null && !idempotencyKey.isLenient;
+  if (isCompared && row.body_hash !== (await idempotencyKey.bodyHash()))
+    throw new ApiError('changed_elsewhere', [
+      { field: IDEMPOTENCY_KEY_HEADER, message: 'other_body' },
+    ]);
   return { answer: JSON.parse(row.answer) as unknown };
 };
 
 /**
- * Creates something in a transaction and keeps the answer in the same one. A repeat gets the first
- * answer and creates nothing, also when both run at the same time. Without a `idempotency` every call
- * is a first one.
+ * Creates something and stores the answer in one transaction. A repeated call, also a concurrent one,
+ * returns the stored answer and creates nothing. Without a key every call creates.
  */
 export const createOnce = async <T>(
   db: Db,
-  idempotency: IdempotentCall | undefined,
+  idempotencyKey: IdempotencyKey | undefined,
   now: Date,
   create: (tx: Db) => Promise<T>,
 ): Promise<T> => {
-  // Before the transaction: it takes as long as a form is large.
-  const bodyHash = await idempotency?.bodyHash();
+  // Outside the transaction, because hashing a large form takes long.
+  const bodyHash = await idempotencyKey?.bodyHash();
   return db.transaction().execute(async (tx) => {
-    if (!idempotency || bodyHash === undefined) return create(tx);
-    const first = await findFirstAnswer(tx, { ...idempotency, bodyHash: async () => bodyHash });
-    if (first) return first.answer as T;
+    if (!idempotencyKey || bodyHash === undefined) return create(tx);
+    const stored = await findStoredAnswer(tx, {
+      ...idempotencyKey,
+      bodyHash: async () => bodyHash,
+    });
+    if (stored) return stored.answer as T;
     const answer = await create(tx);
-    await keep(tx, idempotency, { answer, bodyHash }, now);
+    await storeAnswer(tx, idempotencyKey, { answer, bodyHash }, now);
     return answer;
   });
 };
 
-const keep = async (
+const storeAnswer = async (
   tx: Db,
-  { userId, endpoint, key }: IdempotentCall,
+  { userId, endpoint, key }: IdempotencyKey,
   { answer, bodyHash }: { answer: unknown; bodyHash: string },
   now: Date,
 ): Promise<void> => {
-  const old = new Date(now.getTime() - KEPT).toISOString();
-  await tx.deleteFrom('first_answers').where('created_at', '<', old).execute();
+  const oldest = new Date(now.getTime() - MAX_AGE_MS).toISOString();
+  await tx.deleteFrom('first_answers').where('created_at', '<', oldest).execute();
   await tx
     .insertInto('first_answers')
     .values({

@@ -47,22 +47,22 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
   parts: SaveParts,
   kind: RecordKind<T, V, R, N>,
 ) => {
-  const { db, takeIn, now, quotas } = parts;
+  const { db, receivePhotos, now, quotas } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     kind.requireOwner(db, params.id, user);
 
   return {
     create: {
-      authorize: (_asked: object, { user }: SignedInCaller) => quotas.requireRoom(user, kind.use),
-      answer: async (
+      authorize: (_asked: object, { user }: SignedInCaller) => quotas.requireQuota(user, kind.use),
+      handle: async (
         { body, files }: { body: T; files: { [P in N]?: string } },
-        { user, idempotency }: SignedInCaller,
+        { user, idempotencyKey }: SignedInCaller,
       ) => {
         const postedBy = kind.posterOf ? await kind.posterOf(body, user) : user.userId;
         const { values, convertedFromZawgyi } = await kind.toStored(body);
         const createdAt = now();
-        return takeIn(files, (photos) =>
-          createOnce(db, idempotency, createdAt, async (tx) => {
+        return receivePhotos(files, (photos) =>
+          createOnce(db, idempotencyKey, createdAt, async (tx) => {
             await quotas.count(tx, user, kind.use);
             const id = await kind.create(tx, {
               ...values,
@@ -78,7 +78,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     update: {
       authorize,
-      answer: async ({
+      handle: async ({
         params: { id },
         body,
       }: {
@@ -97,7 +97,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     uploadPhoto: {
       authorize,
-      answer: ({
+      handle: ({
         params: { id, imageN: part = kind.slots[0] },
         files,
       }: {
@@ -116,7 +116,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     orderPhotos: {
       authorize,
-      answer: ({
+      handle: ({
         params: { id },
         body: { order, updatedAt: seen },
       }: {
@@ -137,7 +137,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
     delete: {
       authorize,
-      answer: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
+      handle: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
         const answer = await deleteWithPhotos(parts, async (tx) => {
           await noteDeletion(tx, parts.noteEvent, { type: kind.table, id }, caller);
           const names = await photoNames(tx, kind.owner, [id]);

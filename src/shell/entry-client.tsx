@@ -86,7 +86,7 @@ const start = async (): Promise<void> => {
     createBrowserTransport({
       onVersion: (version, isRead) => void watch(version, isRead),
       token: () => session.get().session?.token,
-      onRefused: session.refuse,
+      onTokenRejected: session.refuse,
     }),
   );
   const navigation = createNavigation({

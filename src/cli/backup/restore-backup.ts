@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts';
 import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
 import { requireSound } from '#db/snapshot.ts';
-import { findLeftovers } from '#photos/orphans.ts';
+import { findOrphanPhotos } from '#photos/orphans.ts';
 import { syncFolder } from '#platform/files/durable-files.ts';
 import { openMedia } from '#platform/files/media.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
@@ -64,7 +64,7 @@ const makeFit = async (part: string, now: Date): Promise<void> => {
     await isUpToDate(db);
     const media = openMedia(join(part, 'media'));
     const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-    const { names } = await findLeftovers({ db, media, now }, tomorrow);
+    const { names } = await findOrphanPhotos({ db, media, now }, tomorrow);
     for (const name of names) await media.removePhoto(name);
   } finally {
     await db.destroy();

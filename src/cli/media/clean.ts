@@ -1,6 +1,6 @@
 import { readOptions, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
-import { findLeftovers, setAside } from '#photos/orphans.ts';
+import { findOrphanPhotos, setAside } from '#photos/orphans.ts';
 import { mediaDir } from '#platform/config.ts';
 import { openMedia } from '#platform/files/media.ts';
 
@@ -20,7 +20,7 @@ export const cleanMedia: Command = {
     await withDatabase(env, async ({ db, config }) => {
       const now = new Date();
       const tidying = { db, media: openMedia(mediaDir(config)), now };
-      const { names, stored } = await findLeftovers(tidying, new Date(now.getTime() - UPLOAD));
+      const { names, stored } = await findOrphanPhotos(tidying, new Date(now.getTime() - UPLOAD));
       const found = `${names.length} of ${stored} photos without a record`;
       if (yes) await setAside(tidying, names);
       print(yes || names.length === 0 ? `Set aside: ${found}` : `${found}: --yes sets them aside`);

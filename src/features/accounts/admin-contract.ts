@@ -137,7 +137,7 @@ export const adminContracts = {
     response: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
     errors: ['invalid_input', 'not_found'],
     created: true,
-    keepsAnswer: false,
+    storesAnswer: false,
     changesContent: false,
   }),
   invitations: defineContract({
@@ -168,7 +168,7 @@ export const adminContracts = {
     response: madeInvitation,
     errors: ['invalid_input'],
     created: true,
-    keepsAnswer: false,
+    storesAnswer: false,
     changesContent: false,
   }),
   revokeInvitation: defineContract({

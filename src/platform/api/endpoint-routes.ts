@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { successStatus, takesKey, type Contract } from '#contract/define.ts';
+import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/define.ts';
 import { ApiError } from '#contract/errors.ts';
-import { VERSION_HEADER } from '#contract/fetch-transport.ts';
-import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '#contract/idempotency.ts';
+import { CONTENT_VERSION_HEADER } from '#contract/fetch-transport.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  PREFER_LENIENT,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+} from '#contract/idempotency.ts';
 import type { Db } from '#db/tables.ts';
 import { hashForm, hashJson } from '#platform/http/body-hash.ts';
 import { bodyLimit } from '#platform/http/body-limit.ts';
@@ -11,7 +15,7 @@ import type { Upload } from '#platform/http/multipart.ts';
 import { uploadWithin, type UploadParts } from '#platform/http/uploads.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
-import { findFirstAnswer, type IdempotentCall } from '#records/idempotency.ts';
+import { findStoredAnswer, type IdempotencyKey } from '#records/idempotency.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
 
@@ -23,7 +27,7 @@ export type EndpointParts = {
   contentVersion: ContentVersion;
   authenticate: Authenticate;
   uploads: UploadParts;
-  turn: FairQueue;
+  waitInQueue: FairQueue;
 };
 
 /** Serves endpoints, each at the path of its contract. */
@@ -63,7 +67,7 @@ const leaveBodiesUnread = (api: FastifyInstance): void => {
 const registerEndpoint = (
   api: FastifyInstance,
   endpoint: Endpoint,
-  { db, contentVersion, authenticate, uploads, turn }: EndpointParts,
+  { db, contentVersion, authenticate, uploads, waitInQueue }: EndpointParts,
 ): void => {
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
@@ -75,12 +79,12 @@ const registerEndpoint = (
     const upload =
       contract.files && user && uploadWithin(request.raw, contract.files, user, uploads);
     try {
-      const idempotency = user && creationOf(request, contract, user, upload);
-      const first = idempotency && (await findFirstAnswer(db, idempotency));
+      const idempotencyKey = user && creationOf(request, contract, user, upload);
+      const first = idempotencyKey && (await findStoredAnswer(db, idempotencyKey));
       if (first) return first.answer;
       const { params, query, body } = request;
       const receive = upload?.receive;
-      return await call(endpoint, { params, query, body, receive }, { ...caller, idempotency });
+      return await call(endpoint, { params, query, body, receive }, { ...caller, idempotencyKey });
     } finally {
       await upload?.remove();
     }
@@ -92,13 +96,13 @@ const registerEndpoint = (
     schema: endpointSchema(contract),
     bodyLimit: bodyLimit(contract),
     handler: async (request, reply) => {
-      await turn(request.ip);
+      await waitInQueue(request.ip);
       try {
         const answered = await answer(request, reply);
         if (changesContent) contentVersion.bump();
         reply
           .status(successStatus(contract))
-          .header(VERSION_HEADER, await contentVersion.current());
+          .header(CONTENT_VERSION_HEADER, await contentVersion.current());
         return answered;
       } catch (error) {
         // What failed on our side may have changed something before.
@@ -143,12 +147,12 @@ const creationOf = (
   contract: Contract,
   { userId }: SignedIn,
   upload: Upload | undefined,
-): IdempotentCall | undefined => {
-  const key = headers[IDEMPOTENCY_KEY.toLowerCase()];
-  if (!takesKey(contract) || typeof key !== 'string' || key === '') return undefined;
-  if (key.length > MAX_KEY)
-    throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY, message: 'too_long' }]);
+): IdempotencyKey | undefined => {
+  const key = headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
+  if (!acceptsIdempotencyKey(contract) || typeof key !== 'string' || key === '') return undefined;
+  if (key.length > MAX_IDEMPOTENCY_KEY_LENGTH)
+    throw new ApiError('invalid_input', [{ field: IDEMPOTENCY_KEY_HEADER, message: 'too_long' }]);
   const bodyHash = async () => (upload ? hashForm(await upload.receive()) : hashJson(body));
-  const isLenient = headers.prefer === LENIENT;
+  const isLenient = headers.prefer === PREFER_LENIENT;
   return { userId, endpoint: contract.name, key, isLenient, bodyHash };
 };

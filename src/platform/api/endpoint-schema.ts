@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
-import { errorsOf, successStatus, takesKey, type Access, type Contract } from '#contract/define.ts';
+import {
+  errorsOf,
+  successStatus,
+  acceptsIdempotencyKey,
+  type Access,
+  type Contract,
+} from '#contract/define.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { IDEMPOTENCY_KEY, LENIENT, MAX_KEY } from '#contract/idempotency.ts';
+import {
+  IDEMPOTENCY_KEY_HEADER,
+  PREFER_LENIENT,
+  MAX_IDEMPOTENCY_KEY_LENGTH,
+} from '#contract/idempotency.ts';
 import { described } from '#contract/primitives.ts';
 
 const errorBody = z.object({
@@ -11,15 +21,15 @@ const errorBody = z.object({
 z.globalRegistry.add(errorBody, { id: 'Error' });
 
 const creationHeaders = z.object({
-  [IDEMPOTENCY_KEY]: z.optional(
-    described(z.string().check(z.maxLength(MAX_KEY)), {
+  [IDEMPOTENCY_KEY_HEADER]: z.optional(
+    described(z.string().check(z.maxLength(MAX_IDEMPOTENCY_KEY_LENGTH)), {
       description:
         'A create that is repeated with its key gets the first answer, for a week; with another body it is a 409.',
     }),
   ),
   Prefer: z.optional(
     described(z.string(), {
-      description: `\`${LENIENT}\`: a repeat gets the first answer also with another body.`,
+      description: `\`${PREFER_LENIENT}\`: a repeat gets the first answer also with another body.`,
     }),
   ),
 });
@@ -31,7 +41,7 @@ export const endpointSchema = (contract: Contract) => ({
   summary: contract.summary,
   ...(contract.params && { params: contract.params }),
   ...(contract.query && { querystring: contract.query }),
-  ...(takesKey(contract) && { headers: creationHeaders }),
+  ...(acceptsIdempotencyKey(contract) && { headers: creationHeaders }),
   ...requestBody(contract),
   ...SECURITY[contract.access],
   response: responses(contract),

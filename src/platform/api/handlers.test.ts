@@ -50,7 +50,7 @@ const [get, ping] = endpoints as [Endpoint, Endpoint];
 
 const endpointOf = (access: Access, body?: z.core.$ZodType): Endpoint => ({
   contract: { ...contracts.ping, method: 'POST', access, ...(body && { body }) },
-  answer: remember,
+  handle: remember,
 });
 
 const refusedFields = async (params: unknown, query: unknown): Promise<string[]> => {
@@ -139,7 +139,7 @@ describe('a form', () => {
     authorize: async (input) => {
       if ((input as { params: { id: number } }).params.id !== 7) throw new ApiError('forbidden');
     },
-    answer: async (input) => input,
+    handle: async (input) => input,
   };
   let isReceived: boolean;
   const send = async (texts: Record<string, string>, id = '7', from: Caller = CALLER) => {

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import type { Access, Contract, HandlerInput, Output } from '#contract/define.ts';
 import { ApiError, type FieldError } from '#contract/errors.ts';
-import type { IdempotentCall } from '#records/idempotency.ts';
+import type { IdempotencyKey } from '#records/idempotency.ts';
 
-/** Whom a good token stands for. */
+/** The user of a valid token. */
 export type SignedIn = { userId: number; isAdmin: boolean; sessionId: number };
 
 /**
- * Who calls, as far as a request tells; `user` only where the endpoint asks for it, `idempotency` where
- * a create may be repeated. `cookies` is the request's header, `setCookie` sets one with the answer.
+ * What a request says about its caller. `user` is absent for visitors and on public endpoints,
+ * `idempotencyKey` unless the request has one that its endpoint accepts. `cookies` is the Cookie header,
+ * `setCookie` adds a Set-Cookie header to the answer.
  */
 export type Caller = {
   requestId: string;
@@ -17,39 +18,38 @@ export type Caller = {
   cookies: string;
   setCookie: (cookie: string) => void;
   user?: SignedIn | undefined;
-  idempotency?: IdempotentCall | undefined;
+  idempotencyKey?: IdempotencyKey | undefined;
 };
 
-/** A caller who is signed in. */
 export type SignedInCaller = Caller & { user: SignedIn };
 
 type CallerOf<C extends Contract> = C['access'] extends 'user' | 'admin'
   ? [caller: SignedInCaller]
   : [caller?: Caller];
 
-type Answer<C extends Contract> = (
+type Handle<C extends Contract> = (
   input: HandlerInput<C>,
   ...caller: CallerOf<C>
 ) => Promise<Output<C>>;
 
-/** Decides whether this caller may have what is asked for, before the body is looked at. */
+/** Throws unless the caller may make this call; runs before the body is read. */
 type Authorize<C extends Contract> = (
   input: Pick<HandlerInput<C>, 'params' | 'query'>,
   ...caller: CallerOf<C>
 ) => Promise<void>;
 
 /**
- * What answers each contract of a group: one function, or two where the record decides who may call.
- * A page that is being rendered calls for nobody.
+ * The handlers of a group of contracts: a function each, with an `authorize` before it where the record
+ * decides who may call. Calls of server rendering have no caller.
  */
 export type Handlers<G extends Record<string, Contract>> = {
-  [K in keyof G]: Answer<G[K]> | { authorize: Authorize<G[K]>; answer: Answer<G[K]> };
+  [K in keyof G]: Handle<G[K]> | { authorize: Authorize<G[K]>; handle: Handle<G[K]> };
 };
 
-/** A form as it came from outside: its texts, and the paths of its files, each by its name. */
+/** An unchecked form: its texts, and the paths of its files, by field name. */
 export type Form = { texts: Record<string, string>; files: Record<string, string> };
 
-/** The parts of a call as they came from outside; a form is taken in when it is asked for. */
+/** The unchecked parts of a call. `receive` reads a form, and is called only after authorization. */
 export type CallInput = {
   params: unknown;
   query: unknown;
@@ -57,11 +57,10 @@ export type CallInput = {
   receive?: (() => Promise<Form>) | undefined;
 };
 
-/** A handler of which only the contract is known, as the servers of all contracts see it. */
+/** A handler without the types of its contract. */
 export type AnyHandler = (input: unknown, caller?: Caller) => Promise<unknown>;
 
-/** A contract with what answers it. */
-export type Endpoint = { contract: Contract; authorize?: AnyHandler; answer: AnyHandler };
+export type Endpoint = { contract: Contract; authorize?: AnyHandler; handle: AnyHandler };
 
 /** Pairs the contracts of a group with their handlers. */
 export const toEndpoints = <G extends Record<string, Contract>>(
@@ -69,19 +68,19 @@ export const toEndpoints = <G extends Record<string, Contract>>(
   handlers: Handlers<G>,
 ): Endpoint[] =>
   Object.entries(contracts).map(([name, contract]) => {
-    // `call` has seen to it that the caller is who the contract asks for.
+    // `call` checks the types: it parses the input, and requires the caller that the contract names.
     const handler = handlers[name] as unknown as AnyHandler | Omit<Endpoint, 'contract'>;
-    return typeof handler === 'function' ? { contract, answer: handler } : { contract, ...handler };
+    return typeof handler === 'function' ? { contract, handle: handler } : { contract, ...handler };
   });
 
 /**
- * Calls an endpoint with what came from outside: every call, over HTTP or in-process, is checked and
- * parsed here. A body, above all a form, is only taken in from whoever may send it.
+ * Checks and parses every call, over HTTP or in-process, and passes it to its handler. The body is read
+ * last, so that nobody uploads a form who may not send it.
  * @throws ApiError `unauthorized` or `forbidden` by the contract's access, `invalid_input` naming the
  * refused fields
  */
 export const call = async (
-  { contract, authorize, answer }: Endpoint,
+  { contract, authorize, handle }: Endpoint,
   { params, query, body, receive }: CallInput,
   caller?: Caller,
 ): Promise<unknown> => {
@@ -90,15 +89,15 @@ export const call = async (
     [contract.params, params],
     [contract.query, query],
   ]);
-  const asked = { params: readParams, query: readQuery };
-  await authorize?.(asked, caller);
-  const { texts, files } = await takeIn(contract, body, receive);
-  // What a record needs may come as a text or as a file.
+  const input = { params: readParams, query: readQuery };
+  await authorize?.(input, caller);
+  const { texts, files } = await readBodyOf(contract, body, receive);
+  // Schemas that require a photo look for the name of its file.
   const [readBody] = parse([[contract.body, files ? { ...texts, ...files } : texts]]);
-  return answer({ ...asked, body: readBody, files }, caller);
+  return handle({ ...input, body: readBody, files }, caller);
 };
 
-const takeIn = async (contract: Contract, body: unknown, receive: CallInput['receive']) => {
+const readBodyOf = async (contract: Contract, body: unknown, receive: CallInput['receive']) => {
   if (!contract.files) return { texts: body ?? {}, files: undefined };
   if (!receive) throw new Error(`${contract.name} takes a form`);
   return receive();
@@ -111,12 +110,15 @@ export const requireAccess = (access: Access, user: SignedIn | undefined): void 
   if (access === 'admin' && !user.isAdmin) throw new ApiError('forbidden');
 };
 
-/** What the schemas make of what was given; refused fields of all of them are named together. */
+/**
+ * Parses each value by its schema.
+ * @throws ApiError `invalid_input` naming the refused fields of all of them
+ */
 const parse = (parts: readonly [z.core.$ZodType | undefined, unknown][]): unknown[] => {
   const issues: z.core.$ZodIssue[] = [];
   const values = parts.map(([schema, given]) => {
     if (!schema) return undefined;
-    // A schema may say why it refuses, by a message key; most have nothing more to say.
+    // A schema may name its own message key.
     const result = z.safeParse(schema, given, { error: () => 'invalid_input' });
     if (!result.success) issues.push(...inOrder(schema, result.error.issues));
     return result.data;
@@ -125,7 +127,7 @@ const parse = (parts: readonly [z.core.$ZodType | undefined, unknown][]): unknow
   return values;
 };
 
-/** In the order of the schema's fields: checks of several fields come after all others by themselves. */
+/** Sorts issues by the schema's fields: zod lists refinements over several fields last. */
 const inOrder = (
   schema: z.core.$ZodType,
   issues: readonly z.core.$ZodIssue[],
@@ -139,11 +141,11 @@ const inOrder = (
   return issues.toSorted((one, other) => placeOf(one) - placeOf(other));
 };
 
-/** The refused fields of a validation, each once; an unknown key is named itself. */
+/** Names each refused field once; an unknown key counts as a field. */
 const toFieldErrors = (issues: readonly z.core.$ZodIssue[]): FieldError[] => {
   const fields = new Map<string, string>();
   for (const issue of issues) {
-    // A body that is no object at all has no field to name.
+    // A body that is not an object has no field to name.
     const named = issue.path.length > 0 ? [issue.path.map(String).join('.')] : [];
     for (const name of issue.code === 'unrecognized_keys' ? issue.keys : named)
       if (!fields.has(name)) fields.set(name, issue.message);

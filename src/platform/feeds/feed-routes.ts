@@ -23,7 +23,11 @@ export type FeedSource = (query: URLSearchParams) => {
   load: (i18n: I18n) => Promise<Feed>;
 };
 
-type FeedParts = { i18n: Record<Language, I18n>; contentVersion: ContentVersion; turn: FairQueue };
+type FeedParts = {
+  i18n: Record<Language, I18n>;
+  contentVersion: ContentVersion;
+  waitInQueue: FairQueue;
+};
 
 /**
  * GET and HEAD of a feed, in the language of `?lang=` or the cookie, as pages are. It is made once for
@@ -33,7 +37,7 @@ export const registerFeed = (
   server: FastifyInstance,
   path: string,
   findFeed: FeedSource,
-  { i18n, contentVersion, turn }: FeedParts,
+  { i18n, contentVersion, waitInQueue }: FeedParts,
 ): void => {
   const cache = createPageCache(CACHE);
   const making = new Map<string, Promise<CachedPage>>();
@@ -44,7 +48,7 @@ export const registerFeed = (
     const version = await contentVersion.current();
     const kept = `${language} ${key}`;
     const make = async (): Promise<CachedPage> => {
-      await turn(request.ip);
+      await waitInQueue(request.ip);
       const made = toCachedPage(renderRss(await load(i18n[language])));
       cache.set(kept, version, made);
       return made;

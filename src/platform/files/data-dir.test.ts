@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDataDirHeld } from '#db/data-dir-lock.ts';
 import { loadDemo } from '#demo/load.ts';
 import { storePhoto } from '#photos/files.ts';
-import { tidyPhotos } from '#photos/orphans.ts';
+import { reconcilePhotos } from '#photos/orphans.ts';
 import { insertPhoto } from '#photos/store.ts';
 import { readConfig } from '#platform/config.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -78,7 +78,7 @@ test('an older database is served beside the photos of the newer one, which lose
     const data = await open();
     const { log } = memoryLog();
     const started = { startedAt: new Date(Date.now() + 60_000), expected: false };
-    await tidyPhotos({ ...data, now: new Date() }, log, started);
+    await reconcilePhotos({ ...data, now: new Date() }, log, started);
     const names = (await data.db.selectFrom('photos').select('name').execute()).map(
       ({ name }) => `${name}.jpg`,
     );

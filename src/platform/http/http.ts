@@ -96,7 +96,8 @@ const readableUrl = (asked: string): string => {
 const answerError = (error: FastifyError | ApiError, reply: FastifyReply): FastifyReply => {
   const answer = toApiError(error);
   if (answer.status >= 500) reply.log.error({ err: error }, 'request failed');
-  if (answer.retryAfter !== undefined) reply.header('retry-after', String(answer.retryAfter));
+  if (answer.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(answer.retryAfterSeconds));
   return reply.status(answer.status).send(answer.toBody());
 };
 

@@ -32,7 +32,7 @@ export const uploadWithin = (
 
   const receive = async (): Promise<Form> => {
     await requireSpace();
-    await quotas.requireRoom(user, 'uploads');
+    await quotas.requireQuota(user, 'uploads');
     end = quotas.startUpload(user);
     const form = await upload.receive();
     await quotas.count(db, user, 'uploads', await sizeOf(form));

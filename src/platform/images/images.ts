@@ -16,7 +16,7 @@ export type Images = {
    * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
    * would take too much memory
    */
-  judge: (path: string) => Promise<void>;
+  inspectImage: (path: string) => Promise<void>;
   /**
    * Decodes a photo that was judged: turned upright, without metadata, sRGB, at most 1280 pixels
    * wide.
@@ -44,7 +44,7 @@ sharp.cache(false);
  * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
  * would take too much memory
  */
-export const judge = async (source: ImageSource): Promise<void> => {
+export const inspectImage = async (source: ImageSource): Promise<void> => {
   const type = await imageTypeOf(source);
   const found = type && (await readHeader(source));
   if (!found || found.mediaType !== type) throw new ApiError('unsupported_image');
@@ -79,7 +79,7 @@ export const decode = async (source: ImageSource): Promise<PreparedImage> => {
 
 /** Both: judges a photo and decodes it. */
 export const prepare = async (source: ImageSource): Promise<PreparedImage> => {
-  await judge(source);
+  await inspectImage(source);
   return decode(source);
 };
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError } from '#contract/errors.ts';
-import { decode, encode, judge, type Images } from './images.ts';
+import { decode, encode, inspectImage, type Images } from './images.ts';
 import type { ImageAnswer, ImageCall } from './process.ts';
 import { drawShareCard } from './share-card.ts';
 import { registerFonts } from './typeset.ts';
@@ -19,7 +19,7 @@ const TIMES = {
   look: 10,
 };
 
-const IMAGES: Images = { judge, decode, encode, drawShareCard };
+const IMAGES: Images = { inspectImage, decode, encode, drawShareCard };
 
 /** What somebody waits for, the most urgent first; variants can wait. */
 const URGENT: readonly ImageCall['name'][] = ['decode', 'drawShareCard'];
@@ -78,8 +78,8 @@ const [, , cacheDir = ''] = process.argv;
 registerFonts(cacheDir);
 
 process.on('message', (call: ImageCall) => {
-  // Nothing is decoded to judge a photo.
-  if (call.name === 'judge') return void answer(call);
+  // Nothing is decoded to inspectImage a photo.
+  if (call.name === 'inspectImage') return void answer(call);
   waiting.add({ call, since: performance.now() });
   return void work();
 });

@@ -37,7 +37,7 @@ const alive = (): number[] => childrenOf(process.pid, PROGRAM);
 
 test('what it makes is what this process would make', async () => {
   images = createImageProcess(PROGRAM, dir);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   const { jpeg: made, ...size } = await images.decode(camera);
   const { jpeg: own, ...ownSize } = await here.decode(camera);
   expect(size).toEqual(ownSize);
@@ -51,23 +51,23 @@ test('its refusals are those of this process', async () => {
   const text = await put('text', Buffer.from('no photo'));
   const large = await put('large', hollowPng(50_000, 50_000));
   const hollow = await put('hollow', hollowPng(5_000, 5_000));
-  await expect(images.judge(text)).rejects.toMatchObject({ code: 'unsupported_image' });
-  await expect(images.judge(large)).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(images.inspectImage(text)).rejects.toMatchObject({ code: 'unsupported_image' });
+  await expect(images.inspectImage(large)).rejects.toMatchObject({ code: 'file_too_large' });
   await expect(images.decode(hollow)).rejects.toMatchObject({ code: 'unsupported_image' });
-  await expect(images.judge(join(dir, 'none'))).rejects.toThrow('ENOENT');
+  await expect(images.inspectImage(join(dir, 'none'))).rejects.toThrow('ENOENT');
 });
 
 test('when it is killed, what it was busy with is refused, all else asked for once more', async () => {
   images = createImageProcess(PROGRAM, dir);
   const large = await put('canvas', await canvas(7_000, 'png'));
-  await images.judge(camera);
+  await images.inspectImage(camera);
   const [first = 0] = alive();
   const busyWith = images.decode(large);
   // Calls are read in turn: by this answer the one before has begun.
-  await images.judge(camera);
-  const others = Promise.all([images.decode(camera), images.judge(camera)]);
+  await images.inspectImage(camera);
+  const others = Promise.all([images.decode(camera), images.inspectImage(camera)]);
   process.kill(first, 'SIGKILL');
-  await expect(busyWith).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  await expect(busyWith).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   expect(await others).toMatchObject([{ width: 1280 }, undefined]);
   expect(alive()).toHaveLength(1);
   expect(alive()[0]).not.toBe(first);
@@ -75,12 +75,12 @@ test('when it is killed, what it was busy with is refused, all else asked for on
 
 test('several calls to one that has just died are answered by another', async () => {
   images = createImageProcess(PROGRAM, dir);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   const [first = 0] = alive();
   process.kill(first, 'SIGKILL');
   // It has died, and nobody has heard of it: this process is not idle before the calls are sent.
   while (childrenOf(process.pid, PROGRAM).includes(first));
-  expect(await Promise.all([images.judge(camera), images.judge(camera)])).toEqual([
+  expect(await Promise.all([images.inspectImage(camera), images.inspectImage(camera)])).toEqual([
     undefined,
     undefined,
   ]);
@@ -90,7 +90,7 @@ test('it knows nothing of the configuration of the server', async () => {
   process.env.REGISTRATION_CODE = 'a secret of the server';
   try {
     images = createImageProcess(PROGRAM, dir);
-    await images.judge(camera);
+    await images.inspectImage(camera);
   } finally {
     delete process.env.REGISTRATION_CODE;
   }
@@ -106,39 +106,42 @@ test('it knows nothing of the configuration of the server', async () => {
 test('without work it ends, and begins again when there is some', async () => {
   images = createImageProcess(PROGRAM, dir, { idle: 1_000, patience: 20_000 });
   expect(alive()).toEqual([]);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   expect(alive()).toHaveLength(1);
   await expect.poll(alive, { timeout: 10_000 }).toEqual([]);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   expect(alive()).toHaveLength(1);
 });
 
 test('a photo that takes too long is to be sent again later, bad or not', async () => {
   const dot = await put('dot', await jpeg(1, 1));
   images = createImageProcess(PROGRAM, dir, { idle: 10_000, patience: 1 });
-  await expect(images.decode(dot)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  await expect(images.decode(dot)).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 5,
+  });
 });
 
 test('an AVIF of a few hundred bytes takes less than 200 MB, or is refused', async () => {
   images = createImageProcess(PROGRAM, dir);
   const most = await put('most', await canvas(2_250, 'avif'));
   const more = await put('more', await canvas(2_350, 'avif'));
-  await images.judge(most);
+  await images.inspectImage(most);
   await images.decode(most);
   expect(peakOf(alive()[0] ?? 0)).toBeLessThan(200);
-  await expect(images.judge(more)).rejects.toMatchObject({ code: 'file_too_large' });
+  await expect(images.inspectImage(more)).rejects.toMatchObject({ code: 'file_too_large' });
 });
 
 test('a signal to all processes of the site does not end it before the site does', async () => {
   images = createImageProcess(PROGRAM, dir);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   alive().forEach((pid) => process.kill(pid, 'SIGTERM'));
-  await images.judge(camera);
+  await images.inspectImage(camera);
 });
 
 test('it ends with whoever started it, in the middle of a picture', async () => {
   images = createImageProcess(PROGRAM, dir);
-  await images.judge(camera);
+  await images.inspectImage(camera);
   const asked = images.decode(camera);
   images.stop();
   await expect(asked).rejects.toMatchObject({ code: 'unavailable' });

@@ -135,7 +135,7 @@ export const createImageProcess = (
   };
 
   return {
-    judge: (path) => ask('judge', path),
+    inspectImage: (path) => ask('inspectImage', path),
     decode: (path) => ask('decode', path),
     encode: (jpeg, width, format) => ask('encode', jpeg, width, format),
     drawShareCard: (card) => ask('drawShareCard', card),

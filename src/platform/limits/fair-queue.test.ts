@@ -2,13 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Asks for turns from these addresses at once, and says in which order they come. */
-const orderOf = async (addresses: readonly string[], room = 100): Promise<string[]> => {
-  const turn = createFairQueue({ room });
+/** Queues a request from each address at once, and returns the order in which they are admitted. */
+const orderOf = async (
+  addresses: readonly string[],
+  maxWaitingPerNetwork = 100,
+): Promise<string[]> => {
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork });
   const order: string[] = [];
   await Promise.all(
     addresses.map((address) =>
-      turn(address).then(
+      waitInQueue(address).then(
         () => order.push(address),
         (error: unknown) => order.push(`${address}: ${String(error)}`),
       ),
@@ -17,31 +20,31 @@ const orderOf = async (addresses: readonly string[], room = 100): Promise<string
   return order;
 };
 
-test('one at a time, of each network in turn', async () => {
+test('networks are admitted in turn, one request at a time', async () => {
   const [a, b, c] = ['10.0.0.1', '10.0.2.1', '10.0.3.1'];
   expect(await orderOf([a, a, a, a, b, c, b])).toEqual([a, a, b, c, a, b, a]);
 });
 
-test('each in a turn of the event loop of its own', async () => {
-  const turn = createFairQueue({ room: 100 });
+test('each turn of the event loop admits one request', async () => {
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 100 });
   const begun: number[] = [];
-  await turn('10.0.0.1');
-  for (const which of [1, 2, 3]) void turn('10.0.0.1').then(() => begun.push(which));
+  await waitInQueue('10.0.0.1');
+  for (const which of [1, 2, 3]) void waitInQueue('10.0.0.1').then(() => begun.push(which));
   for (const sofar of [[1], [1, 2], [1, 2, 3]]) {
     await nextTurn();
     expect(begun).toEqual(sofar);
   }
 });
 
-test('whoever is alone does not wait', async () => {
-  const turn = createFairQueue({ room: 0 });
+test('an idle queue admits a request at once', async () => {
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 0 });
   for (let i = 0; i < 3; i++) {
-    await turn('10.0.0.1');
+    await waitInQueue('10.0.0.1');
     await nextTurn();
   }
 });
 
-test('of a network only so many may wait; others wait all the same', async () => {
+test('a full queue of one network does not keep others out', async () => {
   const [a, b] = ['10.0.0.1', '10.0.2.1'];
   const order = await orderOf([a, a, a, a, b], 2);
   expect(order.filter((entry) => entry === a)).toHaveLength(3);
@@ -49,7 +52,7 @@ test('of a network only so many may wait; others wait all the same', async () =>
   expect(order).toContain(b);
 });
 
-test('the addresses of one IPv6 network are one', async () => {
+test('the addresses of one IPv6 network share a limit', async () => {
   const [a, b] = ['2001:db8::1', '2001:db8::2'];
   const order = await orderOf([a, b, a, b], 2);
   expect(order.filter((entry) => entry.includes('too_many_requests'))).toHaveLength(1);

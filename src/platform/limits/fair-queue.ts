@@ -2,48 +2,52 @@ import { ApiError } from '#contract/errors.ts';
 import { networkOf } from '#platform/http/networks.ts';
 
 /**
- * Comes back when it is the turn of a request from this address.
- * @throws ApiError `too_many_requests` when too many of its network wait
+ * Resolves when a request from this address may be worked on.
+ * @throws ApiError `too_many_requests` if too many requests of its network wait
  */
 export type FairQueue = (address: string) => Promise<void>;
 
-/** In seconds: by then a full line has been dealt with. */
-const RETRY_AFTER = 5;
+/** A full queue of one network is worked off within this time. */
+const RETRY_AFTER_SECONDS = 5;
 
 /**
- * One piece of work in each turn of the event loop, from one network after the other: however many
- * requests come at once, what is short (a health check, a page that is kept) waits for one of them,
- * and however many come from one network, others wait for one of its at a time. Nobody waits while
- * nobody else works, so that a network with very many visitors may use what others leave. `room` is
- * how many of a network may wait.
+ * Admits one request per turn of the event loop, from one network after the other. So a short request (a
+ * health check, a cached page) waits for at most one long one, and a network with many requests delays
+ * others by one request at a time. An idle queue admits a request at once: a network with very many
+ * visitors may use all that others leave.
  */
-export const createFairQueue = ({ room }: { room: number }): FairQueue => {
-  const lines = new Map<string, (() => void)[]>();
-  let isTaken = false;
+export const createFairQueue = ({
+  maxWaitingPerNetwork,
+}: {
+  maxWaitingPerNetwork: number;
+}): FairQueue => {
+  const waitingByNetwork = new Map<string, (() => void)[]>();
+  let isBusy = false;
 
   const next = (): void => {
-    const [first] = lines;
-    isTaken = first !== undefined;
+    const [first] = waitingByNetwork;
+    isBusy = first !== undefined;
     if (!first) return;
-    const [network, line] = first;
-    const begin = line.shift();
-    // The others of its line wait behind those of all other networks.
-    lines.delete(network);
-    if (line.length > 0) lines.set(network, line);
+    const [network, waiting] = first;
+    const admit = waiting.shift();
+    // The network goes to the end of the round.
+    waitingByNetwork.delete(network);
+    if (waiting.length > 0) waitingByNetwork.set(network, waiting);
     setImmediate(next);
-    begin?.();
+    admit?.();
   };
 
   return async (address) => {
-    if (!isTaken) {
-      isTaken = true;
+    if (!isBusy) {
+      isBusy = true;
       setImmediate(next);
       return;
     }
     const network = networkOf(address);
-    const line = lines.get(network) ?? [];
-    if (line.length >= room) throw new ApiError('too_many_requests', [], RETRY_AFTER);
-    lines.set(network, line);
-    await new Promise<void>((resolve) => line.push(resolve));
+    const waiting = waitingByNetwork.get(network) ?? [];
+    if (waiting.length >= maxWaitingPerNetwork)
+      throw new ApiError('too_many_requests', [], RETRY_AFTER_SECONDS);
+    waitingByNetwork.set(network, waiting);
+    await new Promise<void>((resolve) => waiting.push(resolve));
   };
 };

@@ -1,56 +1,55 @@
 import { ApiError } from '#contract/errors.ts';
 
 /**
- * Does one piece of costly work at a time; `size` says how much room it takes while it waits. It
- * throws ApiError `unavailable` when there is no room, or the turn does not come in time.
+ * Runs costly tasks one at a time. `size` is how much of `maxWaiting` a task takes while it waits.
+ * @throws ApiError `unavailable` if the queue is full, or the task has waited for `timeoutMs`
  */
 export type Queue = <T>(work: () => Promise<T>, size?: number) => Promise<T>;
 
 /**
- * How much may wait, for how many milliseconds at most, and after how many seconds others are told
- * to come again.
+ * `maxWaiting` limits the sum of the sizes of waiting tasks, `timeoutMs` how long each of them waits;
+ * `retryAfterSeconds` is part of the error of a refused task.
  */
-export type QueueLimits = { room: number; patience?: number; retryAfter: number };
+export type QueueOptions = { maxWaiting: number; timeoutMs?: number; retryAfterSeconds: number };
 
-type Waiting = { size: number; begin: () => void };
+type WaitingTask = { size: number; start: () => void };
 
-/** Turns by these rules. */
-export const createQueue = ({ room, patience, retryAfter }: QueueLimits): Queue => {
-  const line = new Set<Waiting>();
+export const createQueue = ({ maxWaiting, timeoutMs, retryAfterSeconds }: QueueOptions): Queue => {
+  const waiting = new Set<WaitingTask>();
   let isBusy = false;
 
-  const wait = (size: number): Promise<void> =>
+  const waitForStart = (size: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const taken = [...line].reduce((sum, waiting) => sum + waiting.size, 0);
-      const refuse = () => reject(new ApiError('unavailable', [], retryAfter));
-      if (taken + size > room) return refuse();
+      const waitingSize = [...waiting].reduce((sum, other) => sum + other.size, 0);
+      const refuse = () => reject(new ApiError('unavailable', [], retryAfterSeconds));
+      if (waitingSize + size > maxWaiting) return refuse();
       const giveUp = (): void => {
-        line.delete(waiting);
+        waiting.delete(task);
         refuse();
       };
-      const timer = patience === undefined ? undefined : setTimeout(giveUp, patience);
-      const begin = (): void => {
+      const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs);
+      const start = (): void => {
         clearTimeout(timer);
         resolve();
       };
-      const waiting: Waiting = { size, begin };
-      line.add(waiting);
+      const task: WaitingTask = { size, start };
+      waiting.add(task);
     });
 
-  const next = (): void => {
-    const [first] = line;
-    if (first) line.delete(first);
+  const startNext = (): void => {
+    const [first] = waiting;
+    if (first) waiting.delete(first);
     isBusy = first !== undefined;
-    first?.begin();
+    first?.start();
   };
 
   return async (work, size = 1) => {
-    if (isBusy) await wait(size);
+    if (isBusy) await waitForStart(size);
     isBusy = true;
     try {
       return await work();
     } finally {
-      next();
+      startNext();
     }
   };
 };

@@ -2,19 +2,19 @@ import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { createRateLimit } from './rate-limits.ts';
 
-const WINDOW = 15 * 60_000;
+const WINDOW_MS = 15 * 60_000;
 
 let time = 0;
 let limit: ReturnType<typeof createRateLimit>;
 beforeEach(() => {
   time = 0;
-  limit = createRateLimit({ elapsed: () => time, isOn: true });
+  limit = createRateLimit({ elapsedMs: () => time, isOn: true });
 });
 
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'done',
-    (error: ApiError) => [error.code, error.retryAfter].filter(Boolean).join(' '),
+    (error: ApiError) => [error.code, error.retryAfterSeconds].filter(Boolean).join(' '),
   );
 const fail = (address: string, code: ApiError['code'] = 'not_found') =>
   outcome(limit.attempt(address, () => Promise.reject(new ApiError(code))));
@@ -26,13 +26,13 @@ test('a network may fail thirty times in fifteen minutes, and others go on', asy
     expect(await succeed('192.0.2.1')).toBe(index < 29 ? 'done' : 'too_many_requests 900');
   }
   expect(await succeed('192.0.3.1')).toBe('done');
-  time += WINDOW;
+  time += WINDOW_MS;
   expect(await succeed('192.0.2.1')).toBe('done');
 });
 
-test('nobody is kept out longer by trying meanwhile, and nothing is tried', async () => {
+test('refused attempts run nothing, and do not prolong the wait', async () => {
   for (let index = 0; index < 30; index++) await fail('192.0.2.1');
-  time += WINDOW - 1;
+  time += WINDOW_MS - 1;
   let tries = 0;
   const work = async () => {
     tries++;
@@ -43,7 +43,7 @@ test('nobody is kept out longer by trying meanwhile, and nothing is tried', asyn
   expect(await succeed('192.0.2.1')).toBe('done');
 });
 
-test('trouble of the server is no failure of the caller', async () => {
+test('server errors do not count against the caller', async () => {
   for (let index = 0; index < 40; index++) {
     expect(await fail('192.0.2.1', 'unavailable')).toBe('unavailable');
     const broken = limit.attempt('192.0.2.1', () => Promise.reject(new TypeError('broken')));
@@ -53,6 +53,6 @@ test('trouble of the server is no failure of the caller', async () => {
 });
 
 test('when it is off nothing is limited', async () => {
-  limit = createRateLimit({ elapsed: () => time, isOn: false });
+  limit = createRateLimit({ elapsedMs: () => time, isOn: false });
   for (let index = 0; index < 50; index++) expect(await fail('192.0.2.1')).toBe('not_found');
 });

@@ -2,38 +2,38 @@ import { ApiError } from '#contract/errors.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from './failures.ts';
 
-/** Failures of a network within 15 minutes after which no more is tried (PRODUCT, "Nobody gets in"). */
+/** Failures of a network within 15 minutes after which its attempts are refused (PRODUCT, "Nobody gets in"). */
 export const MAX_NETWORK_FAILURES = 30;
 
-/** `elapsed` is in milliseconds, of a clock that only goes forward; off, nothing is limited. */
-export type LimitParts = { elapsed: () => number; isOn: boolean };
+/** `elapsedMs` reads a clock that only goes forward; unless `isOn`, nothing is limited. */
+export type LimitParts = { elapsedMs: () => number; isOn: boolean };
 
 /** Limits how often something may fail for the network of an address, in memory. */
-export const createRateLimit = ({ elapsed, isOn }: LimitParts) => {
-  const networks = createFailures({ limit: MAX_NETWORK_FAILURES, elapsed });
+export const createRateLimit = ({ elapsedMs, isOn }: LimitParts) => {
+  const networks = createFailures({ limit: MAX_NETWORK_FAILURES, elapsedMs });
   return {
     /**
-     * Does something that may fail; a refusal counts as a failure.
-     * @throws ApiError `too_many_requests` instead of trying once more
+     * Runs something that may fail; an ApiError below 500 counts as a failure.
+     * @throws ApiError `too_many_requests` without running it, if the network has failed too often
      */
     attempt: async <T>(address: string, work: () => Promise<T>): Promise<T> => {
       const network = networkOf(address);
-      if (isOn) requireNoWait(networks.wait(network));
+      if (isOn) requireNoWait(networks.waitMs(network));
       try {
         return await work();
       } catch (error) {
-        if (isRefusal(error)) networks.add(network);
+        if (isClientError(error)) networks.add(network);
         throw error;
       }
     },
   };
 };
 
-/** @throws ApiError `too_many_requests`, saying in how many milliseconds the next attempt is worth while */
-export const requireNoWait = (wait: number): void => {
-  if (wait > 0) throw new ApiError('too_many_requests', [], Math.ceil(wait / 1000));
+/** @throws ApiError `too_many_requests` with a Retry-After of `waitMs`, unless that is 0 */
+export const requireNoWait = (waitMs: number): void => {
+  if (waitMs > 0) throw new ApiError('too_many_requests', [], Math.ceil(waitMs / 1000));
 };
 
-/** Trouble of ours is no failure of the caller's. */
-export const isRefusal = (error: unknown): boolean =>
+/** Returns whether the caller caused an error: server errors (5xx) do not count against the caller. */
+export const isClientError = (error: unknown): boolean =>
   error instanceof ApiError && error.status < 500;

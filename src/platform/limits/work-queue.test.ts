@@ -6,7 +6,7 @@ const gate = () => {
   return { promise, open: resolve };
 };
 
-test('one work at a time, in turn, each key once', async () => {
+test('tasks run one at a time, in order, each key once', async () => {
   const queue = createWorkQueue<string>(2);
   const first = gate();
   const begun: string[] = [];
@@ -25,7 +25,7 @@ test('one work at a time, in turn, each key once', async () => {
   expect(await queue.run('b', work('b again'))).toBe('b again');
 });
 
-test('more than may wait are refused at once', async () => {
+test('tasks beyond the limit are refused at once', async () => {
   const queue = createWorkQueue<number>(1);
   const first = gate();
   const a = queue.run('a', () => first.promise.then(() => 1));
@@ -36,7 +36,7 @@ test('more than may wait are refused at once', async () => {
   expect(await queue.run('c', async () => 3)).toBe(3);
 });
 
-test('work that fails holds up nobody', async () => {
+test('a failed task does not stop the queue', async () => {
   const queue = createWorkQueue<number>(3);
   const failed = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('b', async () => 2);

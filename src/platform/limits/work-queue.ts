@@ -1,13 +1,13 @@
 /**
- * Does one piece of work at a time and lets `maxWaiting` others wait. Work that is under way or
- * waiting under the same key is not begun again: whoever asks gets its result.
+ * Runs one task at a time while at most `maxWaiting` others wait. A second task with the key of a
+ * running or waiting one is not run: its caller gets the result of the first.
  */
 export const createWorkQueue = <T>(maxWaiting: number) => {
   const known = new Map<PropertyKey, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();
 
   return {
-    /** The result, or undefined at once when too many wait already. */
+    /** Returns the result of the task; `undefined` at once if the queue is full. */
     run: (key: PropertyKey, work: () => Promise<T>): Promise<T> | undefined => {
       const running = known.get(key);
       if (running) return running;

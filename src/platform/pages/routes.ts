@@ -22,7 +22,7 @@ type PageParts = {
   pageKey: (href: string) => string;
   assets: PageAssets;
   contentVersion: ContentVersion;
-  turn: FairQueue;
+  waitInQueue: FairQueue;
 };
 
 const YEAR = 60 * 60 * 24 * 365;
@@ -65,10 +65,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
 
 /** Whoever may not wait for a page any more is told so in words. */
 const refuse = (reply: FastifyReply, language: Language, error: unknown): undefined => {
-  if (!(error instanceof ApiError) || error.retryAfter === undefined) throw error;
+  if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) throw error;
   void reply
     .status(error.status)
-    .headers({ 'retry-after': String(error.retryAfter), 'cache-control': 'no-store' })
+    .headers({ 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send(I18N[language].t('message.unavailable'));
 };
@@ -104,7 +104,7 @@ type FoundPage = {
 const findPage = async (
   request: FastifyRequest,
   language: Language,
-  { config, api, renderPage, pageKey, assets, contentVersion, turn }: PageParts,
+  { config, api, renderPage, pageKey, assets, contentVersion, waitInQueue }: PageParts,
   { cache, rendering, waiting }: Pages,
 ): Promise<FoundPage> => {
   const isSignedIn = saysSignedIn(request);
@@ -140,7 +140,7 @@ const findPage = async (
   // line of its own, in which all who want the same page have one place.
   const state = `${version} ${key}`;
   const inTurn = async (): Promise<FoundPage> => {
-    await turn(request.ip);
+    await waitInQueue(request.ip);
     return findKept() ?? once(rendering, state, render);
   };
   return (

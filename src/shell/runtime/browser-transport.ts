@@ -1,20 +1,24 @@
 import type { Transport } from '#contract/client.ts';
-import { CallError, createFetchTransport, type Ears } from '#contract/fetch-transport.ts';
+import {
+  CallError,
+  createFetchTransport,
+  type TransportCallbacks,
+} from '#contract/fetch-transport.ts';
 
 /** Carries every call of a browser. How to send files is only fetched by who does. */
-export const createBrowserTransport = (ears: Ears): Transport => {
-  const carry = createFetchTransport(ears);
+export const createBrowserTransport = (callbacks: TransportCallbacks): Transport => {
+  const carry = createFetchTransport(callbacks);
   return async (contract, input, options) => {
     if (!input.files) return carry(contract, input, options);
-    const carryFiles = await fetchUploadCarrier(ears);
+    const carryFiles = await fetchUploadCarrier(callbacks);
     return carryFiles(contract, input, options);
   };
 };
 
-const fetchUploadCarrier = async (ears: Ears): Promise<Transport> => {
+const fetchUploadCarrier = async (callbacks: TransportCallbacks): Promise<Transport> => {
   try {
     const { createUploadCarrier } = await import('#ui/form/upload-transport.ts');
-    return createUploadCarrier(ears);
+    return createUploadCarrier(callbacks);
   } catch (error) {
     throw new CallError('network_error', error);
   }

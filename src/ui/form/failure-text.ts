@@ -4,7 +4,7 @@ import type { Failure } from './outcome.ts';
 import { waitText } from './wait-text.ts';
 
 /** Says why something could not be done, and what helps. */
-export const failureText = (i18n: I18n, { code, retryAfter, reason }: Failure): string => {
+export const failureText = (i18n: I18n, { code, retryAfterSeconds, reason }: Failure): string => {
   const { t, find, number } = i18n;
   const values = { size: number(MAX_PHOTO_MEGABYTES) };
   if (code !== 'too_many_requests')
@@ -12,6 +12,6 @@ export const failureText = (i18n: I18n, { code, retryAfter, reason }: Failure): 
   const why = reason && find(`message.${reason}`);
   if (why) return why;
   // A proxy that limits may not say for how long.
-  if (retryAfter === undefined) return t('message.unavailable');
-  return waitText(i18n, retryAfter);
+  if (retryAfterSeconds === undefined) return t('message.unavailable');
+  return waitText(i18n, retryAfterSeconds);
 };

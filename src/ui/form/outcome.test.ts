@@ -62,14 +62,14 @@ test.each([
   expect(of(error)).toEqual({
     refusals: [],
     cleared: [],
-    failure: { code, retryAfter: undefined },
+    failure: { code, retryAfterSeconds: undefined },
   });
 });
 
 test('a failure says when to try again', () => {
   expect(of(new ApiError('too_many_requests', [], 840)).failure).toEqual({
     code: 'too_many_requests',
-    retryAfter: 840,
+    retryAfterSeconds: 840,
   });
 });
 
@@ -77,7 +77,7 @@ test('a failure says what there was too much of', () => {
   const fields = [{ field: 'listings', message: 'daily_limit' }];
   expect(of(new ApiError('too_many_requests', fields, 840)).failure).toEqual({
     code: 'too_many_requests',
-    retryAfter: 840,
+    retryAfterSeconds: 840,
     reason: 'daily_limit',
   });
 });

@@ -3,10 +3,10 @@ import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
 import { fieldsOf, type Refusal } from './rules.ts';
 
-/** Why nothing was saved, where that is no matter of a field; `retryAfter` is in seconds. */
+/** Why nothing was saved, where that is no matter of a field; `retryAfterSeconds` is in seconds. */
 export type Failure = {
   code: ErrorCode | CallError['code'];
-  retryAfter?: number | undefined;
+  retryAfterSeconds?: number | undefined;
   /** The message of what there was too much of. */
   reason?: string | undefined;
 };
@@ -25,7 +25,7 @@ export const outcomeOf = <F extends string>(
 ): Outcome<F> => {
   if (error instanceof CallError) return failed({ code: error.code });
   if (!(error instanceof ApiError)) return failed({ code: 'internal_error' });
-  const { code, retryAfter } = error;
+  const { code, retryAfterSeconds } = error;
   const place = refused?.[code];
   if (place)
     return {
@@ -40,7 +40,11 @@ export const outcomeOf = <F extends string>(
   if (refusals.length > 0) return { refusals, cleared: [] };
   // A field that is not on this form cannot be put right here.
   const reason = code === 'too_many_requests' ? error.fields[0]?.message : undefined;
-  return failed({ code: code === 'invalid_input' ? 'internal_error' : code, retryAfter, reason });
+  return failed({
+    code: code === 'invalid_input' ? 'internal_error' : code,
+    retryAfterSeconds,
+    reason,
+  });
 };
 
 const failed = (failure: Failure): Outcome<never> => ({ refusals: [], cleared: [], failure });

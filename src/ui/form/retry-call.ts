@@ -41,7 +41,7 @@ const mayPass = (error: unknown): boolean =>
 
 /** As long as the server asked for. */
 const retryAfter = (error: unknown): number =>
-  error instanceof ApiError ? (error.retryAfter ?? 0) * 1_000 : 0;
+  error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1_000 : 0;
 
 const untilOnline = async (patience: number, signal: AbortSignal): Promise<void> => {
   const isBack = new AbortController();

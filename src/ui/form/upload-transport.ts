@@ -4,7 +4,7 @@ import {
   callHeaders,
   callUrl,
   readReply,
-  type Ears,
+  type TransportCallbacks,
 } from '#contract/fetch-transport.ts';
 import { TIMEOUT_MS } from '#contract/limits.ts';
 
@@ -14,10 +14,10 @@ import { TIMEOUT_MS } from '#contract/limits.ts';
  * when there is no answer. Only pages that upload load this: `fetch` knows no progress.
  */
 export const createUploadCarrier =
-  (ears: Ears): Transport =>
+  (callbacks: TransportCallbacks): Transport =>
   async (contract, input, options) => {
     options.signal?.throwIfAborted();
-    const token = ears.token();
+    const token = callbacks.token();
     const request = new XMLHttpRequest();
     request.open(contract.method, callUrl(contract.path, input));
     for (const [name, value] of Object.entries(callHeaders(token, options)))
@@ -25,7 +25,7 @@ export const createUploadCarrier =
     await send(request, toForm(input), options);
     const header = (name: string) => request.getResponseHeader(name);
     const { status, responseText: text } = request;
-    return readReply(contract, { status, header, text }, token, ears);
+    return readReply(contract, { status, header, text }, token, callbacks);
   };
 
 const send = (

@@ -60,7 +60,7 @@ export const useForm = <F extends string>(
 
   const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void => {
     const isLimited = failure?.code === 'too_many_requests' && failure.reason === undefined;
-    const wait = isLimited ? (failure.retryAfter ?? 0) : 0;
+    const wait = isLimited ? (failure.retryAfterSeconds ?? 0) : 0;
     const heldUntil = wait > 0 ? Date.now() + wait * 1000 : 0;
     setState(({ told }) => ({ isBusy: false, refusals, failure, heldUntil, told: told + 1 }));
   };

@@ -1,7 +1,7 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
-import { successStatus, takesKey, type Contract } from '#contract/define.ts';
+import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/define.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
@@ -70,7 +70,7 @@ describe('the document', () => {
       ...errors.map((code) => ERROR_STATUS[code]),
       ...ACCESS_STATUSES[access],
       ...(contract.body || contract.files ? [400, 413] : []),
-      ...(takesKey(contract) ? [409] : []),
+      ...(acceptsIdempotencyKey(contract) ? [409] : []),
     ];
     expect(Object.keys(operation?.responses ?? {}).toSorted()).toEqual(
       [...new Set(statuses)].map(String).toSorted(),

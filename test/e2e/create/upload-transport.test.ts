@@ -85,7 +85,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
     const carry = window.carrying.createUploadCarrier({
       token: () => own ?? undefined,
       onVersion: (version) => window.heard.push(`version ${version}`),
-      onRefused: (refused) => window.heard.push(`refused ${refused}`),
+      onTokenRejected: (refused) => window.heard.push(`refused ${refused}`),
     });
     const contract = { method: 'POST', path: '/things/:id', response: {} } as unknown as Contract;
     const input = {

@@ -53,9 +53,9 @@ export const startTestApp = async ({
     images,
     log,
     now,
-    elapsed: () => now().getTime(),
+    elapsedMs: () => now().getTime(),
     // Encoding takes long and is tested by itself; until then the largest JPEG answers.
-    photosAdded: () => {},
+    onPhotosAdded: () => {},
     renderPage,
     pageKey,
     assets,

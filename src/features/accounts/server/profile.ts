@@ -3,9 +3,9 @@ import type { Db } from '#db/tables.ts';
 import { hasOneScript } from '#features/accounts/rules.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
 import { account, type NoteEvent } from '#platform/security-log.ts';
+import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword, type Known } from './passwords/password-rules.ts';
 import type { TryPassword } from './passwords/password-tries.ts';
-import type { PasswordTurns } from './passwords/password-turns.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
@@ -15,7 +15,7 @@ type Parts = {
   db: Db;
   now: () => Date;
   siteName: string;
-  inTurn: PasswordTurns;
+  enqueue: PasswordQueue;
   tryPassword: TryPassword;
   noteEvent: NoteEvent;
 };
@@ -38,7 +38,7 @@ const refusal = (message: string): ApiError =>
  * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores throw
  */
 export const changeProfile = async (
-  { db, now, siteName, inTurn, tryPassword, noteEvent }: Parts,
+  { db, now, siteName, enqueue, tryPassword, noteEvent }: Parts,
   { id, changes, password, currentPassword }: Change,
   caller: SignedInCaller,
 ): Promise<{ user: User; token?: string }> => {
@@ -55,7 +55,7 @@ export const changeProfile = async (
     const tried = { user: stored, name: stored.username, password: currentPassword, wrong };
     await tryPassword(tried, caller);
   }
-  const passwordHash = password ? await inTurn(caller, () => hashPassword(password)) : undefined;
+  const passwordHash = password ? await enqueue(caller, () => hashPassword(password)) : undefined;
   return db.transaction().execute(async (tx) => {
     const user = await updateUser(tx, id, changes);
     const target = account(id);

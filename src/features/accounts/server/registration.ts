@@ -5,8 +5,8 @@ import type { Registration } from '#features/accounts/contract.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { account, type NoteEvent } from '#platform/security-log.ts';
 import { checkInvitation, redeemInvitation } from './invitations.ts';
+import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
-import type { PasswordTurns } from './passwords/password-turns.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { createUser, getUser, type User } from './store.ts';
 
@@ -19,7 +19,7 @@ type RegistrationParts = {
   /** An invitation for any number of accounts, besides those in the database. */
   registrationCode: string | undefined;
   siteName: string;
-  inTurn: PasswordTurns;
+  enqueue: PasswordQueue;
   noteEvent: NoteEvent;
 };
 
@@ -29,7 +29,7 @@ type RegistrationParts = {
  * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (
-  { db, now, registrationCode, siteName, inTurn, noteEvent }: RegistrationParts,
+  { db, now, registrationCode, siteName, enqueue, noteEvent }: RegistrationParts,
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
   caller: Caller | undefined,
 ): Promise<User> => {
@@ -37,7 +37,7 @@ export const register = async (
     registrationCode !== undefined && isSame(spell(validationCode), spell(registrationCode));
   if (!isInvited) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
-  const passwordHash = await inTurn({ address: caller?.address ?? '' }, () =>
+  const passwordHash = await enqueue({ address: caller?.address ?? '' }, () =>
     hashPassword(password),
   );
   return db.transaction().execute(async (tx) => {

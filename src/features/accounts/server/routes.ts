@@ -11,9 +11,9 @@ import { createRateLimit } from '#platform/limits/rate-limits.ts';
 import { account, type NoteEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
+import { createPasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
 import { createPasswordTries } from './passwords/password-tries.ts';
-import { createPasswordTurns } from './passwords/password-turns.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { findReset, consumeReset } from './passwords/resets.ts';
 import { changeProfile } from './profile.ts';
@@ -23,11 +23,11 @@ import { createKnownDevices } from './sessions/known-devices.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
 import { findUserByEmail, findUserByUsername, getUser, noteLogin, type User } from './store.ts';
 
-/** `deviceKey` signs the cookie of known devices; `elapsed` is what limits are counted by. */
+/** `deviceKey` signs the cookie of known devices; `elapsedMs` is what limits are counted by. */
 type AccountParts = {
   db: Db;
   now: () => Date;
-  elapsed: () => number;
+  elapsedMs: () => number;
   deviceKey: string;
   noteEvent: NoteEvent;
   config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
@@ -37,22 +37,22 @@ type AccountParts = {
 export const accountHandlers = ({
   db,
   now,
-  elapsed,
+  elapsedMs,
   deviceKey,
   noteEvent,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountParts): Handlers<typeof accountContracts> => {
-  const inTurn = createPasswordTurns({ isFair: isOn });
+  const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
-  const limits = createLoginLimits({ elapsed, isOn });
-  const tryPassword = createPasswordTries({ db, elapsed, limits, devices, inTurn, noteEvent });
-  const registrations = createRateLimit({ elapsed, isOn });
-  const resets = createRateLimit({ elapsed, isOn });
+  const limits = createLoginLimits({ elapsedMs, isOn });
+  const tryPassword = createPasswordTries({ db, elapsedMs, limits, devices, enqueue, noteEvent });
+  const registrations = createRateLimit({ elapsedMs, isOn });
+  const resets = createRateLimit({ elapsedMs, isOn });
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
-      const parts = { db, now, registrationCode, siteName, inTurn, noteEvent };
+      const parts = { db, now, registrationCode, siteName, enqueue, noteEvent };
       const user = await registrations.attempt(addressOf(caller), () =>
         register(parts, { ...body, ...values }, caller),
       );
@@ -105,7 +105,7 @@ export const accountHandlers = ({
       const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
       const saved = await changeProfile(
-        { db, now, siteName, inTurn, tryPassword, noteEvent },
+        { db, now, siteName, enqueue, tryPassword, noteEvent },
         change,
         caller,
       );
@@ -128,7 +128,7 @@ export const accountHandlers = ({
       return resets.attempt(address, async () => {
         const user = await findReset(db, body.code, now());
         requireGoodPassword(body.password, { siteName, ...user });
-        const passwordHash = await inTurn({ address }, () => hashPassword(body.password));
+        const passwordHash = await enqueue({ address }, () => hashPassword(body.password));
         await db.transaction().execute(async (tx) => {
           await consumeReset(tx, body.code, passwordHash, now());
           await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);

@@ -36,7 +36,7 @@ const refusal = (field: string, message: string): ApiError =>
 
 /** What answers the endpoints of a project's cards. */
 export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
-  const { db, takeIn, now } = parts;
+  const { db, receivePhotos, now } = parts;
   const ofCard = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
     CARDS.requireOwner(db, params.cardId, user);
   const ofProject = ({ params }: { params: { projectId: number } }, { user }: SignedInCaller) =>
@@ -45,7 +45,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
   return {
     addCard: {
       authorize: ofProject,
-      answer: async ({ params: { projectId }, body, files }, { idempotency }) => {
+      handle: async ({ params: { projectId }, body, files }, { idempotencyKey }) => {
         const { text, keepZawgyi } = body;
         const { values, convertedFromZawgyi } = await toStoredTexts(
           { text },
@@ -54,8 +54,8 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
         );
         if (files.image === undefined) throw refusal('image', 'complete_card_first');
         const time = now();
-        return takeIn(files, (photos) =>
-          createOnce(db, idempotency, time, async (tx) => {
+        return receivePhotos(files, (photos) =>
+          createOnce(db, idempotencyKey, time, async (tx) => {
             const createdAt = await nextVersion(tx, 'projects', projectId, time);
             if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
               throw refusal('cards', 'max_cards_per_project');
@@ -70,7 +70,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     updateCardText: {
       authorize: ofCard,
-      answer: async ({
+      handle: async ({
         params: { cardId: id },
         body: { cardText, keepZawgyi, updatedAt: seen },
       }) => {
@@ -89,7 +89,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     uploadCardPhoto: {
       authorize: ofCard,
-      answer: ({ params: { cardId: id }, files }) =>
+      handle: ({ params: { cardId: id }, files }) =>
         putPhoto(parts, CARDS, { id, slot: 1, part: 'image' }, files, async (tx) => {
           const { image, photo } = (await findCard(tx, id)).card;
           return { image, photo };
@@ -98,12 +98,12 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     deleteCardPhoto: {
       authorize: ofCard,
-      answer: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
+      handle: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
     },
 
     orderCards: {
       authorize: ofProject,
-      answer: ({ params: { projectId }, body: { order, updatedAt: seen } }) =>
+      handle: ({ params: { projectId }, body: { order, updatedAt: seen } }) =>
         db.transaction().execute(async (tx) => {
           const version = await nextVersion(tx, 'projects', projectId, now(), { seen });
           const ids = await cardIdsOf(tx, projectId);
@@ -117,7 +117,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     deleteCard: {
       authorize: ofCard,
-      answer: ({ params: { cardId: id } }, caller) =>
+      handle: ({ params: { cardId: id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
           const { projectId } = await findCard(tx, id);
           const project = { type: 'projects', id: projectId, kind: 'card_deleted' } as const;

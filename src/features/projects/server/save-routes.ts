@@ -12,14 +12,14 @@ import { createProject, getProject, updateProject, type ProjectValues } from './
 
 /** What answers the endpoints by which projects are written. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
-  const { db, takeIn, now, quotas } = parts;
+  const { db, receivePhotos, now, quotas } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'projects', params.id, user);
 
   return {
     create: {
-      authorize: (_asked, { user }) => quotas.requireRoom(user, 'projects'),
-      answer: async ({ body, files }, { user, idempotency }) => {
+      authorize: (_asked, { user }) => quotas.requireQuota(user, 'projects'),
+      handle: async ({ body, files }, { user, idempotencyKey }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
         const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
         const typed: ProjectValues & Record<string, string> = {
@@ -31,8 +31,8 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
         const { values, convertedFromZawgyi } = await toStoredTexts(typed, html, body.keepZawgyi);
         const time = now();
         const createdAt = time.toISOString();
-        return takeIn(files, (photos) =>
-          createOnce(db, idempotency, time, async (tx) => {
+        return receivePhotos(files, (photos) =>
+          createOnce(db, idempotencyKey, time, async (tx) => {
             await quotas.count(tx, user, 'projects');
             const { title, menuText } = values;
             const project = { title, menuText, postedBy: user.userId, createdAt };
@@ -49,7 +49,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     update: {
       authorize,
-      answer: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
+      handle: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
         const { values, convertedFromZawgyi } = await toStoredTexts(typed, {}, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           await updateProject(
@@ -65,7 +65,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     delete: {
       authorize,
-      answer: ({ params: { id } }, caller) =>
+      handle: ({ params: { id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
           await noteDeletion(tx, parts.noteEvent, { type: 'projects', id }, caller);
           const names = await photoNames(tx, 'project_card_id', await cardIdsOf(tx, id));

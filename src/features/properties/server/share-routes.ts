@@ -13,7 +13,7 @@ import { sharePicture, type ShareParts } from './share-picture.ts';
 type ShareRouteParts = ShareParts & {
   i18n: Record<Language, I18n>;
   clientDir: string;
-  turn: FairQueue;
+  waitInQueue: FairQueue;
 };
 
 /** As a path of `paths.sharePicture` ends. */
@@ -33,7 +33,7 @@ const STAND_IN = 'public, max-age=30';
  */
 export const registerSharePictures = async (
   server: FastifyInstance,
-  { i18n, clientDir, turn, ...parts }: ShareRouteParts,
+  { i18n, clientDir, waitInQueue, ...parts }: ShareRouteParts,
 ): Promise<void> => {
   const neutral = await readNeutral(clientDir);
 
@@ -52,7 +52,7 @@ export const registerSharePictures = async (
     );
 
   server.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
-    await turn(request.ip);
+    await waitInQueue(request.ip);
     const [, id, written] = NAME.exec(request.params['*']) ?? [];
     const language = parseLanguage(written) ?? 'en';
     const shared =

@@ -10,13 +10,13 @@ let time = 0;
 let limits: LoginLimits;
 beforeEach(() => {
   time = 0;
-  limits = createLoginLimits({ elapsed: () => time, isOn: true });
+  limits = createLoginLimits({ elapsedMs: () => time, isOn: true });
 });
 
 const outcome = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'done',
-    (error: ApiError) => [error.code, error.retryAfter].filter(Boolean).join(' '),
+    (error: ApiError) => [error.code, error.retryAfterSeconds].filter(Boolean).join(' '),
   );
 const fail = (attempt: LoginAttempt, code: ApiError['code'] = 'invalid_credentials') =>
   outcome(limits.attempt(attempt, () => Promise.reject(new ApiError(code))));
@@ -130,7 +130,7 @@ test('whoever is refused is refused before any work', async () => {
 });
 
 test('when it is off nothing is limited', async () => {
-  limits = createLoginLimits({ elapsed: () => time, isOn: false });
+  limits = createLoginLimits({ elapsedMs: () => time, isOn: false });
   await failTimes(50, () => from(1));
   await failTimes(50, () => ({ ...from(1), device: 'phone' }));
 });

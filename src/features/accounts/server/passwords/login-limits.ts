@@ -1,7 +1,7 @@
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures, type Failures } from '#platform/limits/failures.ts';
 import {
-  isRefusal,
+  isClientError,
   MAX_NETWORK_FAILURES,
   requireNoWait,
   type LimitParts,
@@ -32,14 +32,14 @@ export type LoginLimits = ReturnType<typeof createLoginLimits>;
  * that made it: a known device is counted by itself, whatever guessers do. Of guessers each network
  * has its limit, and all of them together are slowed down, but never locked out.
  */
-export const createLoginLimits = ({ elapsed, isOn }: LimitParts) => {
-  const count = (limit: number): Failures => createFailures({ limit, elapsed });
+export const createLoginLimits = ({ elapsedMs, isOn }: LimitParts) => {
+  const count = (limit: number): Failures => createFailures({ limit, elapsedMs });
   const devices = count(MAX_FAILURES);
   const pairs = count(MAX_FAILURES);
   const networks = count(MAX_NETWORK_FAILURES);
   const accounts = count(BRAKED_AFTER);
-  const guessers = createFailures({ limit: 1, elapsed, window: REMEMBERED });
-  const lanes = createPace(elapsed);
+  const guessers = createFailures({ limit: 1, elapsedMs, windowMs: REMEMBERED });
+  const lanes = createPace(elapsedMs);
 
   const pairOf = ({ account, address }: LoginAttempt): string => `${account} ${networkOf(address)}`;
 
@@ -51,14 +51,17 @@ export const createLoginLimits = ({ elapsed, isOn }: LimitParts) => {
     `${attempt.account} ${guessers.has(pairOf(attempt)) ? 'failed' : 'fresh'}`;
 
   const isBraked = ({ account, device }: LoginAttempt): boolean =>
-    device === undefined && accounts.wait(account) > 0;
+    device === undefined && accounts.waitMs(account) > 0;
 
   /** @throws ApiError `too_many_requests`, saying when the next attempt is worth while */
   const check = (attempt: LoginAttempt): void => {
     if (!isOn) return;
-    if (attempt.device !== undefined) return requireNoWait(devices.wait(attempt.device));
-    const wait = Math.max(pairs.wait(pairOf(attempt)), networks.wait(networkOf(attempt.address)));
-    requireNoWait(wait || (isBraked(attempt) ? lanes.wait(laneOf(attempt)) : 0));
+    if (attempt.device !== undefined) return requireNoWait(devices.waitMs(attempt.device));
+    const wait = Math.max(
+      pairs.waitMs(pairOf(attempt)),
+      networks.waitMs(networkOf(attempt.address)),
+    );
+    requireNoWait(wait || (isBraked(attempt) ? lanes.waitMs(laneOf(attempt)) : 0));
   };
 
   const note = (attempt: LoginAttempt): void => {
@@ -85,7 +88,7 @@ export const createLoginLimits = ({ elapsed, isOn }: LimitParts) => {
         else devices.clear(attempt.device);
         return result;
       } catch (error) {
-        if (isRefusal(error)) note(attempt);
+        if (isClientError(error)) note(attempt);
         throw error;
       }
     },
@@ -96,14 +99,14 @@ export const createLoginLimits = ({ elapsed, isOn }: LimitParts) => {
 const MAX_LANES = 50_000;
 
 /** Lets one through by key, then nobody for a while. */
-const createPace = (elapsed: () => number) => {
+const createPace = (elapsedMs: () => number) => {
   const last = new Map<string, number>();
   return {
     /** Milliseconds until the next one may come. */
-    wait: (key: string): number => Math.max(0, (last.get(key) ?? -PACE) + PACE - elapsed()),
+    waitMs: (key: string): number => Math.max(0, (last.get(key) ?? -PACE) + PACE - elapsedMs()),
     take: (key: string): void => {
       last.delete(key);
-      last.set(key, elapsed());
+      last.set(key, elapsedMs());
       const [oldest] = last.keys();
       if (last.size > MAX_LANES && oldest !== undefined) last.delete(oldest);
     },

@@ -8,15 +8,15 @@ import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
 import { account, type NoteEvent } from '#platform/security-log.ts';
 import type { LoginLimits } from './login-limits.ts';
-import type { PasswordTurns } from './password-turns.ts';
+import type { PasswordQueue } from './password-queue.ts';
 import { verifyPassword } from './passwords.ts';
 
 type Parts = {
   db: Db;
-  elapsed: () => number;
+  elapsedMs: () => number;
   limits: LoginLimits;
   devices: KnownDevices;
-  inTurn: PasswordTurns;
+  enqueue: PasswordQueue;
   noteEvent: NoteEvent;
 };
 
@@ -36,9 +36,9 @@ export type TryPassword = (tried: PasswordTry, caller: Caller | undefined) => Pr
 
 /** The one door to passwords: whatever asks for one is limited, waits for its turn, and is noted. */
 export const createPasswordTries = (parts: Parts): TryPassword => {
-  const { db, elapsed, limits, devices, inTurn, noteEvent } = parts;
+  const { db, elapsedMs, limits, devices, enqueue, noteEvent } = parts;
   // Who goes on trying is noted once in a while: a refusal costs no write.
-  const noted = createFailures({ limit: 1, elapsed });
+  const noted = createFailures({ limit: 1, elapsedMs });
 
   return async ({ user, name, password, wrong }, caller) => {
     const attempt = {
@@ -50,7 +50,7 @@ export const createPasswordTries = (parts: Parts): TryPassword => {
     try {
       // Whoever has to wait takes no turn; whoever takes one has to wait for those before.
       limits.check(attempt);
-      return await inTurn(attempt, () =>
+      return await enqueue(attempt, () =>
         limits.attempt(attempt, async () => {
           // It may have been changed while this one waited.
           const now = user && (await getUser(db, user.id));

@@ -15,11 +15,11 @@ export const findReset = async (api: Api, code: string, signal?: AbortSignal): P
     return { status: 'open', username: found.username, code };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { code: reason, retryAfter } = error;
+    const { code: reason, retryAfterSeconds } = error;
     // What is no code at all, the API refuses to look up.
     if (reason === 'not_found' || reason === 'invalid_input') return { status: 'expired' };
-    if (reason === 'too_many_requests' && retryAfter)
-      return { status: 'limited', seconds: retryAfter };
+    if (reason === 'too_many_requests' && retryAfterSeconds)
+      return { status: 'limited', seconds: retryAfterSeconds };
     throw error;
   }
 };

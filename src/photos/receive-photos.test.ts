@@ -7,12 +7,12 @@ import { openTestDatabase, type TestDatabase } from '#test/support/app/database.
 import { addListing } from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { StoredPhoto } from './files.ts';
-import { createIntake, type Intake } from './intake.ts';
+import { createPhotoReceiver, type ReceivePhotos } from './receive-photos.ts';
 import { insertPhoto } from './store.ts';
 
 let database: TestDatabase;
 let media: Media;
-let takeIn: Intake;
+let receivePhotos: ReceivePhotos;
 let added: number;
 let path: string;
 let bad: string;
@@ -21,7 +21,12 @@ beforeEach(async () => {
   database = await openTestDatabase();
   media = await createMedia(join(database.dir, 'media'));
   added = 0;
-  takeIn = createIntake({ db: database.db, media, images, photosAdded: () => added++ });
+  receivePhotos = createPhotoReceiver({
+    db: database.db,
+    media,
+    images,
+    onPhotosAdded: () => added++,
+  });
   path = join(database.dir, 'photo');
   bad = join(database.dir, 'bad');
   await writeFile(path, await jpeg(64, 48));
@@ -44,7 +49,7 @@ const keep = async (photos: Record<string, StoredPhoto | undefined>): Promise<st
 };
 
 test('photos are on the disk when their rows are written, and stay', async () => {
-  const names = await takeIn({ image1: path, image3: path }, async (photos) => {
+  const names = await receivePhotos({ image1: path, image3: path }, async (photos) => {
     expect(Object.keys(photos)).toEqual(['image1', 'image3']);
     expect(photos.image1).toMatchObject({ width: 64, height: 48 });
     expect(await files()).toHaveLength(2);
@@ -55,12 +60,12 @@ test('photos are on the disk when their rows are written, and stay', async () =>
 });
 
 test('without photos there is nothing to wait for', async () => {
-  expect(await takeIn({}, async () => 'saved')).toBe('saved');
+  expect(await receivePhotos({}, async () => 'saved')).toBe('saved');
   expect(added).toBe(0);
 });
 
 test('a bad photo is named before anything is decoded', async () => {
-  const saved = takeIn({ image1: path, image2: bad, image3: path }, keep);
+  const saved = receivePhotos({ image1: path, image2: bad, image3: path }, keep);
   await expect(saved).rejects.toMatchObject({
     code: 'unsupported_image',
     fields: [{ field: 'image2', message: 'unsupported_image' }],
@@ -69,23 +74,23 @@ test('a bad photo is named before anything is decoded', async () => {
 });
 
 test('photos whose rows are not written are gone', async () => {
-  const failing = takeIn({ image1: path }, async () => {
+  const failing = receivePhotos({ image1: path }, async () => {
     throw new Error('full');
   });
   await expect(failing).rejects.toThrow('full');
-  await takeIn({ image1: path, image2: path }, async () => 'somebody else was first');
+  await receivePhotos({ image1: path, image2: path }, async () => 'somebody else was first');
   expect(await files()).toEqual([]);
 });
 
 test('64 wait for their turn, others are told to come again', async () => {
   const answers = await Promise.allSettled(
-    Array.from({ length: 80 }, () => takeIn({ image1: path }, keep)),
+    Array.from({ length: 80 }, () => receivePhotos({ image1: path }, keep)),
   );
   const refused = answers.filter((answer) => answer.status === 'rejected');
   // Those that come while the first are done already find room; `queue.test.ts` counts exactly.
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.length).toBeLessThanOrEqual(80 - 65);
   for (const { reason } of refused)
-    expect(reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    expect(reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
   expect(await files()).toHaveLength(80 - refused.length);
 });

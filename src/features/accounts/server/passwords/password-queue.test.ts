@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { createPasswordTurns, type Asking } from './password-turns.ts';
+import { createPasswordQueue, type Asking } from './password-queue.ts';
 
 /** Asks for all of them at once; true for those who got a turn. */
 const ask = async (
   asking: readonly Asking[],
-  turns = createPasswordTurns({ isFair: true }),
+  enqueue = createPasswordQueue({ isFair: true }),
 ): Promise<boolean[]> => {
-  const answers = await Promise.allSettled(asking.map((each) => turns(each, async () => 'done')));
+  const answers = await Promise.allSettled(asking.map((each) => enqueue(each, async () => 'done')));
   for (const answer of answers)
     if (answer.status === 'rejected')
-      expect(answer.reason).toMatchObject({ code: 'unavailable', retryAfter: 2 });
+      expect(answer.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
   return answers.map(({ status }) => status === 'fulfilled');
 };
 const served = async (asking: readonly Asking[]): Promise<number> =>
@@ -34,18 +34,18 @@ test('strangers leave half of the room to known devices', async () => {
 });
 
 test('a place is free again once the work is done, or has failed', async () => {
-  const turns = createPasswordTurns({ isFair: true });
-  const fail = turns(from(1), () => Promise.reject(new Error('broken')));
+  const enqueue = createPasswordQueue({ isFair: true });
+  const fail = enqueue(from(1), () => Promise.reject(new Error('broken')));
   await expect(fail).rejects.toThrow('broken');
   for (let turn = 0; turn < 3; turn++)
-    expect(await ask([from(1), from(1)], turns)).toEqual([true, true]);
+    expect(await ask([from(1), from(1)], enqueue)).toEqual([true, true]);
 });
 
 test('unfair, only the room counts', async () => {
-  const turns = createPasswordTurns({ isFair: false });
+  const enqueue = createPasswordQueue({ isFair: false });
   const answers = await ask(
     many(60, () => from(1)),
-    turns,
+    enqueue,
   );
   expect(answers.filter(Boolean)).toHaveLength(41);
 });

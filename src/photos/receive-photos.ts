@@ -9,7 +9,7 @@ import { namesWithoutRow } from './orphans.ts';
 /**
  * 64 photos may wait (PRODUCT 8), none of them for longer than 30 s: clients give up after 50 s.
  */
-const TURNS = { room: 64, patience: 30_000, retryAfter: 5 };
+const QUEUE_OPTIONS = { maxWaiting: 64, timeoutMs: 30_000, retryAfterSeconds: 5 };
 
 /**
  * Takes uploaded photos in: each is judged, decoded in turn and on the disk when `save` is called to
@@ -18,22 +18,27 @@ const TURNS = { room: 64, patience: 30_000, retryAfter: 5 };
  * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` when too many wait or it
  * takes too long
  */
-export type Intake = <N extends string, T>(
+export type ReceivePhotos = <N extends string, T>(
   files: { readonly [P in N]?: string },
   save: (photos: { [P in N]?: StoredPhoto }) => Promise<T>,
 ) => Promise<T>;
 
-/** `photosAdded` hears that there are photos to encode. */
-type IntakeParts = {
+/** `onPhotosAdded` hears that there are photos to encode. */
+type PhotoReceiverParts = {
   db: Db;
   media: Media;
-  images: Pick<Images, 'judge' | 'decode'>;
-  photosAdded: () => void;
+  images: Pick<Images, 'inspectImage' | 'decode'>;
+  onPhotosAdded: () => void;
 };
 
 /** The one door for photos from outside: one upload is decoded at a time. */
-export const createIntake = ({ db, media, images, photosAdded }: IntakeParts): Intake => {
-  const inTurn = createQueue(TURNS);
+export const createPhotoReceiver = ({
+  db,
+  media,
+  images,
+  onPhotosAdded,
+}: PhotoReceiverParts): ReceivePhotos => {
+  const enqueue = createQueue(QUEUE_OPTIONS);
   return async (files, save) => {
     const parts = Object.entries<string | undefined>(files);
     const stored = new Map<string, StoredPhoto>();
@@ -42,13 +47,13 @@ export const createIntake = ({ db, media, images, photosAdded }: IntakeParts): I
       for (const [part, path] of parts)
         if (path !== undefined) await work(path, part).catch(nameOf(part));
     };
-    await each(images.judge);
+    await each(images.inspectImage);
     try {
       const store = async (path: string, part: string) =>
         stored.set(part, await storePhoto(media, await images.decode(path)));
-      await inTurn(() => each(store), parts.length);
+      await enqueue(() => each(store), parts.length);
       const answer = await save(Object.fromEntries(stored) as Parameters<typeof save>[0]);
-      photosAdded();
+      onPhotosAdded();
       return answer;
     } finally {
       const names = [...stored.values()].map(({ name }) => name);
