@@ -4,8 +4,8 @@ import { repairZeroAndWa } from './zero-and-wa.ts';
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 
-// Where each sign stands in a syllable: medials, e, what is above and below, aa, asat, tones.
-const PLACES: ReadonlyMap<string, number> = new Map(
+// Rank of each sign within a syllable: medials, e, signs above and below, aa, asat, tones.
+const SIGN_RANKS: ReadonlyMap<string, number> = new Map(
   [
     '\u103B',
     '\u103C',
@@ -19,10 +19,10 @@ const PLACES: ReadonlyMap<string, number> = new Map(
     '\u1036',
     '\u1037',
     '\u1038',
-  ].flatMap((signs, place) => Array.from(signs, (sign) => [sign, place] as const)),
+  ].flatMap((signs, rank) => Array.from(signs, (sign) => [sign, rank] as const)),
 );
 
-/** What people write in several ways, and the one that stands for all of them. */
+/** Spellings that people use for the same thing, and the one that replaces them for comparison. */
 const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
   [/\u1005\u103B/g, 'ဈ'],
   [/\u101E\u103C(?=[\u1000-\u1021]|\u102F|\u1031)/g, 'ဩ'],
@@ -37,9 +37,9 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
 ];
 
 /**
- * A text in Unicode as it is compared when people search: the order of signs, variant letters, either
- * digits, case, width and white space make no difference. Only for comparing: the order of signs is
- * not that of good spelling (ကျွန်ုပ်), so it is neither stored nor shown.
+ * Folds Unicode text for search: sign order, variant letters, Burmese or Western digits, case,
+ * width and white space make no difference. The result is only for comparison, never stored or
+ * shown, because its sign order is not that of correct spelling (ကျွန်ုပ်).
  */
 export function foldUnicode(text: string): string {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
@@ -55,8 +55,9 @@ export function foldUnicode(text: string): string {
 }
 
 /**
- * A folded text with its Burmese syllables and its numbers set apart by one space each, punctuation
- * left out: `ကွန်ဒို ၂ထပ်` is `ကွန် ဒို 2 ထပ်`. Burmese has few spaces, so these are its words.
+ * Splits a folded text into Burmese syllables, numbers and Latin words, separated by one space each
+ * and without punctuation: `ကွန်ဒို ၂ထပ်` becomes `ကွန် ဒို 2 ထပ်`. Burmese has few spaces, so
+ * syllables are its search words.
  */
 export function syllables(folded: string): string {
   return folded
@@ -71,6 +72,6 @@ const SYLLABLE_START = /(?<!\u1039)([\u1000-\u102A\u103F\u104C-\u104F])(?!\u1037
 const BURMESE_BESIDE_LATIN = /(?<=[\u1000-\u103F])(?=[0-9a-z])|(?<=[0-9a-z])(?=[\u1000-\u103F])/g;
 
 const inOrder = (signs: string): string =>
-  [...new Set(signs)].sort((a, b) => placeOf(a) - placeOf(b)).join('');
+  [...new Set(signs)].sort((a, b) => rankOf(a) - rankOf(b)).join('');
 
-const placeOf = (sign: string): number => PLACES.get(sign) ?? 0;
+const rankOf = (sign: string): number => SIGN_RANKS.get(sign) ?? 0;

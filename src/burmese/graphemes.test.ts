@@ -7,7 +7,7 @@ function startsByIntl(text: string): number[] {
   return Array.from(segmenter.segment(text), (segment) => segment.index);
 }
 
-/** Numbers from 0 to below `end`, the same ones in every run. */
+/** Creates a generator of whole numbers from 0 to below `end`, the same ones in every run. */
 function randomNumbers(seed: number): (end: number) => number {
   let state = seed;
   return (end) => {
@@ -16,7 +16,7 @@ function randomNumbers(seed: number): (end: number) => number {
   };
 }
 
-// Unicode counts a stack as one grapheme only since its version 16; older engines would disagree.
+// Unicode counts a stack as one grapheme only since version 16; older engines would disagree.
 const knowsStacks = startsByIntl('က္က').length === 1;
 
 test.runIf(knowsStacks)(

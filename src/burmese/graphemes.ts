@@ -5,31 +5,32 @@ const VISARGA = 0x1038;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Where the first `max` graphemes of the text end (UTF-16 units), its length when it has no more.
- * Reads no further than it must, so a long text costs no more than a short one.
+ * Returns the index (UTF-16 units) after the first `max` graphemes, or the length of a text that
+ * has no more. Reads no further than it must, so a long text costs no more than a short one.
  */
 export function graphemesEnd(text: string, max: number): number {
   return plainEnd(text, max) ?? segmentedEnd(text, max);
 }
 
-/** Whether a cut before `text[index]`, an index inside the text, would fall inside a grapheme. */
+/** Tells whether a cut before `text[index]`, an index inside the text, would split a grapheme. */
 export function isInsideGrapheme(text: string, index: number): boolean {
   return segmenter.segment(text).containing(index)?.index !== index;
 }
 
 function segmentedEnd(text: string, max: number): number {
-  let left = max;
+  let remaining = max;
   for (const segment of segmenter.segment(text)) {
-    if (left === 0) return segment.index;
-    left--;
+    if (remaining === 0) return segment.index;
+    remaining--;
   }
   return text.length;
 }
 
-// Nearly every listing is Latin and Burmese only, and for those the rules of Unicode are few: this
-// takes a twentieth of the time of Intl.Segmenter. Undefined where a text needs more than these.
+// Nearly every listing has only Latin and Burmese characters, for which the rules of Unicode are
+// few: this takes a twentieth of the time of Intl.Segmenter. Returns undefined for texts that need
+// more rules.
 function plainEnd(text: string, max: number): number | undefined {
-  let left = max;
+  let remaining = max;
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (index > 0 && isMark(code)) continue;
@@ -39,8 +40,8 @@ function plainEnd(text: string, max: number): number | undefined {
       continue;
     }
     if (!isPlain(code)) return undefined;
-    if (left === 0) return index;
-    left--;
+    if (remaining === 0) return index;
+    remaining--;
   }
   return text.length;
 }
@@ -50,7 +51,7 @@ function isMark(code: number): boolean {
   return code >= 0x102d && code <= 0x103e && code !== VISARGA && code !== VIRAMA;
 }
 
-/** Whether the virama at `index` stacks a consonant under another one, or under a kinzi. */
+/** Tells whether the virama at `index` stacks a consonant under another one, or under a kinzi. */
 function isStack(text: string, index: number): boolean {
   const above = text.charCodeAt(index - 1) === ASAT ? index - 2 : index - 1;
   return isConsonant(text.charCodeAt(above)) && isConsonant(text.charCodeAt(index + 1));
@@ -60,7 +61,7 @@ function isConsonant(code: number): boolean {
   return code >= 0x1000 && code <= 0x1021;
 }
 
-/** Printable ASCII and Latin-1 but for the soft hyphen, Burmese, dashes, quotation marks. */
+/** Printable ASCII, Latin-1 without the soft hyphen, Burmese, dashes and quotation marks. */
 function isPlain(code: number): boolean {
   if (code < 0x7f) return code >= 0x20;
   if (code <= 0xff) return code >= 0xa0 && code !== 0xad;

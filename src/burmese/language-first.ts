@@ -5,8 +5,8 @@ import { languageOf, type TextLanguage } from './language.ts';
 type Block = { html: string; language: TextLanguage | undefined; isHeading: boolean };
 
 /**
- * Sanitised HTML with the paragraphs of a language first (PRODUCT 22): agents write the same in
- * English and in Burmese. A heading stays above what it heads.
+ * Puts the paragraphs in a language first (PRODUCT 22): agents write the same text in English and
+ * in Burmese. A heading stays above its section.
  */
 export const withLanguageFirst = (html: string, lang: TextLanguage): string => {
   const isOwn = ({ language }: Block): boolean => (language ?? lang) === lang;
@@ -21,13 +21,13 @@ export const withLanguageFirst = (html: string, lang: TextLanguage): string => {
     .join('');
 };
 
-/** Each begins with a heading; the first one perhaps without. */
+/** Splits HTML into sections that begin with a heading; the first one may have none. */
 const sectionsOf = (html: string): Block[][] => {
   const sections: Block[][] = [];
   let section: Block[] = [];
   for (const block of blocksOf(html)) {
     const isHeading = block.startsWith('<h');
-    // A block without letters goes with the one before.
+    // A block without letters counts as the language of the block before it.
     const language = languageOf(htmlToText(block)) ?? section.at(-1)?.language;
     if (isHeading || sections.length === 0) sections.push((section = []));
     section.push({ html: block, language, isHeading });
@@ -35,7 +35,7 @@ const sectionsOf = (html: string): Block[][] => {
   return sections;
 };
 
-const first = <T>(all: readonly T[], isFirst: (one: T) => boolean): T[] => [
+const first = <T>(all: readonly T[], isFirst: (item: T) => boolean): T[] => [
   ...all.filter(isFirst),
-  ...all.filter((one) => !isFirst(one)),
+  ...all.filter((item) => !isFirst(item)),
 ];

@@ -1,41 +1,44 @@
-/** A language as the `lang` attribute of HTML names it. */
+/** Language as the value of an HTML `lang` attribute. */
 export type TextLanguage = 'en' | 'my';
 
 const LETTER = /\p{L}/u;
 
-/** `my` when more than a third of the letters are Burmese (MYANMAR §6), otherwise `en`. */
+/** Returns `my` if more than a third of the letters are Burmese, otherwise `en`. */
 export function textLanguage(text: string): TextLanguage {
   return languageOf(text) ?? 'en';
 }
 
 /**
- * The `lang` attribute that a text needs on a page: undefined when the page's own holds, and for
- * text without letters such as `40 × 60`.
+ * Returns the `lang` attribute that a text needs on a page: undefined if it is in the page's
+ * language, or has no letters, such as `40 × 60`.
  */
 export function foreignLang(text: string, pageLang: TextLanguage): TextLanguage | undefined {
   const language = languageOf(text);
   return language === pageLang ? undefined : language;
 }
 
-/** Between the two halves of a text that says the same in both languages. */
-const BOTH = ' / ';
+/** Separates the two halves of a text that says the same in both languages. */
+const HALF_SEPARATOR = ' / ';
 
-/** Of a text that says the same twice, `English / မြန်မာ`, the half in a language; others whole. */
+/**
+ * Returns the half in `lang` of a text that says the same twice (`English / မြန်မာ`); other texts
+ * whole.
+ */
 export function halfOf(text: string, lang: TextLanguage): string {
-  const halves = text.split(BOTH);
+  const halves = text.split(HALF_SEPARATOR);
   if (halves.length !== 2) return text;
   const [own, ...more] = halves.filter((half) => languageOf(half) === lang);
   return own === undefined || more.length > 0 ? text : own;
 }
 
-/** Texts in the order they have, those that can be read in a language first. */
+/** Sorts texts that can be read in a language to the front; otherwise keeps their order. */
 export function ownFirst(texts: readonly string[], lang: TextLanguage): string[] {
   const isOwn = (text: string): boolean => foreignLang(halfOf(text, lang), lang) === undefined;
   return [...texts.filter(isOwn), ...texts.filter((text) => !isOwn(text))];
 }
 
-/** The language of a text by its letters; undefined without any. */
-// A loop over codes, because every card of a page asks.
+/** Returns the language of a text by its letters; undefined if it has none. */
+// Loops over character codes because it runs for every card of a page.
 export function languageOf(text: string): TextLanguage | undefined {
   let burmese = 0;
   let all = 0;

@@ -1,6 +1,6 @@
 const CLOSING = '[\u1000-\u1021]\u1037?\u103A';
 
-// What is stacked belongs to the row of the letter above it; a few Indian words have other pairs.
+// A stacked letter belongs to the row of the letter above it; a few Indian words have other pairs.
 const STACKS = [
   ['\u1004\u103A', '[\u1000-\u1003\u1005\u1018\u101C\u101E]'],
   ['[\u1000\u1001]', '[\u1000\u1001\u1016]'],
@@ -23,7 +23,7 @@ const STACKS = [
 ];
 const LOWER = STACKS.map(([above, below]) => `(?<=${above}\u1039)${below}`).join('|');
 
-// Each starts with the sign it is about, which makes the search for all of them fast.
+// Each pattern starts with the sign it is about, which makes the combined search fast.
 const FAULTS = [
   // Letters and signs of other languages.
   '[\u1022\u1028\u1033-\u1035\u1050-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]',
@@ -40,7 +40,7 @@ const FAULTS = [
   '[\u102E\u1032]\u1037?[\u102B\u102C\u102F\u1030]|\u102D\u1036?[\u102B\u102C\u1030]',
   // A visarga with no vowel.
   '\u1038(?<![\u1023-\u1032\u1036\u1037\u103A\u1040-\u1049\u104E].)',
-  // Possible, but no word has it, while in Zawgyi it is ရှိ; ငှား, မှာ; သွား; ကွန်; ဥပဒေ.
+  // Possible in Unicode, but in no word; in Zawgyi they are ရှိ; ငှား, မှာ; သွား; ကွန်; ဥပဒေ.
   `\u101B\u103D\u102D(?![\u102F\u1037]|${CLOSING})`,
   '[\u1004\u1019]\u103D\u102C|\u101E\u103C[\u102B\u102C]|\u1000\u103C\u1014\u1039|\u1025\u1015\u1031\u1012',
 ];
@@ -63,8 +63,8 @@ const ODDITIES = [
 const FAULT = new RegExp(FAULTS.join('|'), 'g');
 const FAULT_OR_ODDITY = new RegExp([...FAULTS, ...ODDITIES].join('|'), 'g');
 
-/** How many things a text (NFC) has that no Burmese text in Unicode has; other languages have many. */
+/** Counts what no Burmese text in Unicode (NFC) has; texts in other languages have many. */
 export const countFaults = (text: string): number => text.match(FAULT)?.length ?? 0;
 
-/** The same, and things that hardly any word has except foreign names. */
+/** Counts the same, and what hardly any word has except foreign names. */
 export const countOddities = (text: string): number => text.match(FAULT_OR_ODDITY)?.length ?? 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isInsideSyllable } from './syllables.ts';
 
-/** The text with a bar at every place where it may be cut. */
+/** Puts a bar at every place where the text may be cut. */
 function cuts(text: string): string {
   return [...text]
     .map((char, at) => (at > 0 && !isInsideSyllable(text, at) ? `|${char}` : char))

@@ -1,6 +1,6 @@
 /**
- * Words that browsers break inside a syllable, because their dictionary does not know them: loan words
- * and townships. Found with `Intl.Segmenter`, which has the same dictionary.
+ * Loan words and townships that browsers break inside a syllable, because they are not in their
+ * dictionary. Found with `Intl.Segmenter`, which uses the same dictionary.
  */
 const WORDS = [
   'ကွန်ဒို',
@@ -20,20 +20,20 @@ const WORDS = [
 const WORD = new RegExp(`(${WORDS.join('|')})`);
 const TAG_OR_WORD = new RegExp(`<[^>]*>|${WORD.source}`, 'g');
 
-/** A part of a text, where it begins, and whether it must not be broken. */
-export type Part = { text: string; at: number; isWhole: boolean };
+/** TextPart of a text; `at` is its index, and `isWhole` says that it must not be broken. */
+export type TextPart = { text: string; at: number; isWhole: boolean };
 
-/** A text in parts. */
-export const splitUnbroken = (text: string): Part[] => {
+/** Splits a text at the words that must not be broken. */
+export const splitUnbroken = (text: string): TextPart[] => {
   let at = 0;
   return text.split(WORD).map((part, index) => {
-    const begin = at;
+    const start = at;
     at += part.length;
-    return { text: part, at: begin, isWhole: index % 2 === 1 };
+    return { text: part, at: start, isWhole: index % 2 === 1 };
   });
 };
 
-/** Sanitised HTML in which no such word is broken. */
+/** Wraps these words in sanitised HTML so that no line breaks inside them. */
 export const withUnbrokenWords = (html: string): string =>
   html.replace(TAG_OR_WORD, (found, word?: string) =>
     word === undefined ? found : `<span class="nb">${word}</span>`,

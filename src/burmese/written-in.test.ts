@@ -9,7 +9,7 @@ test.each([
   ['my', BURMESE],
   ['both', ENGLISH + BURMESE],
   ['both', `${BURMESE}<h2>In English</h2>${ENGLISH}`],
-  // A name, a quotation or a number to call is not enough to read by.
+  // A name, a quotation or a phone number does not make a text readable in its language.
   ['my', `${BURMESE.repeat(4)}<p>Golden Door Co., Ltd.</p>`],
   ['en', `${ENGLISH.repeat(4)}<p>မင်္ဂလာပါ။</p>`],
   ['my', `${BURMESE}<p>09 123 456 789</p>`],

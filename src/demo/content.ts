@@ -37,11 +37,11 @@ type ContentParts = {
   addPicture: AddPicture;
 };
 
-/** Who wrote what names no author, and how many days ago. */
-const EDITOR = 'demo_editor';
-const WRITTEN = 30;
+/** Author of demo records that name none, and how many days ago those were written. */
+const DEFAULT_AUTHOR = 'demo_editor';
+const PAGES_DAYS_AGO = 30;
 
-/** The demo's articles, pages and projects, with their pictures. */
+/** Adds the demo's articles, pages and projects, with their pictures. */
 export const loadContent = async (parts: ContentParts): Promise<void> => {
   await loadBlogs(parts);
   await loadTemplateOnes(parts);
@@ -50,7 +50,7 @@ export const loadContent = async (parts: ContentParts): Promise<void> => {
 
 const ownerOf = (owners: ReadonlyMap<string, number>, name: string): number => {
   const id = owners.get(name);
-  if (id === undefined) throw new Error(`The demo names nobody: ${name}`);
+  if (id === undefined) throw new Error(`No demo agent has the name  ${name}`);
   return id;
 };
 
@@ -77,8 +77,8 @@ const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
       textTwo: sanitizeHtml(page.textTwo),
       textThree: sanitizeHtml(page.textThree),
       menuText: page.menuText,
-      postedBy: ownerOf(owners, EDITOR),
-      createdAt: demoTime(now, WRITTEN, 0).toISOString(),
+      postedBy: ownerOf(owners, DEFAULT_AUTHOR),
+      createdAt: demoTime(now, PAGES_DAYS_AGO, 0).toISOString(),
     });
     for (const [index, picture] of page.pictures.entries())
       await addPicture(db, picture, { owner: 'template_one_id', ownerId: id, slot: index + 1 });
@@ -88,11 +88,11 @@ const loadTemplateOnes = async (parts: ContentParts): Promise<void> => {
 const loadProjects = async (parts: ContentParts): Promise<void> => {
   const { db, now, dir, owners, addPicture } = parts;
   for (const project of await readJson<DemoProject[]>(dir, 'projects.json')) {
-    const createdAt = demoTime(now, WRITTEN, 0).toISOString();
+    const createdAt = demoTime(now, PAGES_DAYS_AGO, 0).toISOString();
     const projectId = await createProject(db, {
       title: project.title,
       menuText: project.menuText,
-      postedBy: ownerOf(owners, EDITOR),
+      postedBy: ownerOf(owners, DEFAULT_AUTHOR),
       createdAt,
     });
     for (const card of project.Cards) {

@@ -1,23 +1,24 @@
 import { between, seededRandom } from './random.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Asia/Yangon is always this far ahead of UTC. */
-const YANGON = 6.5 * 60 * MINUTE;
+/** Asia/Yangon is always this far ahead of UTC: Myanmar has no summer time. */
+const YANGON_OFFSET_MS = 6.5 * 60 * MINUTE_MS;
 
 /**
- * A time `daysAgo` days before the day of `now` in Yangon, between 8 and 20 o'clock; for 0 within
- * the last two hours. `seed` makes it one's own. Never in the future.
+ * Returns a time `daysAgo` days before the day of `now` in Yangon, between 8 and 20 o'clock; for 0,
+ * within the last two hours. Different seeds give different times. Never in the future.
  */
 export const demoTime = (now: Date, daysAgo: number, seed: number): Date => {
   const random = seededRandom(seed);
-  if (daysAgo === 0) return new Date(now.getTime() - between(random, 5, 120) * MINUTE);
-  const midnight = Math.floor((now.getTime() + YANGON) / DAY) * DAY - YANGON;
-  const time = between(random, 8 * 60, 20 * 60 - 1) * MINUTE + between(random, 0, MINUTE - 1);
-  return new Date(midnight - daysAgo * DAY + time);
+  if (daysAgo === 0) return new Date(now.getTime() - between(random, 5, 120) * MINUTE_MS);
+  const midnight =
+    Math.floor((now.getTime() + YANGON_OFFSET_MS) / DAY_MS) * DAY_MS - YANGON_OFFSET_MS;
+  const time = between(random, 8 * 60, 20 * 60 - 1) * MINUTE_MS + between(random, 0, MINUTE_MS - 1);
+  return new Date(midnight - daysAgo * DAY_MS + time);
 };
 
-/** A plausible number of views for a listing of that age. */
+/** Returns a plausible number of views for a listing of that age. */
 export const demoViews = (daysAgo: number, seed: number): number =>
   Math.round((daysAgo + 0.5) * between(seededRandom(seed + 1000), 3, 14));

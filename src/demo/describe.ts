@@ -1,23 +1,33 @@
 import type { Language } from '#i18n/language.ts';
-import { factsOf, type Subject } from './facts.ts';
+import { factsOf, type ListingSubject } from './facts.ts';
 import { ENGLISH } from './phrases-en.ts';
 import { BURMESE } from './phrases-mm.ts';
-import { SETTINGS, fill, type Phrases } from './phrases.ts';
+import { SETTINGS, fill, type PhraseBank } from './phrases.ts';
 import { between, pick, sample, type Random } from './random.ts';
 
-const PHRASES: Record<Language, Phrases> = { en: ENGLISH, mm: BURMESE };
+const PHRASES: Record<Language, PhraseBank> = { en: ENGLISH, mm: BURMESE };
 
-/** How long a text wants to be, in characters: Burmese ones take more for the same number of signs. */
-const WANTED: Record<Language, readonly [number, number]> = { en: [340, 560], mm: [490, 560] };
+/**
+ * Range of the wanted length of a text, in characters: Burmese takes more code points for the same
+ * visible length.
+ */
+const WANTED_LENGTH: Record<Language, readonly [number, number]> = {
+  en: [340, 560],
+  mm: [490, 560],
+};
 
-/** The longest text, in characters; with its tags it stays within 700. */
-const LONGEST = 600;
+/** Longest text without tags, in characters; with tags it stays within 700. */
+const MAX_LENGTH = 600;
 
-/** A text in parts: sentences, features, sentences. */
-type Parts = { start: string[]; features: string[]; end: string[] };
+/** DescriptionParts of a text: sentences, features, sentences. */
+type DescriptionParts = { start: string[]; features: string[]; end: string[] };
 
-/** The description of a listing as HTML, in one language, with 300 to 700 characters. */
-export const describeListing = (random: Random, subject: Subject, language: Language): string => {
+/** Writes the description of a listing as HTML in one language, 300 to 700 characters long. */
+export const describeListing = (
+  random: Random,
+  subject: ListingSubject,
+  language: Language,
+): string => {
   const phrases = PHRASES[language];
   const setting = SETTINGS[subject.type];
   const near = pick(random, phrases.near[setting]);
@@ -37,12 +47,16 @@ export const describeListing = (random: Random, subject: Subject, language: Lang
     ...moreTerms.map((text) => ({ to: parts.end, text })),
   ];
   const length = lengthOf([...parts.start, ...parts.features, ...parts.end, closing, code]);
-  extend(sample(random, extras, extras.length), length, between(random, ...WANTED[language]));
+  extend(
+    sample(random, extras, extras.length),
+    length,
+    between(random, ...WANTED_LENGTH[language]),
+  );
   parts.end.push(closing, code);
   return random() < 0.7 ? withList(parts) : withSentence(random, parts, phrases);
 };
 
-/** Adds what fits until the text has the wanted length. */
+/** Adds texts until the description has the wanted length. */
 const extend = (
   extras: readonly { to: string[]; text: string }[],
   start: number,
@@ -51,7 +65,7 @@ const extend = (
   let length = start;
   for (const { to, text } of extras) {
     if (length >= wanted) return;
-    if (length + text.length + 1 > LONGEST) continue;
+    if (length + text.length + 1 > MAX_LENGTH) continue;
     to.push(text);
     length += text.length + 1;
   }
@@ -60,20 +74,20 @@ const extend = (
 const lengthOf = (texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + text.length + 1, 0);
 
-const withList = ({ start, features, end }: Parts): string => {
+const withList = ({ start, features, end }: DescriptionParts): string => {
   const items = features.map((feature) => `<li>${capitalised(feature)}</li>`);
   return `<p>${start.join(' ')}</p><ul>${items.join('')}</ul><p>${end.join(' ')}</p>`;
 };
 
 const withSentence = (
   random: Random,
-  { start, features, end }: Parts,
-  phrases: Phrases,
+  { start, features, end }: DescriptionParts,
+  phrases: PhraseBank,
 ): string => {
   const list = features.join(phrases.separator);
   const sentence = pick(random, phrases.featureLeads).replace('{list}', list);
   return `<p>${start.join(' ')}</p><p>${sentence} ${end.join(' ')}</p>`;
 };
 
-/** Burmese has no capitals and stays as it is. */
+/** Burmese has no capitals and stays unchanged. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,17 +2,17 @@ import { toBurmeseDigits } from '#burmese/digits.ts';
 import { districtName, regionName, type ListingType } from '#features/catalogue/catalogue.ts';
 import { districtInSentence } from '#features/catalogue/names.ts';
 import type { Language } from '#i18n/language.ts';
-import type { Facts, SeedType } from './phrases.ts';
+import type { PhraseFacts, SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
-import type { Size } from './sizes.ts';
+import type { ListingSize } from './sizes.ts';
 
-/** What a text is written about. `code` is the listing's own: it makes texts unique. */
-export type Subject = {
+/** What a description is about. `code` is unique to the listing, which makes texts unique. */
+export type ListingSubject = {
   type: SeedType;
   listingType: ListingType;
   region: string;
   district: string;
-  size: Size;
+  size: ListingSize;
   code: string;
 };
 
@@ -39,12 +39,12 @@ const OFFERS = {
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
-/** The facts of a listing in words, with floors and rooms that suit its type. */
+/** Puts the facts of a listing into words, with floors and rooms that suit its type. */
 export const factsOf = (
   random: Random,
-  subject: Subject,
+  subject: ListingSubject,
   language: Language,
-): Omit<Facts, 'near'> => {
+): Omit<PhraseFacts, 'near'> => {
   const { type, size } = subject;
   const [offer, verb] = OFFERS[subject.listingType][language];
   const beds = bedroomsOf(random, type, size.sqft);
@@ -74,7 +74,7 @@ const rooms = (count: number, en: string, mm: string, language: Language): strin
     ? `${NUMBERS[count]} ${en}${count === 1 ? '' : 's'}`
     : `${mm} ${toBurmeseDigits(String(count))} ခန်း`;
 
-const placeOf = ({ region, district }: Subject, language: Language): string => {
+const placeOf = ({ region, district }: ListingSubject, language: Language): string => {
   const name = districtName(region, district, language);
   if (language === 'en') {
     if (region === 'Yangon') return name;

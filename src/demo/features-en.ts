@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { PhraseBank } from './phrases.ts';
 
 const HOME_FEATURES = [
   'own electricity meter',
@@ -18,8 +18,8 @@ const HOME_FEATURES = [
   'ceiling and lamps in good condition',
 ];
 
-/** What a property has, in English, by its type. */
-export const ENGLISH_FEATURES: Phrases['features'] = {
+/** English phrases for features, by property type. */
+export const ENGLISH_FEATURES: PhraseBank['features'] = {
   apartment: [
     ...HOME_FEATURES,
     'hall type, easy to divide',

@@ -1,4 +1,4 @@
-import type { Phrases } from './phrases.ts';
+import type { PhraseBank } from './phrases.ts';
 
 const HOME_FEATURES = [
   'ကိုယ်ပိုင်မီတာ',
@@ -18,8 +18,8 @@ const HOME_FEATURES = [
   'ရေချိုးခန်းနှင့် အိမ်သာ သီးသန့်',
 ];
 
-/** What a property has, in Burmese, by its type. */
-export const BURMESE_FEATURES: Phrases['features'] = {
+/** Burmese phrases for features, by property type. */
+export const BURMESE_FEATURES: PhraseBank['features'] = {
   apartment: [
     ...HOME_FEATURES,
     'ဟောခန်းဖြစ်၍ အခန်းဖွဲ့ရန် လွယ်ကူ',

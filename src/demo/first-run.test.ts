@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-/** Starts for the first or another time, and returns what was printed. */
+/** Runs a start and returns what it printed. */
 const start = async ({ isTerminal }: { isTerminal: boolean }): Promise<string[]> => {
   const printed: string[] = [];
   await makeFirstAdmin({
@@ -32,11 +32,11 @@ const start = async ({ isTerminal }: { isTerminal: boolean }): Promise<string[]>
   return printed;
 };
 
-/** Expects that what was said lets somebody in. */
-const expectGood = async (said: string): Promise<void> => {
-  const [, password = ''] = /^Password +(\S+)$/m.exec(said) ?? [];
-  const [, code = ''] = /^Invitation code +(\S+)$/m.exec(said) ?? [];
-  expect(said).toMatch(/^Log in at +https:\/\/eain\.example\/login\nUsername +admin\n/m);
+/** Expects that the printed password and code are valid. */
+const expectGood = async (output: string): Promise<void> => {
+  const [, password = ''] = /^Password +(\S+)$/m.exec(output) ?? [];
+  const [, code = ''] = /^Invitation code +(\S+)$/m.exec(output) ?? [];
+  expect(output).toMatch(/^Log in at +https:\/\/eain\.example\/login\nUsername +admin\n/m);
   const admin = await findUserByUsername(database.db, 'admin');
   expect(admin).toMatchObject({ role: 'admin', isDisabled: false });
   expect(await verifyPassword(password, admin?.passwordHash)).toBe(true);
@@ -45,13 +45,13 @@ const expectGood = async (said: string): Promise<void> => {
 
 const logins = () => database.db.selectFrom('users').select('username').execute();
 
-test('on a terminal it is said there, and written nowhere', async () => {
-  const said = await start({ isTerminal: true });
-  await expectGood(said.join('\n'));
+test('on a terminal the login is printed and no file is written', async () => {
+  const output = await start({ isTerminal: true });
+  await expectGood(output.join('\n'));
   expect(await readdir(database.dir)).not.toContain('first-run.txt');
 });
 
-test('elsewhere it is written where only the owner can read it, and only the path is said', async () => {
+test('without a terminal the login is in a file that only its owner can read, and only the path is printed', async () => {
   expect(await start({ isTerminal: false })).toEqual([
     `First run: how to log in is written in ${file}`,
   ]);
@@ -59,7 +59,7 @@ test('elsewhere it is written where only the owner can read it, and only the pat
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test('it is said once, also when the administrator is called something else by now', async () => {
+test('the login is printed once, even if the administrator was renamed', async () => {
   await addUser(database.db);
   await start({ isTerminal: true });
   expect(await start({ isTerminal: true })).toEqual([]);
@@ -70,13 +70,13 @@ test('it is said once, also when the administrator is called something else by n
   expect(await readdir(database.dir)).not.toContain('first-run.txt');
 });
 
-test('whoever can log in already is enough', async () => {
+test('a database with a login gets no other', async () => {
   await addUser(database.db, { passwordHash: 'x' });
   expect(await start({ isTerminal: true })).toEqual([]);
   expect(await logins()).toHaveLength(1);
 });
 
-/** A start that is killed as soon as it has something to say. */
+/** Runs a start that is killed as soon as it prints. */
 const KILLED = `
   const { connect } = await import(process.argv[1] + '/db/connect.ts');
   const { makeFirstAdmin } = await import(process.argv[1] + '/demo/first-run.ts');
@@ -92,9 +92,9 @@ const KILLED = `
 `;
 
 test.each([true, false])(
-  'killed while it is said it says others next time (%s)',
+  'a start killed while it prints a login prints another one next time (%s)',
   async (isTerminal) => {
-    // From an earlier try, by somebody who was careless.
+    // A file that everybody can read, as an earlier attempt may have left it.
     await writeFile(file, 'Password  unknown\n', { mode: 0o644 });
     const source = join(import.meta.dirname, '..');
     const args = [
@@ -110,8 +110,8 @@ test.each([true, false])(
     expect(ended).toEqual([null, 'SIGKILL']);
     expect(await logins()).toEqual([]);
     expect(await database.db.selectFrom('invitations').select('id').execute()).toEqual([]);
-    const said = await start({ isTerminal });
-    await expectGood(isTerminal ? said.join('\n') : await readFile(file, 'utf8'));
+    const output = await start({ isTerminal });
+    await expectGood(isTerminal ? output.join('\n') : await readFile(file, 'utf8'));
     if (!isTerminal) expect((await stat(file)).mode & 0o777).toBe(0o600);
   },
 );

@@ -7,25 +7,26 @@ import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
 import { createUser, hasLogins } from '#features/accounts/server/store.ts';
 import { syncFolder, writeDurably } from '#platform/files/durable-files.ts';
 
-/** Nobody but the owner of the process may read what is secret. */
-const SECRET = 0o600;
+/** File mode of secrets: only the owner of the process may read them. */
+const OWNER_ONLY_MODE = 0o600;
 
 type FirstRun = {
   db: Db;
   now: Date;
-  /** The page to log in at. */
+  /** Address of the login page. */
   loginUrl: string;
-  /** Where the secrets are written to when there is no terminal to say them on. */
+  /** File that gets the secrets if there is no terminal. */
   file: string;
-  /** Whether somebody reads what is printed, and nobody keeps it. */
+  /** Says that output goes to a terminal, where it is read and not stored. */
   isTerminal: boolean;
   print: (line: string) => void;
 };
 
 /**
- * Lets somebody into a demo to which nobody can log in: makes the administrator `admin` and an
- * invitation code, and says both, once (PRODUCT 18). They are said before they are good: a process
- * that is killed in between leaves nothing that nobody knows, and the next start says others.
+ * Makes the first login of a demo in which no account has a password: the administrator `admin` and
+ * an invitation code, printed once (PRODUCT 18). They are printed before the transaction commits: a
+ * process killed in between leaves no password that was never shown, and the next start prints new
+ * ones.
  */
 export const makeFirstAdmin = async (parts: FirstRun): Promise<void> => {
   const { db, now } = parts;
@@ -35,7 +36,7 @@ export const makeFirstAdmin = async (parts: FirstRun): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await createUser(tx, { ...ADMIN, passwordHash, createdAt: now.toISOString() });
     const { code } = await createInvitation(tx, { note: 'First run' }, now);
-    await say(parts, { password, code });
+    await printLogin(parts, { password, code });
   });
 };
 
@@ -43,7 +44,7 @@ const ADMIN = {
   username: 'admin',
   email: 'admin@example.com',
   email1: 'admin@example.com',
-  // No operator has this number (MYANMAR §3).
+  // No operator has this number.
   phone: '09000000000',
   company: 'Eain',
   position: 'Administrator',
@@ -52,7 +53,7 @@ const ADMIN = {
   role: 'admin',
 } as const;
 
-const say = async (
+const printLogin = async (
   { loginUrl, file, isTerminal, print }: FirstRun,
   { password, code }: { password: string; code: string },
 ): Promise<void> => {
@@ -67,7 +68,7 @@ const say = async (
     return;
   }
   await rm(file, { force: true });
-  await writeDurably(file, `${lines.join('\n')}\n`, SECRET);
+  await writeDurably(file, `${lines.join('\n')}\n`, OWNER_ONLY_MODE);
   await syncFolder(dirname(file));
   print(`First run: how to log in is written in ${file}`);
 };

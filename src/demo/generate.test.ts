@@ -9,7 +9,7 @@ const COUNT = 20_000;
 const listings = Array.from({ length: COUNT }, (_, index) => generateListing(index));
 const texts = listings.map((listing) => htmlToText(listing.description));
 
-/** A well-formed Burmese cluster, or anything else (MYANMAR §4). */
+/** Matches a well-formed Burmese cluster, or any other character. */
 const CLUSTER =
   /(?:\u1004\u103A\u1039)?[\u1000-\u102A\u103F](?:\u1039[\u1000-\u1021])?\u103B?\u103C?\u103D?\u103E?(?:\u1031[\u102B\u102C]?\u103A?\u1037?\u1038?|[\u102D\u102E\u1032]?[\u102F\u1030]?[\u102B\u102C]?\u1036?\u1037?\u103A?\u1038?)|[\u1000-\u1021]\u1037?\u103A\u102F?\u1038?|[\u104C-\u104F]\u1038?|[\u1040-\u104B]|[^\u1000-\u109F]+/y;
 

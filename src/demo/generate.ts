@@ -6,20 +6,20 @@ import type { SeedType } from './phrases.ts';
 import { between, pickAt, seededRandom } from './random.ts';
 import { pickSize } from './sizes.ts';
 
-/** A listing without its owner's id; `agent` is a number from 0 that chooses one. */
+/** Listing without its owner's id; `agent` is a number from 0 that chooses the owner. */
 export type GeneratedListing = Omit<NewProperty, 'postedBy'> & { agent: number };
 
-/** The newest generated listing is older than this; the oldest is two years older. */
-const END = Date.parse('2026-06-30T12:00:00Z');
-const SPAN = 2 * 365 * 24 * 60 * 60 * 1000;
+/** Generated listings date from the two years before this moment. */
+const NEWEST_MS = Date.parse('2026-06-30T12:00:00Z');
+const SPAN_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
 const TYPES = (Object.keys(MARKET) as SeedType[]).map(
   (type) => [type, MARKET[type].share] as const,
 );
 
 /**
- * The generated listing of this number (from 0): the same in every run, and no other number's text
- * is the same. Any run of numbers has its fair share of each type, region and listing type.
+ * Generates listing `index` (from 0): the same in every run, and no two have the same text. Any run
+ * of consecutive indexes has its fair share of each type, region and listing type.
  */
 export const generateListing = (index: number): GeneratedListing => {
   const random = seededRandom(index + 1);
@@ -31,7 +31,7 @@ export const generateListing = (index: number): GeneratedListing => {
   const { district, level } = pickTownship(random, type, region);
   const size = pickSize(random, type);
   const language = random() < 0.5 ? 'en' : 'mm';
-  const age = Math.floor(random() * SPAN);
+  const age = Math.floor(random() * SPAN_MS);
   const code = `E-${String(index + 1).padStart(6, '0')}`;
   const subject = { type, listingType, region, district, size, code };
   return {
@@ -40,21 +40,25 @@ export const generateListing = (index: number): GeneratedListing => {
     property_type: type,
     listing_type: listingType,
     price: pickPrice(random, type, listingType, { sqft: size.sqft, level }),
-    // Portals write Western digits in Burmese texts as often as Burmese ones (MYANMAR §7).
+    // Portals write Western digits in Burmese texts as often as Burmese ones.
     area: size[language === 'mm' && random() < 0.5 ? 'mm' : 'en'],
     description: describeListing(random, subject, language),
-    createdAt: new Date(END - age).toISOString(),
-    viewCount: between(random, 0, 40) + Math.floor((random() ** 3 * age) / (SPAN / 900)),
+    createdAt: new Date(NEWEST_MS - age).toISOString(),
+    viewCount: between(random, 0, 40) + Math.floor((random() ** 3 * age) / (SPAN_MS / 900)),
     agent: between(random, 0, 999),
   };
 };
 
-/** Numbers whose multiples spread evenly between whole ones, and independently of each other. */
+/**
+ * Irrational steps: their multiples modulo 1 are spread evenly, and independently of each other.
+ */
 const STEPS = {
   type: (Math.sqrt(5) - 1) / 2,
   region: Math.SQRT2,
   listingType: Math.sqrt(3),
 };
 
-/** A number from 0 to 1 that any run of numbers covers more evenly than chance would. */
+/**
+ * Returns a number from 0 to 1; consecutive indexes cover that range more evenly than chance would.
+ */
 const spread = (index: number, what: keyof typeof STEPS): number => ((index + 1) * STEPS[what]) % 1;

@@ -14,7 +14,7 @@ import { loadDemo } from './load.ts';
 const DIR = join(projectRoot, 'demo');
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-/** What may follow the cover, by type (the README of the pictures). */
+/** Pictures that may follow the cover, by type (see the README of the pictures). */
 const FURTHER: Record<string, RegExp> = {
   apartment: /^(living_room|bedroom|kitchen|bathroom|floor_plan)-/,
   condo: /^(living_room|bedroom|kitchen|bathroom|floor_plan)-/,
@@ -28,9 +28,9 @@ const FURTHER: Record<string, RegExp> = {
 let database: TestDatabase;
 let media: Media;
 let listings: Property[];
-/** What an interrupted load left. */
+/** Traces of an interrupted load. */
 let interruption: { error: unknown; files: string[]; users: number };
-/** The names of the demo pictures by the hash of their largest JPEG. */
+/** Maps the hash of the largest JPEG of each demo picture to its name. */
 let pictures: Map<string, string>;
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

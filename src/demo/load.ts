@@ -42,9 +42,10 @@ type DemoListing = {
 type DemoParts = { db: Db; media: Media; now: Date; dir: string };
 
 /**
- * Fills a database without users with the demo of `dir`: agents, listings, articles, pages, projects,
- * and the largest JPEG of each picture; `encodePending` makes the variants. One transaction: after an interrupted load the
- * database is as empty as before, and the next start loads again.
+ * Fills a database without users with the demo of `dir`: agents, listings, articles, pages,
+ * projects, and the largest JPEG of each picture; `encodePending` makes the variants. Runs in one
+ * transaction: after an interrupted load the database is as empty as before, and the next start
+ * loads again.
  */
 export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void> => {
   if (await hasUsers(db)) return;
@@ -70,7 +71,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
           viewCount: demoViews(listing.daysAgo, listings.indexOf(listing)),
         });
         const owner = { owner: 'property_id', ownerId: id } as const;
-        await allDone(
+        await allSettledOrThrow(
           pictures.map((picture, index) => addPicture(tx, picture, { ...owner, slot: index + 1 })),
         );
       }
@@ -82,7 +83,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
   }
 };
 
-/** Many records show the same picture, which is decoded once. */
+/** Decodes each picture once, because many records show the same one. */
 const readPictures = (dir: string): ((picture: string) => Promise<PreparedImage>) => {
   const prepared = new Map<string, Promise<PreparedImage>>();
   return (picture) => {
@@ -114,11 +115,14 @@ const createAgents = async (
 
 const ownerOf = (owners: ReadonlyMap<string, number>, listing: DemoListing): number => {
   const id = owners.get(listing.agent);
-  if (id === undefined) throw new Error(`A demo listing names nobody: ${listing.agent}`);
+  if (id === undefined) throw new Error(`No demo agent has the name  ${listing.agent}`);
   return id;
 };
 
-/** Listings with their time and their pictures, the oldest first, so that ids grow with time. */
+/**
+ * Adds the time and the pictures to each listing and sorts the oldest first, so that ids grow with
+ * time.
+ */
 const schedule = (listings: readonly DemoListing[], now: Date) => {
   const turns = new Map<string, number>();
   return listings
@@ -132,8 +136,8 @@ const schedule = (listings: readonly DemoListing[], now: Date) => {
     .toReversed();
 };
 
-/** Waits for all of them, also when one fails: none may still write after the clean-up. */
-const allDone = async (works: Promise<void>[]): Promise<void> => {
-  const failed = (await Promise.allSettled(works)).find((end) => end.status === 'rejected');
+/** Waits for all tasks even if one fails: none may still write after the clean-up. */
+const allSettledOrThrow = async (tasks: Promise<void>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(tasks)).find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 };

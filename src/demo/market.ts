@@ -4,11 +4,11 @@ import { pickAt, type Random } from './random.ts';
 import { TOWNSHIPS, type Township } from './townships.ts';
 
 /**
- * How a type of property trades. A sale costs `sale` lakhs at `sqft` square feet and level 1, a rent
+ * Market of a property type. A sale costs `sale` lakhs at `sqft` square feet and level 1, a rent
  * `rent` lakhs a month; the exponents say how prices grow with the size and with the level of the
- * township. Levels follow the demo listings (MYANMAR §3): plausible, not market data.
+ * township. Levels follow the demo listings: plausible, not market data.
  */
-type Trade = {
+type TypeMarket = {
   share: number;
   rentShare: number;
   regions: readonly (readonly [region: string, share: number])[];
@@ -19,14 +19,14 @@ type Trade = {
   byLevel: number;
 };
 
-const regions = (yangon: number, bago: number, nayPyiTaw: number): Trade['regions'] => [
+const regions = (yangon: number, bago: number, nayPyiTaw: number): TypeMarket['regions'] => [
   ['Yangon', yangon],
   ['Bago', bago],
   ['NayPyiTaw', nayPyiTaw],
 ];
 
-/** Every type is at least 0.5 %, every region 2 %, sales and rents 20 % (ARCHITECTURE, "Running"). */
-export const MARKET: Record<SeedType, Trade> = {
+/** Every type has a share of at least 0.5 %, every region 2 %, sales and rents 20 %. */
+export const MARKET: Record<SeedType, TypeMarket> = {
   apartment: {
     share: 40,
     rentShare: 0.4,
@@ -99,16 +99,15 @@ export const MARKET: Record<SeedType, Trade> = {
   },
 };
 
-/** Where flats and hotels are: where land is dear. The others are outside. */
+/** Types that are offered where land is expensive; the others are outside of towns. */
 const CITY_TYPES: ReadonlySet<SeedType> = new Set(['apartment', 'condo', 'hotel']);
 
-/** How often a type is offered in a township. */
 const townshipWeight = (type: SeedType, { level, weight }: Township): number =>
   CITY_TYPES.has(type) ? weight * level ** 1.5 : weight / (0.4 + level);
 
 type WeightedTownships = readonly (readonly [Township, number])[];
 
-/** The townships of a region with their weights, for each type by `TYPE REGION`. */
+/** Weighted townships by `TYPE REGION`. */
 const WEIGHTED: ReadonlyMap<string, WeightedTownships> = new Map(
   (Object.keys(MARKET) as SeedType[]).flatMap((type) =>
     [...TOWNSHIPS].map(([region, townships]): [string, WeightedTownships] => [
@@ -118,11 +117,13 @@ const WEIGHTED: ReadonlyMap<string, WeightedTownships> = new Map(
   ),
 );
 
-/** A township of the region where this type is offered. */
+/** Picks a township of the region where this type is offered. */
 export const pickTownship = (random: Random, type: SeedType, region: string): Township =>
   pickAt(random(), WEIGHTED.get(`${type} ${region}`) ?? []);
 
-/** A price in lakhs, rounded as people round: rents a month from 1.5 to 220, sales from 150. */
+/**
+ * Picks a price in lakhs, rounded as people round: rents a month from 1.5 to 220, sales from 150.
+ */
 export const pickPrice = (
   random: Random,
   type: SeedType,
@@ -141,23 +142,23 @@ export const pickPrice = (
     : Math.min(220, Math.max(1.5, rounded(price, RENT_STEPS)));
 };
 
-/** From which price on, in lakhs, prices are rounded to which step. */
-type Steps = readonly (readonly [from: number, step: number])[];
+/** Rounding step (lakhs) for prices from `from` lakhs. */
+type RoundingSteps = readonly (readonly [from: number, step: number])[];
 
-const SALE_STEPS: Steps = [
+const SALE_STEPS: RoundingSteps = [
   [10_000, 500],
   [3000, 50],
   [300, 10],
   [0, 5],
 ];
-const RENT_STEPS: Steps = [
+const RENT_STEPS: RoundingSteps = [
   [60, 5],
   [20, 1],
   [6, 0.5],
   [0, 0.25],
 ];
 
-const rounded = (price: number, steps: Steps): number => {
+const rounded = (price: number, steps: RoundingSteps): number => {
   const step = steps.find(([from]) => price >= from)?.[1] ?? 1;
   return Math.round(price / step) * step;
 };

@@ -1,8 +1,8 @@
 import { ENGLISH_FEATURES } from './features-en.ts';
-import type { Phrases } from './phrases.ts';
+import type { PhraseBank } from './phrases.ts';
 
-/** What English listings are made of. */
-export const ENGLISH: Phrases = {
+/** Phrases of English descriptions. */
+export const ENGLISH: PhraseBank = {
   near: {
     homes: [
       'on a quiet side street',

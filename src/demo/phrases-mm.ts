@@ -1,8 +1,8 @@
 import { BURMESE_FEATURES } from './features-mm.ts';
-import type { Phrases } from './phrases.ts';
+import type { PhraseBank } from './phrases.ts';
 
-/** What Burmese listings are made of, in the style of the demo (MYANMAR §2). */
-export const BURMESE: Phrases = {
+/** Phrases of Burmese descriptions. */
+export const BURMESE: PhraseBank = {
   near: {
     homes: [
       'ဈေးအနီး',

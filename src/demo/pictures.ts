@@ -1,6 +1,6 @@
 /**
- * Which demo picture a listing opens with: for each type, the numbers of its exteriors in the order
- * of its listings, newest first, chosen to suit their texts. Null is a listing without photos.
+ * Cover of each listing: for each type, the numbers of its exterior pictures in the order of its
+ * listings, newest first, chosen to suit their texts. Null is a listing without photos.
  */
 const COVERS: Record<string, readonly (number | null)[]> = {
   apartment: [0, 1, 4, 3, null, 2, 5, 0, 1, 3, 4, 1, 5, 2],
@@ -12,10 +12,10 @@ const COVERS: Record<string, readonly (number | null)[]> = {
   warehouse: [1, 0, null, 2, 3],
 };
 
-/** How many pictures follow the cover, in turn. */
-const FURTHER = [4, 3, 4, 2, 3, 4, 1];
+/** Number of pictures after the cover, used in rotation. */
+const PICTURES_AFTER_COVER = [4, 3, 4, 2, 3, 4, 1];
 
-/** Rooms after the living room and a bedroom, in turn. */
+/** Rooms after the living room and a bedroom, used in rotation. */
 const ROOMS = [
   ['kitchen-0', 'plan'],
   ['bathroom-0', 'kitchen-1'],
@@ -31,7 +31,7 @@ const home = (plan: string) => (turn: number) => [
 ];
 const halls = (turn: number) => [`hall_warehouse-${turn % 2}`, `hall_warehouse-${(turn + 1) % 2}`];
 
-/** What may follow the cover, by type (the README of the pictures). */
+/** Pictures that may follow the cover, by type (see the README of the pictures). */
 const INTERIORS: Record<string, (turn: number) => string[]> = {
   apartment: home('floor_plan-0'),
   condo: home('floor_plan-0'),
@@ -43,8 +43,8 @@ const INTERIORS: Record<string, (turn: number) => string[]> = {
 };
 
 /**
- * The demo pictures of a listing, cover first, without `.jpg`: two to five that fit its type, or
- * none. `turn` says how many listings of its type are newer.
+ * Returns the demo pictures of a listing without `.jpg`, cover first: two to five that fit its
+ * type, or none. `turn` is the number of newer listings of its type.
  */
 export const picturesOf = (type: string, turn: number): string[] => {
   const covers = COVERS[type] ?? [];
@@ -52,5 +52,5 @@ export const picturesOf = (type: string, turn: number): string[] => {
   if (cover === null || cover === undefined) return [];
   const first = `${type}-${cover}`;
   const others = INTERIORS[type]?.(turn).filter((picture) => picture !== first) ?? [];
-  return [first, ...others.slice(0, FURTHER[turn % FURTHER.length])];
+  return [first, ...others.slice(0, PICTURES_AFTER_COVER[turn % PICTURES_AFTER_COVER.length])];
 };

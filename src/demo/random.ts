@@ -1,7 +1,10 @@
-/** Numbers from 0 up to, but never, 1: the same ones for the same seed (a whole number). */
+/** Generator of numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** A small seeded generator (mulberry32), made for test data and nothing secret. */
+/**
+ * Creates a generator (mulberry32) that yields the same numbers for the same whole-number seed. For
+ * test data only, not for secrets.
+ */
 export const seededRandom = (seed: number): Random => {
   let state = Math.imul(seed, 0x9e3779b1) ^ 0x5bd1e995;
   return () => {
@@ -12,28 +15,31 @@ export const seededRandom = (seed: number): Random => {
   };
 };
 
-/** A whole number from `min` to `max`, both possible. */
+/** Draws a whole number from `min` to `max`, both inclusive. */
 export const between = (random: Random, min: number, max: number): number =>
   min + Math.floor(random() * (max - min + 1));
 
-/** One of the values, each as likely. */
+/** Draws one of the values with equal probability. */
 export const pick = <V>(random: Random, values: readonly V[]): V => {
   const value = values[Math.floor(random() * values.length)];
   if (value === undefined) throw new Error('Nothing to pick from');
   return value;
 };
 
-/** The value at a place from 0 up to 1 when the values lie in a row, each as long as its weight. */
-export const pickAt = <V>(place: number, weights: readonly (readonly [V, number])[]): V => {
-  let left = place * weights.reduce((sum, [, weight]) => sum + weight, 0);
+/**
+ * Returns the value at a position from 0 to 1 (exclusive) when values lie in a row, each as long as
+ * its weight.
+ */
+export const pickAt = <V>(position: number, weights: readonly (readonly [V, number])[]): V => {
+  let remaining = position * weights.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of weights) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   throw new Error('Nothing to pick from');
 };
 
-/** `count` of the values (all, if there are fewer) in random order, none of them twice. */
+/** Draws `count` values without repetition, in random order; all of them if there are fewer. */
 export const sample = <V>(random: Random, values: readonly V[], count: number): V[] => {
   const rest = [...values];
   const taken: V[] = [];

@@ -9,10 +9,10 @@ const NAMES = [
   { name: 'ကိုမျိုးမျိုး (နမူနာ)', company: 'ရွှေနမူနာ အိမ်ခြံမြေ', position: 'အရောင်းဝန်ထမ်း' },
 ];
 
-/** Long before any generated listing. */
+/** Earlier than any generated listing. */
 const CREATED_AT = '2024-01-01T03:00:00.000Z';
 
-/** The accounts that own generated listings, made when missing; nobody can log in as them. */
+/** Finds or creates the accounts that own generated listings; they have no password. */
 export const ensureSeedAgents = async (db: Db): Promise<number[]> => {
   const ids: number[] = [];
   for (const [index, agent] of NAMES.entries()) {
@@ -25,7 +25,7 @@ export const ensureSeedAgents = async (db: Db): Promise<number[]> => {
           username,
           email: `${username}@example.com`,
           email1: `${username}@example.com`,
-          // No operator has these numbers (MYANMAR §3).
+          // No operator has these numbers.
           phone: `0900000010${index + 1}`,
           address: null,
           role: 'agent',

@@ -7,21 +7,20 @@ import { createProperties, type NewProperty } from '#features/properties/server/
 import { generateListing } from './generate.ts';
 import { ensureSeedAgents } from './seed-agents.ts';
 
-/** Listings of one statement. */
-const STATEMENT = 50;
+const LISTINGS_PER_STATEMENT = 50;
 
-/** How long a transaction may be when nobody else writes, in milliseconds. */
-const ALONE = 1_000;
+/** Longest transaction while no other process writes. */
+const EXCLUSIVE_TRANSACTION_MS = 1_000;
 
-/** How long one keeps a site from writing, and how long the site is let, in milliseconds. */
-const TRANSACTION = 30;
-const PAUSE = 40;
+/** Longest transaction while a site writes, and the pause after it in which the site can write. */
+const SHARED_TRANSACTION_MS = 30;
+const SHARED_PAUSE_MS = 40;
 
 /**
- * Adds exactly `count` generated listings. Other processes read meanwhile, and write between the
- * transactions, which are short while `isShared`. The numbers of the listings go on after the highest
- * id: a listing's number is always below its id, so that is free, also where listings were deleted or
- * others were made in between.
+ * Adds exactly `count` generated listings. Other processes can read all the time, and write between
+ * the transactions, which are short while `isShared`. Indexes of generated listings continue after
+ * the highest id: an index is always below the id it got, so it is unused even if listings were
+ * deleted or others were created in between.
  */
 export const seedListings = async (
   db: Db,
@@ -32,18 +31,19 @@ export const seedListings = async (
   const agents = await ensureSeedAgents(db);
   const first = await highestPropertyId(db);
   for (let done = 0; done < count;) {
-    const shared = isShared();
+    const isSharedNow = isShared();
     done = await db.transaction().execute(async (tx) => {
-      const end = performance.now() + (shared ? TRANSACTION : ALONE);
+      const end =
+        performance.now() + (isSharedNow ? SHARED_TRANSACTION_MS : EXCLUSIVE_TRANSACTION_MS);
       let from = done;
       while (from < count && (from === done || performance.now() < end)) {
-        const next = Math.min(STATEMENT, count - from);
+        const next = Math.min(LISTINGS_PER_STATEMENT, count - from);
         await createProperties(tx, listingsOf(first + from, next, agents));
         from += next;
       }
       return from;
     });
-    if (shared) await pause(PAUSE);
+    if (isSharedNow) await pause(SHARED_PAUSE_MS);
   }
   await refreshStatistics(db);
   await emptyJournal(db);

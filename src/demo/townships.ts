@@ -1,6 +1,6 @@
 import { REGIONS, districtsOf, type Region } from '#features/catalogue/catalogue.ts';
 
-/** A township as the market sees it: its price level (1 is the middle of Yangon) and its weight. */
+/** Township with its price level (1 is the average of Yangon) and its weight among listings. */
 export type Township = {
   region: string;
   district: string;
@@ -8,7 +8,7 @@ export type Township = {
   weight: number;
 };
 
-/** Price level and share of listings of the townships with much of either. */
+/** Level and weight of the townships in which either is high. */
 const KNOWN: Record<string, Record<string, readonly [level: number, weight: number]>> = {
   Yangon: {
     Ahlone: [1.2, 2],
@@ -65,16 +65,15 @@ const KNOWN: Record<string, Record<string, readonly [level: number, weight: numb
   },
 };
 
-/** Those of all other townships. */
-const OTHERS = [0.3, 0.4] as const;
+/** Level and weight of all other townships. */
+const DEFAULT_LEVEL_AND_WEIGHT = [0.3, 0.4] as const;
 
 const townshipsOf = (entry: Region): Township[] =>
   districtsOf(entry).map(({ key }) => {
-    const [level, weight] = KNOWN[entry.region]?.[key] ?? OTHERS;
+    const [level, weight] = KNOWN[entry.region]?.[key] ?? DEFAULT_LEVEL_AND_WEIGHT;
     return { region: entry.region, district: key, level, weight };
   });
 
-/** The townships of each region. */
 export const TOWNSHIPS: ReadonlyMap<string, readonly Township[]> = new Map(
   REGIONS.map((entry) => [entry.region, townshipsOf(entry)]),
 );

@@ -4,14 +4,14 @@ import type { Excerpt } from './excerpt.ts';
 import { excerptIn } from './language-excerpt.ts';
 import { htmlToText } from './plain-text.ts';
 
-/** The start of a text in the language it begins with, and in the other one where it has both. */
+/** Beginning of a text in the language that it starts with, and in the other one if it has both. */
 type CardExcerpts = {
   excerpt: string;
   isCut: boolean;
   otherExcerpt: (Excerpt & { lang: TextLanguage }) | null;
 };
 
-/** The start of sanitised HTML for a card, in each language that it is written in. */
+/** Returns the beginning of sanitised HTML for a card, in each language that it is written in. */
 export const cardExcerpts = (html: string, max: number): CardExcerpts => {
   const english = excerptIn(html, max, 'en');
   const burmese = excerptIn(html, max, 'my');

@@ -7,7 +7,7 @@ const FAMILY = '👨‍👩‍👧‍👦';
 const segmenter = new Intl.Segmenter('my', { granularity: 'grapheme' });
 const graphemes = (text: string) => Array.from(segmenter.segment(text), (part) => part.segment);
 
-/** Where a syllable or other character starts, by the rule of the keyword search (MYANMAR §5). */
+/** Matches each syllable or other character, by the rule of the keyword search (`fold.ts`). */
 function syllableStarts(text: string): Set<number> {
   const start =
     /(?<!\u1039)(?:[\u1000-\u102A\u103F\u104C-\u104F](?!\u1037?\u103A|\u1039)|[^\u1000-\u103F])/g;

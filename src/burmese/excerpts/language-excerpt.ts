@@ -4,8 +4,8 @@ import { excerpt, type Excerpt } from './excerpt.ts';
 import { readingText } from './reading-text.ts';
 
 /**
- * The beginning of sanitised HTML for readers of a language: of its paragraphs in that language, where
- * it has some (PRODUCT 22). `isCut` says that there is more to read.
+ * Returns the beginning of sanitised HTML for readers of a language: of the paragraphs in that
+ * language if there are any, else of all (PRODUCT 22). `isCut` says that there is more to read.
  */
 export const excerptIn = (html: string, max: number, lang: TextLanguage): Excerpt => {
   const texts = blocksOf(html)

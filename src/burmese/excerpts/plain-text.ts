@@ -1,6 +1,6 @@
 const INLINE_TAGS: ReadonlySet<string> = new Set(['a', 'b', 'em', 'i', 'strong', 'u']);
 
-const NAMED: Readonly<Record<string, string>> = {
+const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
   gt: '>',
@@ -15,8 +15,9 @@ const WHITE_SPACE = /\s+/g;
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 /**
- * The visible text of sanitised HTML (PRODUCT 7) on one line: tags out, blocks and line breaks
- * apart by one space, character references decoded once. Takes any string, in linear time.
+ * Returns the visible text of sanitised HTML (PRODUCT 7) on one line: without tags, with one space
+ * between blocks and at line breaks, and with character references decoded once. Accepts any string
+ * and takes linear time.
  */
 export function htmlToText(html: string): string {
   const bare = html.includes('<') ? withoutTags(html) : html;
@@ -24,12 +25,13 @@ export function htmlToText(html: string): string {
   return text.replace(WHITE_SPACE, ' ').trim();
 }
 
-/** Whether a text shows anything; white space and invisible characters do not count. */
+/**
+ * Tells whether a text has a visible character; white space and invisible characters do not count.
+ */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Whether HTML shows anything. */
 export function hasVisibleText(html: string): boolean {
   return isVisible(htmlToText(html));
 }
@@ -54,7 +56,7 @@ function isInline(html: string, at: number): boolean {
 }
 
 function decode(reference: string, name?: string, decimal?: string, hex?: string): string {
-  if (name !== undefined) return NAMED[name.toLowerCase()] ?? reference;
+  if (name !== undefined) return NAMED_CHARACTERS[name.toLowerCase()] ?? reference;
   const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal);
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '\ufffd';

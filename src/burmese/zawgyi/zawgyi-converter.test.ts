@@ -5,7 +5,7 @@ const WORDS: readonly (readonly [zawgyi: string, unicode: string])[] = [
   ['\u103B\u1015\u1033', 'ပြု'],
   ['\u103B\u1016\u1034', 'ဖြူ'],
   ['\u1031\u1015\u105A', 'ပေါ်'],
-  // The three ways in which asat and ya are typed.
+  // The three orders in which asat and ya are typed.
   ['\u1031ယာက\u103A\u1039ား', 'ယောက်ျား'],
   ['\u1031ယာက\u1039\u103Aား', 'ယောက်ျား'],
   ['\u1031ယာက\u103A\u1064ား', 'ယောက်ျား'],

@@ -5,29 +5,29 @@ const KINZI = '\u1004\u103A\u1039';
 const ASAT = '\u103A';
 const YA = '\u103B';
 
-// Zawgyi is written as it is seen: the vowel e and the medial ra stand before their letter.
+// Zawgyi stores signs as they are drawn: the vowel e and the medial ra come before their letter.
 const BEFORE = '[\u1031\u103B\u107E-\u1084]';
 const LETTER = '[\u1000-\u102A\u103F\u1040\u1047\u106A\u106B\u106E\u106F\u1086\u108F-\u1092\u1097]';
 const AFTER =
   '[\u102B-\u1030\u1032-\u1034\u1036-\u103A\u103C\u103D\u105A\u1060-\u1069\u106C\u106D' +
   '\u1070-\u107D\u1085\u1087-\u108E\u1093-\u1096]';
-// Nobody writes more signs than that, and an unlimited number would take quadratic time.
+// No text has more signs, and an unlimited number would take quadratic time.
 const SYLLABLE = new RegExp(`(${BEFORE}{0,4})(${LETTER})(${AFTER}{0,9})|${BEFORE}|${AFTER}`, 'g');
 const LOCATIVE = /\u104E(?!\u1004)/g;
 /** Kinzi that stands for the asat of ယောက်ျား, which looks like it. */
 const KINZI_FOR_ASAT = /\u103A\u1064(?=\u102C)/g;
-/** A dot below that somebody typed behind a space, which only fonts for Zawgyi show as if there were none. */
+/** A dot below after a space: only fonts for Zawgyi show it as if there were no space. */
 const LOOSE_DOT = / (?=[\u1037\u1094\u1095])(?<=[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F] )/g;
 /** The letter au, which Zawgyi writes as sa with ra. */
 const AU = /\u101E\u103C(?=[\u1000-\u1021]|\u102F|\u1031)/g;
 
-/** The signs of a letter as Unicode orders them (UTN 11), but for asat and dot, which NFC swaps. */
+/** Order of the signs of a letter in Unicode (UTN 11), except asat and dot, which NFC swaps. */
 const ORDER =
   '\u103B\u103C\u103D\u103E\u1031\u102D\u102E\u1032\u102F\u1030\u102B\u102C\u103A\u1036\u1037\u1038';
 
 /**
- * The Unicode (NFC) of a text in Zawgyi, in linear time. Makes rubbish of any other Burmese text:
- * `fromZawgyi` tells them apart.
+ * Converts Zawgyi to Unicode (NFC) in linear time. Corrupts any other Burmese text; `fromZawgyi`
+ * tells them apart.
  */
 export function zawgyiToUnicode(text: string): string {
   const known = new Map<string, string>();
@@ -55,7 +55,10 @@ function syllable(written: string, writtenSigns: string): string {
   return kinzi + letter + stacked + closing + inOrder(signs.replace(closing, ''));
 }
 
-/** Letters that Zawgyi puts together of others; a digit with signs is the letter like it. */
+/**
+ * Replaces letters that Zawgyi composes of others, and digits with signs by the letters they look
+ * like.
+ */
 function spell(letter: string, signs: string, isStack: boolean): [letter: string, signs: string] {
   if (letter === 'စ' && signs.includes(YA)) return ['ဈ', signs.replaceAll(YA, '')];
   if (letter === 'ဥ' && signs.includes('\u102E')) return ['ဦ', signs.replaceAll('\u102E', '')];
@@ -65,7 +68,7 @@ function spell(letter: string, signs: string, isStack: boolean): [letter: string
   return [letter, signs];
 }
 
-/** Whether the asat comes first: before ya and aa as in ယောက်ျား, before u as in ကျွန်ုပ်. */
+/** Tells whether the asat comes first: before ya and aa as in ယောက်ျား, before u as in ကျွန်ုပ်. */
 function closesLetter(signs: string): boolean {
   const asat = signs.indexOf(ASAT);
   if (asat === -1) return false;
@@ -76,6 +79,6 @@ function closesLetter(signs: string): boolean {
   );
 }
 
-/** Each sign once. */
+/** Orders the signs and removes duplicates. */
 const inOrder = (signs: string): string =>
   [...new Set(signs)].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)).join('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromZawgyi } from './zawgyi.ts';
 
-// One word alone has nothing but its own spelling to be told by.
+// A single word can be judged by its own spelling only.
 
 test.each([
   ['စြာ', 'စွာ'],
@@ -18,7 +18,7 @@ test.each([
   ['ညႇိ', 'ညှိ'],
   ['႐ိုး', 'ရိုး'],
   ['ကြၽႏ္ုပ္', 'ကျွန်ုပ်'],
-  // A dot below that was typed behind a space.
+  // A dot below after a space.
   ['ျမိဳ ႔', 'မြို့'],
   ['ျမိဳ ႕နယ္', 'မြို့နယ်'],
 ])('%s is Zawgyi', (zawgyi, unicode) => {

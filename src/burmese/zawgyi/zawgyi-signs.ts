@@ -1,4 +1,4 @@
-/** Letters, and the signs of Zawgyi for them when they stand below another one. */
+/** Zawgyi signs of each letter when it is stacked below another one. */
 const STACKED: Readonly<Record<string, string>> = {
   က: '\u1060',
   ခ: '\u1061',
@@ -24,7 +24,9 @@ const STACKED: Readonly<Record<string, string>> = {
   လ: '\u1085',
 };
 
-/** Everything else that Unicode writes otherwise, or Zawgyi in several shapes or as one sign. */
+/**
+ * Everything else that the encodings write differently, or Zawgyi in several shapes or as one sign.
+ */
 const OTHERS: Readonly<Record<string, string>> = {
   '\u102B\u103A': '\u105A',
   '\u102D\u1036': '\u108E',
@@ -63,5 +65,5 @@ const MEANINGS: ReadonlyMap<string, string> = new Map(
   ].flatMap(([meaning, signs]) => Array.from(signs, (sign) => [sign, meaning] as const)),
 );
 
-/** What a sign of Zawgyi means in Unicode; most letters mean themselves. */
+/** Returns the Unicode of a Zawgyi sign; most letters are the same in both. */
 export const meaningOf = (sign: string): string => MEANINGS.get(sign) ?? sign;

@@ -11,7 +11,7 @@ import projects from '../../../demo/projects.json' with { type: 'json' };
 import templateOnes from '../../../demo/template-ones.json' with { type: 'json' };
 import { fromZawgyi } from './zawgyi.ts';
 
-/** Every text in a value, however deep. */
+/** Collects every string in a value, at any depth. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
@@ -50,7 +50,7 @@ describe('all Burmese texts of ours', () => {
 
 const words = short.join(' ').split(/\s+/);
 
-/** Words of both kinds, signs of both, spaces and tags, put together by chance. */
+/** Random sequences of words in both encodings, signs of both, spaces and tags. */
 function randomText(random: () => number): string {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
   const makers = [

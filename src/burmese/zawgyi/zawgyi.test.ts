@@ -8,7 +8,7 @@ const changed = (text: string): readonly [string, boolean] => {
   return [converted, isConverted];
 };
 
-describe('the cases of MYANMAR §4', () => {
+describe('known cases', () => {
   test.each(cases.pairs)('$zawgyi is converted', ({ zawgyi, unicode }) => {
     expect(changed(zawgyi)).toEqual([unicode, true]);
     expect(changed(unicode)).toEqual([unicode, false]);
@@ -87,7 +87,7 @@ describe('both in one text', () => {
     expect(changed('ကွန်ဒိုေရာင္းရန္')).toEqual(['ကွန်ဒိုေရာင္းရန္', false]);
   });
 
-  test('a slip among words in Unicode is none of our business', () => {
+  test('a typing mistake among words in Unicode stays as typed', () => {
     const text = 'အခန်း ၃ ခန်းပါ ေနရာ ကျယ်သည်';
     expect(changed(text)).toEqual([text, false]);
   });

@@ -2,39 +2,44 @@ import { countFaults } from '#burmese/spelling-faults.ts';
 import { zawgyiToUnicode } from './zawgyi-converter.ts';
 import { countZawgyiFaults } from './zawgyi-faults.ts';
 
-/** A text in Unicode, and whether any of it was Zawgyi before. */
+/** Text in Unicode; `isConverted` says that some of it was Zawgyi. */
 export type Conversion = { text: string; isConverted: boolean };
 
-/** What a word can be read as: `unsure` as both, `other` as neither, such as one in Shan. */
+/**
+ * Encodings that a word is valid in: `unsure` is both, `other` is neither, such as a word in Shan.
+ */
 type Reading = 'zawgyi' | 'unicode' | 'unsure' | 'other';
-type Word = { text: string; unicode: string; reading: Reading; isSlip: boolean };
-/** What stands between words, tags included. */
+type Word = { text: string; unicode: string; reading: Reading; isTypo: boolean };
+/** Text between words, including tags. */
 type Gap = { text: string; unicode: string; reading?: never };
 type Piece = Word | Gap;
 
-// Burmese has few spaces, so a word may be a whole sentence. A dot below belongs to the word before it.
+// Burmese has few spaces, so a word may be a whole sentence. A dot below belongs to the word
+// before.
 const WORD =
   /([\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]+(?: [\u1037\u1094\u1095][\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]*)*|<\/?[a-z][^<>]*>)/i;
 const BURMESE = /[\u1000-\u109F\uA9E0-\uA9FF\uAA60-\uAA7F]/;
 const LINE_END = /(<\/?(?:p|br|h[234]|ul|ol|li|blockquote)\b[^<>]*>|\r?\n)/i;
 
-// What no keyboard for Burmese in Unicode types, not even by mistake.
-const ONLY_ELSEWHERE = /[\u1033\u1034\u1050-\u109F]/;
-
-/** With as many faults as Unicode to one as Zawgyi, the one is taken for a slip. */
-const FAULTS_PER_SLIP = 8;
+// Characters that no keyboard for Burmese in Unicode types, not even by mistake.
+const NOT_BURMESE_UNICODE = /[\u1033\u1034\u1050-\u109F]/;
 
 /**
- * Plain text or sanitised HTML, with what is in Zawgyi converted to Unicode (PRODUCT 15,
- * MYANMAR §4). Words are judged one by one, and those that could be either by their line, then by
- * the whole text, because texts are pasted together from both. Other words, and those that are half
- * of each, change only to NFC; tags and what is not Burmese do not change.
+ * A word with this many faults as Unicode for each fault as Zawgyi is Zawgyi with a typing mistake.
+ */
+const FAULTS_PER_TYPO = 8;
+
+/**
+ * Converts what is in Zawgyi in plain text or sanitised HTML to Unicode (PRODUCT 15, decision 12).
+ * Judges words one by one; words that are valid in both encodings follow their line, then the whole
+ * text, because texts are pasted together from both. Other words, and those that mix both
+ * encodings, change only to NFC; tags and other scripts do not change.
  */
 export function fromZawgyi(text: string): Conversion {
   const converted = zawgyiToUnicode(text).split(LINE_END);
   const lines = text.split(LINE_END).map((line, index) => read(line, converted[index] ?? line));
   const isAllZawgyi = isZawgyi(lines.flat());
-  const pieces = lines.flatMap((line) => choose(line, isAllZawgyi));
+  const pieces = lines.flatMap((line) => decide(line, isAllZawgyi));
   return {
     text: pieces.map((piece) => piece.unicode).join(''),
     isConverted: pieces.some((piece) => piece.unicode !== piece.text),
@@ -53,35 +58,35 @@ function read(line: string, converted: string): Piece[] {
 }
 
 function readWord(text: string, unicode: string): Word {
-  const isSlip = countFaults(text) === 1 && !ONLY_ELSEWHERE.test(text);
-  // What would be converted once more the next time had better stay.
+  const isTypo = countFaults(text) === 1 && !NOT_BURMESE_UNICODE.test(text);
+  // A text that the next save would convert again is better left as it is.
   const isSettled = countFaults(unicode) === 0 || readingOf(unicode) !== 'zawgyi';
-  return { text, unicode, isSlip, reading: isSettled ? readingOf(text, unicode) : 'other' };
+  return { text, unicode, isTypo, reading: isSettled ? readingOf(text, unicode) : 'other' };
 }
 
 function readingOf(text: string, unicode = zawgyiToUnicode(text)): Reading {
   const faults = countFaults(text);
   const zawgyiFaults = countZawgyiFaults(text, unicode);
   if (faults === 0) return zawgyiFaults === 0 ? 'unsure' : 'unicode';
-  if (zawgyiFaults * FAULTS_PER_SLIP <= faults) return 'zawgyi';
+  if (zawgyiFaults * FAULTS_PER_TYPO <= faults) return 'zawgyi';
   return zawgyiFaults < faults ? 'unsure' : 'other';
 }
 
-/** Whether there is a word in Zawgyi and none that cannot be. */
+/** Tells whether there is a word in Zawgyi and none that cannot be. */
 function isZawgyi(pieces: readonly Piece[]): boolean {
   const readings = new Set(pieces.map((piece) => piece.reading));
   return readings.has('zawgyi') && !readings.has('unicode') && !readings.has('other');
 }
 
-/** The line, each word as it is to be in its `unicode`. */
-function choose(line: readonly Piece[], isAllZawgyi: boolean): Piece[] {
+/** Returns the line with each word's final text in `unicode`. */
+function decide(line: readonly Piece[], isAllZawgyi: boolean): Piece[] {
   const isLineZawgyi = isAllZawgyi || isZawgyi(line);
   const hasUnicode = line.some(({ reading }) => reading === 'unicode');
-  // A few words of Mon and Karen happen to be possible in Zawgyi; their neighbours are not.
+  // A few words of Mon and Karen are also valid in Zawgyi; the words around them are not.
   const isOther = lengthOf(line, 'other') > lengthOf(line, 'zawgyi');
   const isConverted = (piece: Piece): boolean =>
     piece.reading === 'zawgyi'
-      ? !isOther && !(piece.isSlip && hasUnicode)
+      ? !isOther && !(piece.isTypo && hasUnicode)
       : piece.reading === 'unsure' && isLineZawgyi;
   return line.map((piece) => (isConverted(piece) ? piece : { ...piece, unicode: piece.text }));
 }

@@ -1,4 +1,4 @@
-import { toDigits } from '#burmese/digits.ts';
+import { readTypedDigits } from '#burmese/digits.ts';
 
 /** What an invitation takes at most: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
@@ -27,7 +27,10 @@ const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
  * number of Myanmar.
  */
 export const normalisePhone = (typed: string): string | undefined => {
-  const digits = toDigits(typed).replace(WORDS, '').replace(/o/gi, '0').replace(SEPARATORS, '');
+  const digits = readTypedDigits(typed)
+    .replace(WORDS, '')
+    .replace(/o/gi, '0')
+    .replace(SEPARATORS, '');
   const readings = [digits, ...COUNTRY.map((country) => digits.replace(country, '0'))];
   return readings.find((reading) => STORED_PHONE.test(reading));
 };

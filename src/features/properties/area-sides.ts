@@ -1,4 +1,4 @@
-import { toDigits } from '#burmese/digits.ts';
+import { readTypedDigits } from '#burmese/digits.ts';
 
 /** Width and depth of a plot, in feet. */
 export type Sides = { width: number; depth: number };
@@ -14,7 +14,7 @@ const IN_FEET = new RegExp(String.raw`^${NUMBER}\s*(?:ft\.?|ပေ)\s+${NUMBER}\
  * `20 by 60`, `၁၂ ပေခွဲ x ၅၀`. Undefined for every other area: it is free text (MYANMAR §7).
  */
 export const readSides = (typed: string): Sides | undefined => {
-  const text = toDigits(typed.normalize('NFC'))
+  const text = readTypedDigits(typed.normalize('NFC'))
     .replace(/[()]/g, ' ')
     .replace(/(\d)(?:½|\s*ပေ\s*ခွဲ)/g, '$1.5')
     .trim();

@@ -1,4 +1,4 @@
-import { toDigits } from '#burmese/digits.ts';
+import { readTypedDigits } from '#burmese/digits.ts';
 import { readSides, type Sides } from './area-sides.ts';
 
 /** An area of which nothing is left to guess. */
@@ -24,12 +24,12 @@ const ACRES = amountIn('acres?|ဧက');
 export const readKnownArea = (typed: string): KnownArea | undefined => {
   const sides = FEET.test(typed) ? readSides(typed) : undefined;
   if (sides) return isSure(sides, typed) ? { ...sides, unit: 'ft' } : undefined;
-  const text = toDigits(typed.normalize('NFC')).trim();
+  const text = readTypedDigits(typed.normalize('NFC')).trim();
   return amountOf(text, 'sqft', SQFT) ?? amountOf(text, 'acres', ACRES);
 };
 
 const isSure = ({ width, depth }: Sides, typed: string): boolean =>
-  Math.max(width, depth) <= LONGEST_SIDE && !MANY_DECIMALS.test(toDigits(typed));
+  Math.max(width, depth) <= LONGEST_SIDE && !MANY_DECIMALS.test(readTypedDigits(typed));
 
 const amountOf = (text: string, unit: 'sqft' | 'acres', pattern: RegExp): KnownArea | undefined => {
   const [, whole, decimals, wholeAfter = '', decimalsAfter = ''] = pattern.exec(text) ?? [];

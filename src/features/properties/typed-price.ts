@@ -1,4 +1,4 @@
-import { toDigits } from '#burmese/digits.ts';
+import { readTypedDigits } from '#burmese/digits.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Why a price is none, as a message key (S5). */
@@ -21,7 +21,7 @@ const PRICE = new RegExp(`^(?:တစ်လ)?${UNIT}?${AMOUNT}${UNIT}?(ခွဲ)
  * thousands, and the unit before or after the number are understood; kyat and crores become lakhs.
  */
 export const readPrice = (typed: string): number | PriceFault => {
-  const text = toDigits(typed.normalize('NFC')).replace(/\s/g, '').toLowerCase();
+  const text = readTypedDigits(typed.normalize('NFC')).replace(/\s/g, '').toLowerCase();
   if (text === '') return 'price_is_needed';
   const [, before, amount, after = before, half] = PRICE.exec(text) ?? [];
   if (amount === undefined || (half && !after)) return 'price_invalid';
