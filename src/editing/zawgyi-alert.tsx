@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 /** Says that a text was converted, and lets who wrote it have the original (PRODUCT 15). */
@@ -19,7 +19,7 @@ export function ZawgyiAlert({ onKeep }: { onKeep: (signal: AbortSignal) => Promi
           onClick={() => run(onKeep)}
         >
           <Icon name="undo" />
-          <Phrases text={t('zawgyi.keep_original')} />
+          <NoBreakText text={t('zawgyi.keep_original')} />
         </button>
       </div>
     </Alert>

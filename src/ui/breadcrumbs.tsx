@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/context.tsx';
-import { Words } from './text/words.tsx';
+import { UserText } from './text/user-text.tsx';
 
 /** One step of the way to a page; the page itself has no address. */
 export type Crumb = { text: string; href?: string };
@@ -14,11 +14,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={text}>
             {href === undefined ? (
               <span aria-current="page">
-                <Words text={text} />
+                <UserText text={text} />
               </span>
             ) : (
               <a href={href}>
-                <Words text={text} />
+                <UserText text={text} />
               </a>
             )}
           </li>

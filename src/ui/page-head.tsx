@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { foreignLang, halfOf } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { Phrases } from './text/phrases.tsx';
+import { NoBreakText } from './text/no-break-text.tsx';
 
 type PageHeadProps = {
   /** It may be a record's, in another language than the page. */
@@ -16,7 +16,7 @@ export function PageHead({ title, children }: PageHeadProps) {
   return (
     <div className="page-head">
       <h1 className="wave" lang={foreignLang(own, htmlLang)}>
-        <Phrases text={own} />
+        <NoBreakText text={own} />
       </h1>
       {children}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from './icon.tsx';
-import { Phrases } from './text/phrases.tsx';
+import { NoBreakText } from './text/no-break-text.tsx';
 
 type PagerProps = {
   page: number;
@@ -27,7 +27,7 @@ export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
     >
       <a {...linkProps(page > 1 && hrefOf(Math.min(page - 1, totalPages)), 'prev')}>
         <Icon name="left" />
-        <Phrases text={t('pagination.previous')} />
+        <NoBreakText text={t('pagination.previous')} />
       </a>
       <span className="pager__n">
         {page > totalPages
@@ -35,7 +35,7 @@ export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
           : t('pagination.page_of', { page: number(page), total })}
       </span>
       <a {...linkProps(page < totalPages && hrefOf(page + 1), 'next')}>
-        <Phrases text={t('pagination.next')} />
+        <NoBreakText text={t('pagination.next')} />
         <Icon name="right" />
       </a>
     </nav>

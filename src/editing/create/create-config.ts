@@ -4,11 +4,11 @@ import type {
   RecordCall,
   Saved,
   SaveOptions,
-  Stored,
+  StoredRecord,
 } from '#editing/edit/edit-config.ts';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import type { App } from '#site/page.tsx';
-import type { Values } from '#ui/form/rules.ts';
+import type { FormValues } from '#ui/form/rules.ts';
 
 /** Photos by the names under which they are sent. */
 export type PhotoParts = Readonly<Record<string, ChosenPhoto | undefined>>;
@@ -20,17 +20,17 @@ export type Files = Readonly<Record<string, Blob | undefined>>;
 export type PhotoCall = RecordCall & { signal: AbortSignal };
 
 /** How records of a kind are made by a form; the rest is as they are changed. */
-export type CreateConfig<F extends string, R extends Stored> = Pick<
+export type CreateConfig<F extends string, R extends StoredRecord> = Pick<
   EditConfig<F, R>,
   'form' | 'isAsTyped' | 'pageOf'
 > & {
   /** The names under which the photos are sent. */
   parts: (photos: readonly ChosenPhoto[]) => PhotoParts;
-  create: (app: App, values: Values<F>, files: Files, options: CallOptions) => Promise<Saved<R>>;
+  create: (app: App, values: FormValues<F>, files: Files, options: CallOptions) => Promise<Saved<R>>;
   /** Brings a record up to what was typed; it may be called again. */
   save: (
     call: RecordCall,
-    values: Values<F>,
+    values: FormValues<F>,
     options: SaveOptions,
     files: Files,
   ) => Promise<Saved<R>>;

@@ -4,7 +4,7 @@ import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { picturesOf, PreviewButton, type PreviewOf } from './preview-button.tsx';
 import { Publishing } from './publishing.tsx';
 import { TRIED_PHOTOS, type CreateState } from './use-create.ts';
@@ -46,7 +46,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         <>
           <div className="page-head">
             <h1>
-              <Phrases text={title} />
+              <NoBreakText text={title} />
             </h1>
             {lead && <p>{lead}</p>}
           </div>
@@ -69,7 +69,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
           <div className="actbar">
             <DraftKeeper drafts={drafts} photos={chosen.photos} />
             <a className="btn btn--line" href={cancelHref}>
-              <Phrases text={t('action.cancel')} />
+              <NoBreakText text={t('action.cancel')} />
             </a>
             <SubmitButton className="btn btn--grow" text={props.submitText} busyText={busyText} />
           </div>

@@ -7,7 +7,7 @@ import { loadCleaner } from '#ui/editor/clean-html.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 /** What a form holds, as the page of a record may show it. */
@@ -44,7 +44,7 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
         onClick={show}
       >
         <Icon name="eye" />
-        <Phrases text={t('property.preview')} />
+        <NoBreakText text={t('property.preview')} />
       </button>
       {shown &&
         createPortal(

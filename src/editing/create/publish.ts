@@ -1,7 +1,7 @@
-import type { Saved, Stored } from '#editing/edit/edit-config.ts';
+import type { Saved, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { App } from '#site/page.tsx';
 import { retryCall } from '#ui/form/retry-call.ts';
-import type { Values } from '#ui/form/rules.ts';
+import type { FormValues } from '#ui/form/rules.ts';
 import type { CreateConfig, Files } from './create-config.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { CreateConfig, Files } from './create-config.ts';
  */
 export type Sent<F extends string> = {
   key: string;
-  values: Values<F>;
+  values: FormValues<F>;
   files: Files;
   hadOtherPhotos: boolean;
 };
@@ -27,7 +27,7 @@ type Ears = {
  * Publishes a record once, under its key, however often it has to be sent (PRODUCT 9).
  * @throws ApiError, CallError as the calls do, when further tries did not help either
  */
-export const publish = async <F extends string, R extends Stored>(
+export const publish = async <F extends string, R extends StoredRecord>(
   { create, isAsTyped, save, putPhotos }: CreateConfig<F, R>,
   app: App,
   { key, values, files, hadOtherPhotos }: Sent<F>,

@@ -1,14 +1,14 @@
-import type { Stored } from '#editing/edit/edit-config.ts';
+import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import type { CreateConfig } from './create-config.ts';
 import { PublishedPanel } from './published-panel.tsx';
 import { WorkTexts } from './work-texts.tsx';
 
-type PublishedPageProps<F extends string, R extends Stored> = {
+type PublishedPageProps<F extends string, R extends StoredRecord> = {
   id: number;
   title: string;
   photo: PictureSource | null | undefined;
@@ -22,7 +22,7 @@ type PublishedPageProps<F extends string, R extends Stored> = {
 };
 
 /** On the page of an article, a page or a project that has just been published. */
-export function PublishedPage<F extends string, R extends Stored>(props: PublishedPageProps<F, R>) {
+export function PublishedPage<F extends string, R extends StoredRecord>(props: PublishedPageProps<F, R>) {
   return (
     <WorkTexts>
       <Panel {...props} />
@@ -30,7 +30,7 @@ export function PublishedPage<F extends string, R extends Stored>(props: Publish
   );
 }
 
-function Panel<F extends string, R extends Stored>({
+function Panel<F extends string, R extends StoredRecord>({
   title,
   done,
   sharedPath,
@@ -44,7 +44,7 @@ function Panel<F extends string, R extends Stored>({
       <PublishedPanel
         {...panel}
         done={done(i18n)}
-        heading={<Words text={title} />}
+        heading={<UserText text={title} />}
         text={i18n.t('published.page_text')}
         linkLabel={i18n.t('published.page_link')}
         address={`${origin}${sharedPath}`}

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { Stored } from '#editing/edit/edit-config.ts';
+import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -7,11 +7,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { ShareButtons } from '#ui/share/share-buttons.tsx';
 import '#ui/styles/work.css';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { CreateConfig } from './create-config.ts';
 import { findZawgyi, forgetZawgyi } from './typed-zawgyi.ts';
 
-type PublishedPanelProps<F extends string, R extends Stored> = {
+type PublishedPanelProps<F extends string, R extends StoredRecord> = {
   photo: PictureSource | null | undefined;
   /** That it was made. */
   done: string;
@@ -34,7 +34,7 @@ type PublishedPanelProps<F extends string, R extends Stored> = {
 const PHOTO = { sizes: '(min-width: 765px) 40vw, 92vw', maxWidth: 960 };
 
 /** On the page of a record that has just been published: says so, and offers to send it round. */
-export function PublishedPanel<F extends string, R extends Stored>(
+export function PublishedPanel<F extends string, R extends StoredRecord>(
   props: PublishedPanelProps<F, R>,
 ) {
   const { photo, address, id, creation, view, edit } = props;
@@ -89,16 +89,16 @@ export function PublishedPanel<F extends string, R extends Stored>(
         <div className="btn-row">
           <a className="btn btn--line btn--sm" href={edit.href}>
             <Icon name={edit.icon} />
-            <Phrases text={edit.text} />
+            <NoBreakText text={edit.text} />
           </a>
           {view && (
             <a className="btn btn--quiet btn--sm" href={view.href}>
-              <Phrases text={view.text} />
+              <NoBreakText text={view.text} />
             </a>
           )}
           <a className="btn btn--quiet btn--sm" href={props.createHref}>
             <Icon name="plus" />
-            <Phrases text={t('published.add_another')} />
+            <NoBreakText text={t('published.add_another')} />
           </a>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { EditConfig, Stored } from '#editing/edit/edit-config.ts';
+import type { EditConfig, StoredRecord } from '#editing/edit/edit-config.ts';
 import { fileNameOf } from '#editing/edit/photo-calls.ts';
 import type { CreateConfig } from './create-config.ts';
 
@@ -7,7 +7,7 @@ import type { CreateConfig } from './create-config.ts';
  * of the one that is there, so that no record is ever left without.
  */
 export const putPhotos =
-  <R extends Stored>({
+  <R extends StoredRecord>({
     find,
     photos,
   }: Pick<EditConfig<string, R>, 'find' | 'photos'>): CreateConfig<string, R>['putPhotos'] =>

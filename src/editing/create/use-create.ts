@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
-import type { Stored } from '#editing/edit/edit-config.ts';
+import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { markCreated } from '#site/created-mark.ts';
@@ -32,7 +32,7 @@ export const TRIED_PHOTOS = 'triedPhotos';
 const START: Stage = { part: 0, isAgain: false };
 
 /** The form that publishes a record, then leads to its page and says so. */
-export const useCreate = <F extends string, R extends Stored>(
+export const useCreate = <F extends string, R extends StoredRecord>(
   creation: CreateConfig<F, R>,
   drafts: Drafts,
   chosen: ChosenPhotos,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { formatMoment } from '#i18n/formats/moments.ts';
 import { Alert } from '#ui/states/alert.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Draft } from './draft-store.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -37,21 +37,21 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
         {preview && <img src={preview} alt="" width={64} height={48} />}
         <div>
           <p>
-            <Phrases text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })} />
+            <NoBreakText text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })} />
           </p>
           {about.length > 0 && <p>{list(about)}</p>}
         </div>
       </div>
       <div className="btn-row">
         <button className="btn btn--line btn--sm" type="button" onClick={drafts.goOn}>
-          <Phrases text={t('draft.continue')} />
+          <NoBreakText text={t('draft.continue')} />
         </button>
         <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.discard}>
-          <Phrases text={t('draft.discard_short')} />
+          <NoBreakText text={t('draft.discard_short')} />
         </button>
         {drafts.others > 0 && (
           <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.skip}>
-            <Phrases text={count('draft.others', drafts.others)} />
+            <NoBreakText text={count('draft.others', drafts.others)} />
           </button>
         )}
       </div>
@@ -67,7 +67,7 @@ function Discarded({ drafts }: { drafts: Drafts }) {
   return (
     <Alert kind="info" icon="trash" live="status">
       <p>
-        <Phrases text={t('draft.discarded')} />
+        <NoBreakText text={t('draft.discarded')} />
       </p>
       <div className="btn-row">
         <button
@@ -76,7 +76,7 @@ function Discarded({ drafts }: { drafts: Drafts }) {
           ref={undo}
           onClick={drafts.takeBack}
         >
-          <Phrases text={t('action.undo')} />
+          <NoBreakText text={t('action.undo')} />
         </button>
       </div>
     </Alert>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type ChangedAlertProps = {
   /** Shows what stands there now; what was typed can still be found. */
@@ -21,10 +21,10 @@ export function ChangedAlert({ onLoadNew, onSaveMine }: ChangedAlertProps) {
         <p>{t('message.changed_elsewhere')}</p>
         <div className="btn-row">
           <button className="btn btn--line btn--sm" type="button" onClick={onLoadNew}>
-            <Phrases text={t('form.load_new')} />
+            <NoBreakText text={t('form.load_new')} />
           </button>
           <button className="btn btn--quiet btn--sm" type="button" onClick={onSaveMine}>
-            <Phrases text={t('form.save_mine')} />
+            <NoBreakText text={t('form.save_mine')} />
           </button>
         </div>
       </div>

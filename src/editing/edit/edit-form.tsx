@@ -6,12 +6,12 @@ import { DraftOffer } from '#editing/drafts/draft-offer.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ChangedAlert } from './changed-alert.tsx';
-import type { Stored } from './edit-config.ts';
+import type { StoredRecord } from './edit-config.ts';
 import type { Edit } from './use-edit.ts';
 
-type EditFormProps<F extends string, R extends Stored> = {
+type EditFormProps<F extends string, R extends StoredRecord> = {
   edit: Edit<F, R>;
   title: string;
   lead?: string | undefined;
@@ -23,7 +23,7 @@ type EditFormProps<F extends string, R extends Stored> = {
 };
 
 /** The frame of every form that changes a record; the fields are those of its kind. */
-export function EditForm<F extends string, R extends Stored>(props: EditFormProps<F, R>) {
+export function EditForm<F extends string, R extends StoredRecord>(props: EditFormProps<F, R>) {
   const { edit, title, lead, cancelHref, preview, children } = props;
   const { drafts, form, timesChanged, loadNew, saveMine, version, hasChanges } = edit;
   const { t } = useI18n();
@@ -31,7 +31,7 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
     <>
       <div className="page-head">
         <h1>
-          <Phrases text={title} />
+          <NoBreakText text={title} />
         </h1>
         {lead !== undefined && <p>{lead}</p>}
       </div>
@@ -46,7 +46,7 @@ export function EditForm<F extends string, R extends Stored>(props: EditFormProp
         <div className="actbar">
           <DraftKeeper drafts={drafts} version={version} hasChanges={hasChanges} />
           <a className="btn btn--line" href={cancelHref}>
-            <Phrases text={t('action.cancel')} />
+            <NoBreakText text={t('action.cancel')} />
           </a>
           <SubmitButton
             className="btn btn--grow"

@@ -6,15 +6,15 @@ import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
 import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import '#ui/styles/work.css';
-import type { EditConfig, Stored } from './edit-config.ts';
+import type { EditConfig, StoredRecord } from './edit-config.ts';
 import { EditForm } from './edit-form.tsx';
 import { NotYours } from './not-yours.tsx';
 import { useEdit, type Edit, type EditState } from './use-edit.ts';
 import { useSession, type EditSession } from './use-session.ts';
 
-type EditPage<F extends string, R extends Stored> = {
+type EditPage<F extends string, R extends StoredRecord> = {
   /** The path of the page, under which its drafts are kept, too. */
   path: string;
   title: (i18n: I18n) => string;
@@ -32,7 +32,7 @@ type EditPage<F extends string, R extends Stored> = {
 };
 
 /** Declares the page where a record of a kind is changed: `?id=`. */
-export const defineEditPage = <F extends string, R extends Stored>(kind: EditPage<F, R>): Page =>
+export const defineEditPage = <F extends string, R extends StoredRecord>(kind: EditPage<F, R>): Page =>
   definePage(
     defineRecordData<R>((api, id, options) =>
       kind.edition.find({ api, id: Number(id), ...options }),
@@ -48,9 +48,9 @@ export const defineEditPage = <F extends string, R extends Stored>(kind: EditPag
     },
   );
 
-type OfKind<F extends string, R extends Stored> = { kind: EditPage<F, R> };
+type OfKind<F extends string, R extends StoredRecord> = { kind: EditPage<F, R> };
 
-function EditScreen<F extends string, R extends Stored>({
+function EditScreen<F extends string, R extends StoredRecord>({
   load,
   kind,
 }: ScreenProps<RecordSearch, R> & OfKind<F, R>) {
@@ -71,7 +71,7 @@ function EditScreen<F extends string, R extends Stored>({
         <>
           <div className="page-head">
             <h1>
-              <Phrases text={kind.title(i18n)} />
+              <NoBreakText text={kind.title(i18n)} />
             </h1>
           </div>
           <FormSkeleton fields={kind.fieldCount} />
@@ -81,14 +81,14 @@ function EditScreen<F extends string, R extends Stored>({
   );
 }
 
-type EditedProps<F extends string, R extends Stored> = OfKind<F, R> & {
+type EditedProps<F extends string, R extends StoredRecord> = OfKind<F, R> & {
   edited: EditState<F, R>;
   onEdited: (edited: EditState<F, R>) => void;
   onPart: (change: (record: R) => R) => void;
 };
 
 /** Begins again when the record stands differently on the server. */
-function EditRecord<F extends string, R extends Stored>({
+function EditRecord<F extends string, R extends StoredRecord>({
   kind,
   loaded,
 }: OfKind<F, R> & { loaded: R }) {
@@ -113,13 +113,13 @@ function EditRecord<F extends string, R extends Stored>({
 }
 
 /** Its form begins again with a draft. */
-function SessionOfRecord<F extends string, R extends Stored>(props: EditedProps<F, R>) {
+function SessionOfRecord<F extends string, R extends StoredRecord>(props: EditedProps<F, R>) {
   const { kind, edited } = props;
   const session = useSession(kind.path.slice(1), kind.edition, edited.record);
   return <FormOfRecord key={session.drafts.id} {...props} session={session} />;
 }
 
-function FormOfRecord<F extends string, R extends Stored>({
+function FormOfRecord<F extends string, R extends StoredRecord>({
   kind: { edition, title, lead, list, preview, Fields },
   session,
   edited,

@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type NotYoursProps = {
   /** The list of one's own, and what it is called. */
@@ -19,7 +19,7 @@ export function NotYours({ listHref, listTitle }: NotYoursProps) {
       text={t('error.not_yours')}
     >
       <a className="btn" href={listHref}>
-        <Phrases text={listTitle} />
+        <NoBreakText text={listTitle} />
       </a>
     </EmptyState>
   );

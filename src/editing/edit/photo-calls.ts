@@ -2,7 +2,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { PhotoCalls } from '#editing/photos/stored/use-stored-photos.ts';
 import { arrange } from '#editing/use-order.ts';
 import type { App } from '#site/page.tsx';
-import type { EditConfig, PhotoEdition, Stored } from './edit-config.ts';
+import type { EditConfig, PhotoEdition, StoredRecord } from './edit-config.ts';
 
 /**
  * Which version of the record its photos were seen in, and which one its form was filled from: they
@@ -12,7 +12,7 @@ export type Versions = { photos: string; form: string };
 
 type PhotoCallParts<R> = {
   photos: PhotoEdition<R>;
-  find: EditConfig<string, R & Stored>['find'];
+  find: EditConfig<string, R & StoredRecord>['find'];
   api: App['api'];
   id: number;
   versions: () => Versions;
@@ -23,7 +23,7 @@ type PhotoCallParts<R> = {
 export const fileNameOf = ({ url }: Photo): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** The calls that change the photos of one record. */
-export const photoCalls = <R extends Stored>(parts: PhotoCallParts<R>): PhotoCalls => {
+export const photoCalls = <R extends StoredRecord>(parts: PhotoCallParts<R>): PhotoCalls => {
   const { photos, find, api, id, versions, onVersions } = parts;
   const { of, upload, remove, order } = photos;
   const calls: PhotoCalls = {

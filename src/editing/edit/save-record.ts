@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { retryCall } from '#ui/form/retry-call.ts';
-import type { Values } from '#ui/form/rules.ts';
-import type { EditConfig, RecordCall, Saved, Stored } from './edit-config.ts';
+import type { FormValues } from '#ui/form/rules.ts';
+import type { EditConfig, RecordCall, Saved, StoredRecord } from './edit-config.ts';
 
 /** True when somebody else has saved it meanwhile. */
 export const isChangedElsewhere = (error: unknown): boolean =>
@@ -42,9 +42,9 @@ export const persistOver = async <T>(parts: OverParts<T>): Promise<T> => {
 
 /** A save of a record: over the version `updatedAt`, after tries that got no answer. */
 type RecordSave<F extends string> = {
-  values: Values<F>;
+  values: FormValues<F>;
   updatedAt: string;
-  lost: readonly Values<F>[];
+  lost: readonly FormValues<F>[];
   onAgain: () => void;
 };
 
@@ -52,7 +52,7 @@ type RecordSave<F extends string> = {
  * Saves a record. What stands there as one of the lost tries left it is one's own.
  * @throws ApiError, CallError as `persistOver` does
  */
-export const saveRecord = <F extends string, R extends Stored>(
+export const saveRecord = <F extends string, R extends StoredRecord>(
   { find, save, isAsTyped }: EditConfig<F, R>,
   call: RecordCall & { signal: AbortSignal },
   { values, updatedAt, lost, onAgain }: RecordSave<F>,

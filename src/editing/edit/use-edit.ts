@@ -2,16 +2,16 @@ import { useRef, useState, type MouseEvent } from 'react';
 import { CallError } from '#contract/fetch-transport.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import type { Values } from '#ui/form/rules.ts';
+import type { FormValues } from '#ui/form/rules.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
-import type { EditConfig, Stored } from './edit-config.ts';
+import type { EditConfig, StoredRecord } from './edit-config.ts';
 import { isChangedElsewhere, saveRecord } from './save-record.ts';
 import type { EditSession } from './use-session.ts';
 
 /** A record as it stands on the server; `typed` is what was converted to it from Zawgyi. */
-export type EditState<F extends string, R> = { record: R; typed?: Values<F> };
+export type EditState<F extends string, R> = { record: R; typed?: FormValues<F> };
 
 /** Saves what was typed into a part of a record; false when it has told why it could not. */
 export type PartSave = (signal: AbortSignal) => Promise<boolean>;
@@ -23,11 +23,11 @@ type Ears<F extends string, R> = {
 };
 
 /** A form that changes a record, as its frame and its fields need it. */
-export type Edit<F extends string, R extends Stored> = EditSession &
+export type Edit<F extends string, R extends StoredRecord> = EditSession &
   EditState<F, R> & {
     form: FormHandle<F>;
     /** What the fields are filled with: as a draft left them, or as they are stored. */
-    start: Values<F>;
+    start: FormValues<F>;
     /** How often a save was refused because somebody else has saved it meanwhile. */
     timesChanged: number;
     /** Sends it once more as it was typed, whatever others have saved. */
@@ -48,7 +48,7 @@ export type Edit<F extends string, R extends Stored> = EditSession &
 const MINE = 'mine';
 
 /** The form that changes a record, then leads to its page. */
-export const useEdit = <F extends string, R extends Stored>(
+export const useEdit = <F extends string, R extends StoredRecord>(
   edition: EditConfig<F, R>,
   session: EditSession,
   { record, typed }: EditState<F, R>,
@@ -59,7 +59,7 @@ export const useEdit = <F extends string, R extends Stored>(
   const tell = useToast();
   const { run } = useAction();
   const [timesChanged, setTimesChanged] = useState(0);
-  const lost = useRef<Values<F>[]>([]);
+  const lost = useRef<FormValues<F>[]>([]);
   const parts = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;

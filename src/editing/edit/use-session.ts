@@ -3,7 +3,7 @@ import { useDrafts, type Drafts } from '#editing/drafts/use-drafts.ts';
 import { useStoredPhotos, type StoredPhotos } from '#editing/photos/stored/use-stored-photos.ts';
 import { useApp } from '#site/page.tsx';
 import { useStateRef } from '#ui/use-state-ref.ts';
-import type { EditConfig, PhotoEdition, Stored } from './edit-config.ts';
+import type { EditConfig, PhotoEdition, StoredRecord } from './edit-config.ts';
 import { NO_PHOTOS, photoCalls, type Versions } from './photo-calls.ts';
 
 /** What outlives the form of a record, when it goes on with a draft. */
@@ -18,7 +18,7 @@ export type EditSession = {
 };
 
 /** Keeps drafts and photos of a record, and which version of it was seen. */
-export const useSession = <F extends string, R extends Stored>(
+export const useSession = <F extends string, R extends StoredRecord>(
   name: string,
   edition: EditConfig<F, R>,
   record: R,

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** What deleting a record says and does. */
 export type Deletion = {
@@ -32,7 +32,7 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
         onClick={() => setIsAsking(true)}
       >
         <Icon name="trash" />
-        <Phrases text={t('list.delete')} />
+        <NoBreakText text={t('list.delete')} />
       </button>
       {isAsking && (
         <DeleteDialog

@@ -8,7 +8,7 @@ import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
 import '#ui/styles/work.css';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FindForm } from './find-form.tsx';
 import {
   parseListSearch,
@@ -51,7 +51,7 @@ function OwnListScreen<R extends { id: number }>({
       <div className="summary">
         <div>
           <h1 tabIndex={-1} ref={heading}>
-            <Phrases text={list.title(i18n)} />
+            <NoBreakText text={list.title(i18n)} />
           </h1>
           {load.status === 'loading' && <Working text={t('list.loading')} />}
           {load.status === 'ready' && (
@@ -60,7 +60,7 @@ function OwnListScreen<R extends { id: number }>({
         </div>
         <a className="btn" href={list.create.href}>
           <Icon name="plus" />
-          <Phrases text={list.create.text(i18n)} />
+          <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
       <FindForm action={list.hrefOf()} label={t('list.search')} q={search.q} />

@@ -5,7 +5,7 @@ import { foreignLang } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureSource } from '#ui/picture.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
 
 /** How much of a text stands in a row, in characters (S9). */
@@ -42,7 +42,7 @@ export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: 
         <div className="row__h">
           <h2 className="row__t" id={titleId} lang={foreignLang(title, htmlLang)}>
             <a href={href}>
-              <Phrases text={title} />
+              <NoBreakText text={title} />
             </a>
           </h2>
           {facts}
@@ -52,7 +52,7 @@ export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: 
       <div className="row__a">
         <a className="btn btn--line btn--sm" href={editHref} aria-describedby={titleId}>
           <Icon name="edit" />
-          <Phrases text={t('list.edit')} />
+          <NoBreakText text={t('list.edit')} />
         </a>
         <DeleteButton {...deletion} titleId={titleId} />
       </div>

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { toListQuery, type ListSearch, type OwnList, type OwnRecords } from './own-list.ts';
 
 type RecordsFoundProps<R> = {
@@ -57,7 +57,7 @@ function NothingYet<R>({ list: { create } }: { list: OwnList<R> }) {
     <EmptyState heading="h2" live="status" title={t('list.empty')} text={t('list.empty_hint')}>
       <a className="btn" href={create.href}>
         <Icon name="plus" />
-        <Phrases text={create.text(i18n)} />
+        <NoBreakText text={create.text(i18n)} />
       </a>
     </EmptyState>
   );
@@ -74,7 +74,7 @@ function NothingFound<R>({ list }: { list: OwnList<R> }) {
       text={t('list.none_found_hint')}
     >
       <a className="btn" href={list.hrefOf()}>
-        <Phrases text={list.title(i18n)} />
+        <NoBreakText text={list.title(i18n)} />
       </a>
     </EmptyState>
   );

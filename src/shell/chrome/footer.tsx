@@ -6,7 +6,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
 /** The year the site was first published in. */
 const YEAR = '2026';
@@ -70,7 +70,7 @@ function LabelLinks() {
         .map((label) => (
           <li key={label}>
             <a href={paths.blogsByLabel(label)}>
-              <Words text={label} />
+              <UserText text={label} />
             </a>
           </li>
         ))}

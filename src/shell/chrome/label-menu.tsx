@@ -1,7 +1,7 @@
 import { ownFirst } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { Section } from './section.ts';
@@ -19,7 +19,7 @@ export function LabelMenu({ labels, section }: LabelMenuProps) {
       </MenuLink>
       {ownFirst(labels, htmlLang).map((label) => (
         <MenuLink key={label} href={paths.blogsByLabel(label)} section={section}>
-          <Words text={label} />
+          <UserText text={label} />
         </MenuLink>
       ))}
     </Dropdown>

@@ -1,5 +1,5 @@
 import type { MenuGroups } from '#contract/shapes/menus.ts';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { Section } from './section.ts';
@@ -18,13 +18,13 @@ export function RecordMenus({ groups, hrefOf, section }: RecordMenusProps) {
     .map(({ menuText, objects }) => (
       <Dropdown
         key={menuText}
-        title={<Words text={menuText} />}
+        title={<UserText text={menuText} />}
         isHere={objects.some(({ id }) => hrefOf(id) === section.item)}
         isList
       >
         {objects.map(({ id, title }) => (
           <MenuLink key={id} href={hrefOf(id)} section={section}>
-            <Words text={title} />
+            <UserText text={title} />
           </MenuLink>
         ))}
       </Dropdown>

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type NotFoundProps = {
   isIdMissing: boolean;
@@ -26,10 +26,10 @@ export function NotFoundScreen({ isIdMissing, gone, children }: NotFoundProps) {
           text={isIdMissing ? t('error.missing_id') : (gone?.(i18n) ?? t('error.404_body'))}
         >
           <a className="btn" href={paths.resultsAllProperties()}>
-            <Phrases text={t('error.404_all')} />
+            <NoBreakText text={t('error.404_all')} />
           </a>
           <a className="btn btn--line" href={paths.home()}>
-            <Phrases text={t('error.404_home')} />
+            <NoBreakText text={t('error.404_home')} />
           </a>
         </EmptyState>
       </div>

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CopyNumber, ViberLink } from './contact-links.tsx';
 
 type ContactCardProps = {
@@ -61,7 +61,7 @@ export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
           {email && (
             <a className="btn btn--quiet btn--block" href={mailHref(email)}>
               <Icon name="mail" />
-              <Phrases text={t('details.email_agent')} />
+              <NoBreakText text={t('details.email_agent')} />
             </a>
           )}
           <Alert kind="info" icon="shield">

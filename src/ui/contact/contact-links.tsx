@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type ViberLinkProps = {
   href: string;
@@ -35,7 +35,7 @@ export function CopyNumber({ phone, className }: CopyNumberProps) {
       failed={t('details.copy_failed')}
     >
       <Icon name="copy" />
-      <Phrases text={t('details.copy_number')} />
+      <NoBreakText text={t('details.copy_number')} />
     </CopyButton>
   );
 }

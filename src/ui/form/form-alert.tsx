@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { Failure } from './outcome.ts';
 import type { FormHandle } from './use-form.ts';
@@ -62,7 +62,7 @@ function FailureAlert({ form: { isBusy, heldUntil }, failure, failed }: FailureA
         {RETRIED.has(failure.code) && (
           <button className="btn btn--line btn--sm" type="submit" aria-busy={isBusy || undefined}>
             <Icon name="retry" />
-            <Phrases text={i18n.t('action.retry')} />
+            <NoBreakText text={i18n.t('action.retry')} />
           </button>
         )}
       </div>

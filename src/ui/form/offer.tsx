@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { WholeWords } from '#ui/text/whole-words.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 
 type OfferProps = {
   title: string;
@@ -27,7 +27,7 @@ export function Offer({ title, items, nameOf, onChoose }: OfferProps) {
               onClick={() => onChoose(item)}
             >
               <Icon name="plus" />
-              <WholeWords text={item} />
+              <BilingualText text={item} />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOf, findRefusals, type Rule, type Values } from './rules.ts';
+import { fieldsOf, findRefusals, type Rule, type FormValues } from './rules.ts';
 
 type Field = 'name' | 'password' | 'password2' | 'city';
 
@@ -20,7 +20,7 @@ const RULES: Rule<Field>[] = [
   ['city', needed('city_is_required')],
 ];
 
-const RIGHT: Values<Field> = { name: 'Thiri', password: 'abc', password2: 'abc', city: 'Bago' };
+const RIGHT: FormValues<Field> = { name: 'Thiri', password: 'abc', password2: 'abc', city: 'Bago' };
 
 test('right values are not refused', () => {
   expect(findRefusals(RULES, RIGHT, 'one')).toEqual([]);
@@ -28,7 +28,7 @@ test('right values are not refused', () => {
 });
 
 test('one at a time, the first rule that is broken is told', () => {
-  const tell = (values: Partial<Values<Field>>) =>
+  const tell = (values: Partial<FormValues<Field>>) =>
     findRefusals(RULES, { ...RIGHT, ...values }, 'one');
   expect(tell({ city: '', name: '' })).toEqual([{ fields: ['name'], message: 'name_is_required' }]);
   expect(tell({ city: '', password: 'x' })).toEqual([

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What was typed into each field of a form, as it was typed. */
-export type Values<F extends string> = Readonly<Record<F, string>>;
+export type FormValues<F extends string> = Readonly<Record<F, string>>;
 
 /**
  * Fields that are wrong together, and the message key that says why: two passwords that differ are
@@ -12,7 +12,7 @@ export type Refusal<F extends string> = { fields: readonly F[]; message: string 
 /** One thing to check: a field by a schema of the contract, or how fields go together. */
 export type Rule<F extends string> =
   | readonly [field: F, schema: z.core.$ZodType]
-  | ((values: Values<F>) => Refusal<F> | undefined);
+  | ((values: FormValues<F>) => Refusal<F> | undefined);
 
 /** The fields of a form: those that its rules name. */
 export const fieldsOf = <F extends string>(rules: readonly Rule<F>[]): F[] =>
@@ -21,7 +21,7 @@ export const fieldsOf = <F extends string>(rules: readonly Rule<F>[]): F[] =>
 /** What is wrong with the values, in the order of the rules: the first thing, or all of them. */
 export const findRefusals = <F extends string>(
   rules: readonly Rule<F>[],
-  values: Values<F>,
+  values: FormValues<F>,
   tells: 'one' | 'all',
 ): Refusal<F>[] => {
   const found: Refusal<F>[] = [];
@@ -35,7 +35,7 @@ export const findRefusals = <F extends string>(
 
 const checkField = <F extends string>(
   [field, schema]: readonly [F, z.core.$ZodType],
-  values: Values<F>,
+  values: FormValues<F>,
 ): Refusal<F> | undefined => {
   // As the server reads it: a schema that does not say why it refuses has nothing more to say.
   const result = z.safeParse(schema, values[field], { error: () => 'invalid_input' });

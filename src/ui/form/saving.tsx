@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** One thing of many that are done one after the other. */
 export type Step = { text: string; icon: string };
@@ -28,7 +28,7 @@ export function Saving({ title, text, measure, steps, at = 0 }: SavingProps) {
     <div className="saving">
       <img src="/favicon.svg" alt="" width="64" height="64" />
       <h1 tabIndex={-1} ref={heading}>
-        <Phrases text={title} />
+        <NoBreakText text={title} />
       </h1>
       <p aria-live="polite">{text}</p>
       <progress className="bar" value={measure.percent} max={100} aria-label={measure.label} />

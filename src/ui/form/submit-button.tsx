@@ -1,4 +1,4 @@
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useFormParts } from './form-context.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
@@ -25,7 +25,7 @@ export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButton
         aria-busy={isBusy || undefined}
         aria-disabled={isHeld || undefined}
       >
-        <Phrases text={isBusy ? busyText : text} />
+        <NoBreakText text={isBusy ? busyText : text} />
       </button>
       <output className="vh">{isBusy && busyText}</output>
     </>

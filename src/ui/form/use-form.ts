@@ -4,7 +4,7 @@ import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
 import type { FormCheck } from './form-context.ts';
 import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
-import { fieldsOf, findRefusals, type Refusal, type Values } from './rules.ts';
+import { fieldsOf, findRefusals, type Refusal, type FormValues } from './rules.ts';
 import { trySignedIn } from './try-signed-in.ts';
 
 /** What a form needs to know of the page it stands on. */
@@ -45,7 +45,7 @@ export type FormHandle<F extends string = string> = State<F> & {
 export const useForm = <F extends string>(
   definition: FormDefinition<F>,
   { isHydrated, signInAgain }: FormHost,
-  send: (values: Values<F>, signal: AbortSignal, intent: string | undefined) => Promise<void>,
+  send: (values: FormValues<F>, signal: AbortSignal, intent: string | undefined) => Promise<void>,
 ): FormHandle<F> => {
   const call = useRef<AbortController>(undefined);
   const [checks] = useState(() => new Set<FormCheck>());
@@ -67,7 +67,7 @@ export const useForm = <F extends string>(
 
   const start = async (
     form: HTMLFormElement,
-    values: Values<F>,
+    values: FormValues<F>,
     intent: string | undefined,
   ): Promise<void> => {
     const { signal } = (call.current = new AbortController());
@@ -113,13 +113,13 @@ export const useForm = <F extends string>(
   };
 };
 
-const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[]): Values<F> => {
+const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[]): FormValues<F> => {
   const data = new FormData(form);
   const read = (field: F): string => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as Values<F>;
+  return Object.fromEntries(fields.map((field) => [field, read(field)])) as FormValues<F>;
 };
 
 const clear = (form: HTMLFormElement, fields: readonly string[]): void => {

@@ -4,7 +4,7 @@ import { defineForm } from '#ui/form/define-form.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             aria-disabled={form.isBusy || undefined}
             onClick={() => form.isBusy || onClose()}
           >
-            <Phrases text={keepText} />
+            <NoBreakText text={keepText} />
           </button>
           <SubmitButton className="btn btn--danger" text={confirmText} busyText={busyText} />
         </div>

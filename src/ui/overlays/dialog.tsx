@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useModal } from './use-modal.ts';
 
 type DialogProps = {
@@ -36,10 +36,10 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       onSubmit={(event) => event.stopPropagation()}
     >
       <h2 id={`${id}title`}>
-        <Phrases text={title} />
+        <NoBreakText text={title} />
       </h2>
       <p id={`${id}text`}>
-        <Phrases text={text} />
+        <NoBreakText text={text} />
       </p>
       {children}
     </dialog>,

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Where the ways to share stand on the page. */
 export const SHARE_ID = 'share';
@@ -22,7 +22,7 @@ export function ShareButton({ address, title }: ShareButtonProps) {
   return (
     <a className="btn btn--quiet btn--sm" href={`#${SHARE_ID}`} onClick={share}>
       <Icon name="share" />
-      <Phrases text={t('share.send')} />
+      <NoBreakText text={t('share.send')} />
     </a>
   );
 }

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { shareLinks } from './share-links.ts';
 
 type ShareButtonsProps = {
@@ -35,7 +35,7 @@ export function ShareButtons({ address, title, isFirst = false }: ShareButtonsPr
         failed={t('share.copy_failed')}
       >
         <Icon name="copy" />
-        <Phrases text={t('share.copy_link')} />
+        <NoBreakText text={t('share.copy_link')} />
       </CopyButton>
       <ShareLink href={facebook} icon="fb" name="Facebook" label={t('share.facebook')} />
       <ShareLink

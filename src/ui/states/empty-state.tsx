@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { HouseArt } from './house-art.tsx';
 
 type EmptyStateProps = {
@@ -19,10 +19,10 @@ export function EmptyState({ title, text, heading: Heading, live, children }: Em
     <div className={Heading === 'h1' ? 'empty empty--page' : 'empty'} role={live}>
       <HouseArt />
       <Heading>
-        <Phrases text={title} />
+        <NoBreakText text={title} />
       </Heading>
       <p>
-        <Phrases text={text} />
+        <NoBreakText text={text} />
       </p>
       {children && <div className="btn-row">{children}</div>}
     </div>

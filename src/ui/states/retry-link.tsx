@@ -2,7 +2,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /**
  * Loads the page's data once more; without scripts it asks for the page again. It also tries by
@@ -23,7 +23,7 @@ export function RetryLink() {
   return (
     <a className="btn" href={href} onClick={retryHere}>
       <Icon name="retry" />
-      <Phrases text={t('action.retry')} />
+      <NoBreakText text={t('action.retry')} />
     </a>
   );
 }

@@ -1,9 +1,9 @@
 import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
 import type { I18n } from '#i18n/i18n.ts';
 
-/** As much of a text as search engines show. */
+/** Characters of a description that search engines show. */
 export const DESCRIPTION_LENGTH = 160;
 
-/** The start of a sanitised HTML text in the language of the page, for search engines. */
+/** Returns the start of sanitised HTML as text, in the language of the page, for `<meta>`. */
 export const describe = ({ htmlLang }: I18n, html: string): string =>
   excerptIn(html, DESCRIPTION_LENGTH, htmlLang).text;

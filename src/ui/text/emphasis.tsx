@@ -1,4 +1,4 @@
-/** A text with one of its parts, such as a number, in bold. */
+/** Text with the first occurrence of `part`, such as a number, in bold. */
 export function Emphasis({ text, part }: { text: string; part: string }) {
   const at = text.indexOf(part);
   if (at < 0) return text;

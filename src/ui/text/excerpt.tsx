@@ -1,6 +1,6 @@
 import { foreignLang, type TextLanguage } from '#burmese/language.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { Unbroken } from './unbroken.tsx';
+import { NoBreakWords } from './no-break-words.tsx';
 
 type ExcerptProps = {
   of: {
@@ -12,16 +12,16 @@ type ExcerptProps = {
 
 const BURMESE = /[\u1000-\u109f]/;
 
-/** The start of a record's text (S9), in the language of the page where it is written in both. */
+/** The start of a record's text (S9), in the language of the page if the text has a part in it. */
 export function Excerpt({ of: { excerpt, isCut, otherExcerpt } }: ExcerptProps) {
   const { htmlLang, t } = useI18n();
   const shown = otherExcerpt?.lang === htmlLang ? otherExcerpt : { text: excerpt, isCut };
   const lang = foreignLang(shown.text, htmlLang);
-  // Any Burmese needs taller lines, also where most of the text is English.
+  // One Burmese letter needs taller lines, even if most of the text is English.
   const isTall = BURMESE.test(shown.text);
   return (
     <p className={isTall ? 'card__text card__text--tall' : 'card__text'} lang={lang}>
-      <Unbroken text={shown.text} />
+      <NoBreakWords text={shown.text} />
       {shown.isCut && (
         <span className="more" lang={lang && htmlLang}>
           {t('card.more')}

@@ -1,4 +1,3 @@
-/** Words before a name that are no part of it: Mr, Mrs, Doctor and the like. */
 const HONORIFICS: ReadonlySet<string> = new Set([
   'daw',
   'dr',
@@ -19,7 +18,7 @@ const BURMESE_HONORIFIC = /^(ဒေါ်|ဦး|ကို(?!း)|မောင�
 const BURMESE_LETTER = /[\u1000-\u102a\u103f]/;
 const LETTER = /\p{L}/u;
 
-/** The letters that stand for a person: two of a Latin name, the first consonant of a Burmese one. */
+/** Returns up to two letters of a Latin name, or the first letter of a Burmese one, without honorifics. */
 export const initials = (name: string): string => {
   const burmese = BURMESE_LETTER.exec(name.replace(BURMESE_HONORIFIC, '') || name);
   if (burmese) return burmese[0];

@@ -1,4 +1,4 @@
-/** The paragraphs of a plain text, each by its lines: an empty line parts them. */
+/** Splits plain text at empty lines into paragraphs, and each paragraph into lines. */
 export const paragraphsOf = (text: string): string[][] =>
   text
     .trim()
@@ -8,8 +8,8 @@ export const paragraphsOf = (text: string): string[][] =>
     .filter((lines) => lines.some(Boolean));
 
 /**
- * Sanitised HTML with paragraphs. A text of several lines that was stored without any markup is plain
- * text (PRODUCT 7): its line breaks and empty lines, which HTML ignores, become what they mean.
+ * Converts stored plain text to HTML: multi-line text without any markup gets `<p>` and `<br>`
+ * (PRODUCT 7), because HTML ignores line breaks. Text with markup is not changed.
  */
 export const withParagraphs = (html: string): string =>
   html.includes('<') || !/[\r\n]/.test(html.trim())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { Values } from '#ui/form/rules.ts';
+import type { FormValues } from '#ui/form/rules.ts';
 
 type Fields<F extends string> = Readonly<Record<F, z.core.$ZodType>>;
 
@@ -11,7 +11,7 @@ type Fields<F extends string> = Readonly<Record<F, z.core.$ZodType>>;
 export const standsAsTyped = <F extends string>(
   fields: Fields<F>,
   html: readonly NoInfer<F>[],
-  values: Values<F>,
+  values: FormValues<F>,
   saved: Readonly<Record<NoInfer<F>, unknown>>,
 ): boolean =>
   (Object.keys(fields) as F[]).every((name) => {

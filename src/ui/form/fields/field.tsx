@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormParts } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** What the control of a field has to carry. */
 export type ControlProps = {
@@ -51,13 +51,13 @@ export function Field({
         <p className="field__err" id={errorId}>
           <Icon name="alert" />
           <span>
-            <Phrases text={error} />
+            <NoBreakText text={error} />
           </span>
         </p>
       )}
       {hint && (
         <p className="field__hint" id={hintId}>
-          <Phrases text={hint} />
+          <NoBreakText text={hint} />
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { useFormParts } from '#ui/form/form-context.ts';
 import { Offer } from '#ui/form/offer.tsx';
 import { setValue } from '#ui/form/set-value.ts';
 import { Icon } from '#ui/icon.tsx';
-import { WholeWords } from '#ui/text/whole-words.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { Field } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -47,10 +47,10 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
               <output className="field__out place" id={place} htmlFor={control.id}>
                 {menuText.trim() && (
                   <>
-                    <WholeWords text={menuText.trim()} />
+                    <BilingualText text={menuText.trim()} />
                     <Icon name="right" />
                     <b>
-                      <WholeWords text={title.trim() || t('template.title')} />
+                      <BilingualText text={title.trim() || t('template.title')} />
                     </b>
                   </>
                 )}

@@ -3,7 +3,7 @@ import type { FailureCode } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Why a list of the administration did not come: to who may not see it another try is no help. */
 export function AdminFailure({ code }: { code: FailureCode }) {
@@ -12,7 +12,7 @@ export function AdminFailure({ code }: { code: FailureCode }) {
   return (
     <EmptyState heading="h2" live="alert" title={t('admin.only_title')} text={t('admin.only_text')}>
       <a className="btn" href={paths.home()}>
-        <Phrases text={t('error.404_home')} />
+        <NoBreakText text={t('error.404_home')} />
       </a>
     </EmptyState>
   );

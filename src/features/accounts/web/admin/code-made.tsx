@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MadeInvitation } from '#features/accounts/admin-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CodeFacts } from './code-facts.tsx';
 import { CopyCode } from './copy-code.tsx';
 
@@ -30,7 +30,7 @@ export function CodeMade({ invitation, onAgain }: CodeMadeProps) {
         <CopyCode className="btn" code={invitation.code} />
         <button className="btn btn--line" type="button" onClick={onAgain}>
           <Icon name="plus" />
-          <Phrases text={t('admin.code_new')} />
+          <NoBreakText text={t('admin.code_new')} />
         </button>
       </div>
     </section>

@@ -5,8 +5,8 @@ import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { CodeFacts, endOf } from './code-facts.tsx';
 
 /** An invitation in the list: of its code only the end is known. */
@@ -23,7 +23,7 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
         </h2>
         {invitation.note !== null && (
           <p className="row__m">
-            <Words text={invitation.note} />
+            <UserText text={invitation.note} />
           </p>
         )}
         <p className="row__m">
@@ -68,7 +68,7 @@ function RevokeButton({ invitation, titleId, onRevoked }: RevokeButtonProps) {
         onClick={() => setIsAsking(true)}
       >
         <Icon name="ban" />
-        <Phrases text={t('admin.code_revoke')} />
+        <NoBreakText text={t('admin.code_revoke')} />
       </button>
       {isAsking && (
         <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Puts a code into the clipboard. */
 export function CopyCode({ code, className }: { code: string; className: string }) {
@@ -15,7 +15,7 @@ export function CopyCode({ code, className }: { code: string; className: string 
       label={`${t('admin.code_copy')} ${code}`}
     >
       <Icon name="copy" />
-      <Phrases text={t('admin.code_copy')} />
+      <NoBreakText text={t('admin.code_copy')} />
     </CopyButton>
   );
 }

@@ -2,7 +2,7 @@ import { foreignLang } from '#burmese/language.ts';
 import type { SecurityEvent } from '#features/accounts/admin-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
 /** An event of the security log: what happened, to whom, by whom, when and from which network. */
 export function EventRow({ event }: { event: SecurityEvent }) {
@@ -14,7 +14,7 @@ export function EventRow({ event }: { event: SecurityEvent }) {
     <li className="row row--code">
       <div className="row__h">
         <h2 className="row__t">
-          <Words text={t(`event.${kind}`)} />
+          <UserText text={t(`event.${kind}`)} />
         </h2>
         <p className="row__m">
           {to && <span lang={foreignLang(to, htmlLang)}>{to}</span>}

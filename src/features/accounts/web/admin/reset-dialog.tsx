@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { writeClipboard } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** A one-time link to set a new password; `expiresAt` is ISO 8601. */
 export type ResetLink = { url: string; expiresAt: string };
@@ -41,12 +41,12 @@ export function ResetDialog({ name, link, onClose }: ResetDialogProps) {
       </div>
       <button className="btn btn--block" type="button" onClick={() => void copy()}>
         <Icon name="copy" />
-        <Phrases text={t('share.copy_link')} />
+        <NoBreakText text={t('share.copy_link')} />
       </button>
       <output className="status">{copied && t(copied)}</output>
       <div className="btn-row">
         <button className="btn btn--line" type="button" onClick={onClose}>
-          <Phrases text={t('action.close')} />
+          <NoBreakText text={t('action.close')} />
         </button>
       </div>
     </Dialog>

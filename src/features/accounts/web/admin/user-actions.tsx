@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
@@ -56,7 +56,7 @@ function ResetButton({ user, titleId, isFixed }: FixedProps) {
         onClick={make}
       >
         <Icon name="key" />
-        <Phrases text={t('admin.reset_link')} />
+        <NoBreakText text={t('admin.reset_link')} />
       </button>
       {link && (
         <ResetDialog
@@ -92,7 +92,7 @@ function AccessButton({
         onClick={isDisabled ? enable : () => setIsAsking(true)}
       >
         <Icon name={isDisabled ? 'check' : 'ban'} />
-        <Phrases text={t(isDisabled ? 'admin.user_enable' : 'admin.user_disable')} />
+        <NoBreakText text={t(isDisabled ? 'admin.user_enable' : 'admin.user_disable')} />
       </button>
       {isAsking && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { UserActions } from './user-actions.tsx';
 
 /** An account in the administrators' list, and what can be done with it. */
@@ -18,7 +18,7 @@ export function UserRow({ user }: { user: ListedUser }) {
       <Avatar name={name ?? username} />
       <div className="row__h">
         <h2 className="row__t" id={titleId}>
-          <Words text={name ?? username} />
+          <UserText text={name ?? username} />
         </h2>
         <p className="row__m">
           <span lang={foreignLang(username, htmlLang)}>{username}</span>

@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserRow } from './user-row.tsx';
 
 type UsersFoundProps = { search: AdminSearch; found: ListedUsers };
@@ -40,7 +40,7 @@ function Nobody() {
       text={t('admin.user_none_hint')}
     >
       <a className="btn" href={paths.adminUsers()}>
-        <Phrases text={t('admin.users_title')} />
+        <NoBreakText text={t('admin.users_title')} />
       </a>
     </EmptyState>
   );

@@ -5,7 +5,7 @@ import { formatMoment } from '#i18n/formats/moments.ts';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 /** Where one is signed in, and how to log out there. What was ended leaves the focus to the heading. */
@@ -48,7 +48,7 @@ export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[]
           aria-busy={isBusy || undefined}
           onClick={endOthers}
         >
-          <Phrases text={t('sessions.end_others')} />
+          <NoBreakText text={t('sessions.end_others')} />
         </button>
       )}
     </section>
@@ -95,7 +95,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
             aria-busy={isBusy || undefined}
             onClick={() => onEnd(session)}
           >
-            <Phrases text={t('nav.log_out')} />
+            <NoBreakText text={t('nav.log_out')} />
           </button>
         </div>
       )}

@@ -15,7 +15,7 @@ import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type CodesSearch = Pick<AdminSearch, 'page'>;
 
@@ -48,7 +48,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
     <AdminFrame current="codes">
       <div className="summary">
         <h1>
-          <Phrases text={t('admin.codes_title')} />
+          <NoBreakText text={t('admin.codes_title')} />
         </h1>
       </div>
       {mayMake && !made && <CodeForm onMade={showMade} />}

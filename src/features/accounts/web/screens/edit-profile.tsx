@@ -17,7 +17,7 @@ import { paths } from '#site/paths.ts';
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
 import { SavedNote } from '#ui/form/saved-note.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type OwnAccount = { user: User } & Sessions;
 
@@ -47,7 +47,7 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
     <div className="wrap wrap--form">
       <div className="page-head">
         <h1>
-          <Phrases text={t('profile.title')} />
+          <NoBreakText text={t('profile.title')} />
         </h1>
         <p>{t('profile.lead')}</p>
       </div>

@@ -14,7 +14,7 @@ import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type LogSearch = Pick<AdminSearch, 'page'>;
 
@@ -38,7 +38,7 @@ function LogScreen({ search, load }: ScreenProps<LogSearch, SecurityEvents>) {
       <div className="summary">
         <div>
           <h1>
-            <Phrases text={t('admin.log_title')} />
+            <NoBreakText text={t('admin.log_title')} />
           </h1>
           <p>{t('admin.log_lead')}</p>
           {load.status === 'loading' && <Working text={t('list.loading')} />}

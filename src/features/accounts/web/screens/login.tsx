@@ -10,8 +10,8 @@ import type { Session } from '#site/session.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import '#ui/styles/work.css';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Unbroken } from '#ui/text/unbroken.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 /** Where to go afterwards: only paths of this site (PRODUCT 4). */
 type LoginSearch = { next: string | undefined };
@@ -38,7 +38,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
   return (
     <AuthFrame>
       <h1>
-        <Phrases text={t('auth.login_title')} />
+        <NoBreakText text={t('auth.login_title')} />
       </h1>
       <p>{t(next ? 'auth.login_required' : 'auth.login_lead')}</p>
       <LoginForm onSignedIn={goOn}>
@@ -51,7 +51,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
       <p>
         {t('auth.no_account')}{' '}
         <a href={paths.register(next)}>
-          <Unbroken text={t('auth.register_link')} />
+          <NoBreakWords text={t('auth.register_link')} />
         </a>
       </p>
       <details className="disc">

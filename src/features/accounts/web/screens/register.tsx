@@ -13,8 +13,8 @@ import { safePath } from '#site/safe-path.ts';
 import '#ui/styles/work.css';
 import type { Session } from '#site/session.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Unbroken } from '#ui/text/unbroken.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 type RegisterSearch = { next: string | undefined };
 
@@ -46,7 +46,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
   return (
     <AuthFrame>
       <h1>
-        <Phrases text={t('auth.register_title')} />
+        <NoBreakText text={t('auth.register_title')} />
       </h1>
       {isRegistered ? (
         <DoneNote text={t('auth.registered')} next={next} />
@@ -55,7 +55,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
           <p>
             {t('auth.have_account')}{' '}
             <a href={paths.login(next)}>
-              <Unbroken text={t('auth.login_title')} />
+              <NoBreakWords text={t('auth.login_title')} />
             </a>
           </p>
           <DraftOffer drafts={drafts} titleOf={nameIn} />

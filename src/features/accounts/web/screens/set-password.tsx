@@ -9,7 +9,7 @@ import '#ui/styles/work.css';
 import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** The secret of a one-time link, where it stands in the query as older links have it. */
 type ResetSearch = { code: string | undefined };
@@ -54,7 +54,7 @@ function SetPasswordScreen({ load }: ScreenProps<ResetSearch, Reset>) {
   return (
     <AuthFrame>
       <h1>
-        <Phrases text={t(isExpired ? 'auth.reset_expired_title' : 'auth.reset_title')} />
+        <NoBreakText text={t(isExpired ? 'auth.reset_expired_title' : 'auth.reset_title')} />
       </h1>
       <ResetState step={step} onEnd={setEnd} />
     </AuthFrame>

@@ -14,7 +14,7 @@ import { paths } from '#site/paths.ts';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** `/admin/users`: who has an account. */
 export const page = definePage(
@@ -36,7 +36,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
       <div className="summary">
         <div>
           <h1>
-            <Phrases text={t('admin.users_title')} />
+            <NoBreakText text={t('admin.users_title')} />
           </h1>
           {load.status === 'loading' && <Working text={t('list.loading')} />}
           {load.status === 'ready' && (

@@ -5,7 +5,7 @@ import type {
 } from '#features/accounts/web/profile/use-account-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
 /** What is said of each change, and what undoes it. */
@@ -47,7 +47,7 @@ export function AccountDone({ name, done, onChange }: AccountDoneProps) {
           onClick={() => run((signal) => onChange(CHANGES[done].undoing, signal))}
         >
           <Icon name="undo" />
-          <Phrases text={t('action.undo')} />
+          <NoBreakText text={t('action.undo')} />
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { SavedNote } from '#ui/form/saved-note.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** What has been done, and that one may log in now. */
 export function DoneNote({ text, next }: { text: string; next?: string | undefined }) {
@@ -10,7 +10,7 @@ export function DoneNote({ text, next }: { text: string; next?: string | undefin
     <>
       <SavedNote text={text} />
       <a className="btn btn--block" href={paths.login(next)}>
-        <Phrases text={t('auth.login_submit')} />
+        <NoBreakText text={t('auth.login_submit')} />
       </a>
     </>
   );

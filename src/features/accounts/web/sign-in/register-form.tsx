@@ -22,7 +22,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { Unbroken } from '#ui/text/unbroken.tsx';
+import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 import { NameFields, PosterFields } from './account-fields.tsx';
 import { samePasswords } from './same-passwords.ts';
 
@@ -111,7 +111,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
         <p>
           {t('auth.have_account')}{' '}
           <a href={paths.login(next)}>
-            <Unbroken text={t('auth.login_title')} />
+            <NoBreakWords text={t('auth.login_title')} />
           </a>
         </p>
       )}

@@ -5,7 +5,7 @@ import { waitText } from '#ui/form/wait-text.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { RetryLink } from '#ui/states/retry-link.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DoneNote } from './done-note.tsx';
 import type { Reset } from './find-reset.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
@@ -48,7 +48,7 @@ export function ResetState({ step, onEnd }: ResetStateProps) {
         <>
           <p>{t('auth.reset_expired_body')}</p>
           <a className="btn btn--line btn--block" href={paths.login()}>
-            <Phrases text={t('auth.login_title')} />
+            <NoBreakText text={t('auth.login_title')} />
           </a>
         </>
       );

@@ -1,4 +1,4 @@
-import type { Refusal, Values } from '#ui/form/rules.ts';
+import type { Refusal, FormValues } from '#ui/form/rules.ts';
 
 type Passwords = 'password' | 'password2';
 
@@ -6,7 +6,7 @@ type Passwords = 'password' | 'password2';
 export const samePasswords = ({
   password,
   password2,
-}: Values<Passwords>): Refusal<Passwords> | undefined =>
+}: FormValues<Passwords>): Refusal<Passwords> | undefined =>
   password === password2
     ? undefined
     : { fields: ['password', 'password2'], message: 'passwords_different' };

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import type { Session } from '#site/session.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import '#ui/styles/work.css';
 import { LoginForm } from './login-form.tsx';
 
@@ -25,7 +25,7 @@ export function SignInDialog({ email, onSignedIn, onClose }: SignInDialogProps) 
       <LoginForm name={email} onSignedIn={async (session) => onSignedIn(session)}>
         <div className="btn-row">
           <button className="btn btn--line" type="button" onClick={onClose}>
-            <Phrases text={t('action.cancel')} />
+            <NoBreakText text={t('action.cancel')} />
           </button>
           <SubmitButton text={t('auth.login_submit')} busyText={t('auth.logging_in')} />
         </div>

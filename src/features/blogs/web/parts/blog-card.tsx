@@ -6,7 +6,7 @@ import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Picture, type PictureLoading } from '#ui/picture.tsx';
 import { Excerpt } from '#ui/text/excerpt.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { BlogDate } from './blog-date.tsx';
 import { LANGUAGE_TEXTS } from './language-texts.ts';
 
@@ -29,7 +29,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
       <div className="card__body">
         <h2 className="card__title" lang={foreignLang(title, htmlLang)}>
           <a href={paths.blogDetails(card.id)}>
-            <Phrases text={title} />
+            <NoBreakText text={title} />
           </a>
         </h2>
         <Excerpt of={card} />

@@ -1,13 +1,13 @@
 import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
 import { blogFields, MAX_LABEL, MAX_LABELS } from '#features/blogs/fields.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { Values } from '#ui/form/rules.ts';
+import type { FormValues } from '#ui/form/rules.ts';
 
 /** A field of an article. */
 export type BlogField = keyof typeof blogFields;
 
 /** What stands in the fields of an article, as it was typed. */
-export type BlogValues = Values<BlogField>;
+export type BlogValues = FormValues<BlogField>;
 
 /** The form of an article: all that is wanting is told at once (S5). */
 export const blogForm = defineForm<BlogField>({

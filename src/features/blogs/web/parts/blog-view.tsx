@@ -6,9 +6,9 @@ import { paths } from '#site/paths.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Prose } from '#ui/text/prose.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { blogCrumbs } from './blog-crumbs.ts';
 import { BlogDate } from './blog-date.tsx';
 
@@ -25,7 +25,7 @@ export function BlogView({ record: blog }: { record: Blog }) {
       <header className="article__head">
         <Breadcrumbs crumbs={blogCrumbs(i18n, blog)} />
         <h1 lang={foreignLang(title, i18n.htmlLang)}>
-          <Phrases text={title} />
+          <NoBreakText text={title} />
         </h1>
         <p className="article__date">
           <BlogDate iso={createdAt} />
@@ -39,7 +39,7 @@ export function BlogView({ record: blog }: { record: Blog }) {
           <DefaultPicture loading="first" />
         )}
       </div>
-      <Prose html={body} />
+      <RichText html={body} />
     </article>
   );
 }
@@ -51,7 +51,7 @@ function Labels({ labels }: { labels: readonly string[] }) {
       {labels.map((label) => (
         <li key={label}>
           <a className="chip" href={paths.blogsByLabel(label)}>
-            <Words text={label} />
+            <UserText text={label} />
           </a>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 import { Pager } from '#ui/pager.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { BlogCard } from './blog-card.tsx';
 
 type BlogsFoundProps = { search: BlogsSearch; blogs: BlogCards };
@@ -35,7 +35,7 @@ function Nothing({ search }: { search: BlogsSearch }) {
   return (
     <EmptyState heading="h2" live="status" title={t('blog.none')} text={t(hint)}>
       <a className="btn" href={href}>
-        <Phrases text={t(way)} />
+        <NoBreakText text={t(way)} />
       </a>
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { ownFirst } from '#burmese/language.ts';
 import { blogsPath, type BlogsSearch } from '#features/blogs/page-address.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
 /** Every label as a link to its articles, in the language that was chosen; without labels, nothing. */
 export function LabelChips({ search }: { search: BlogsSearch }) {
@@ -18,7 +18,7 @@ export function LabelChips({ search }: { search: BlogsSearch }) {
       </a>
       {ownFirst(labels, htmlLang).map((label) => (
         <a key={label} className="chip" href={hrefOf(label)} aria-current={isHere(label)}>
-          <Words text={label} />
+          <UserText text={label} />
         </a>
       ))}
     </nav>

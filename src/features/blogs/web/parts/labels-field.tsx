@@ -4,7 +4,7 @@ import { Field } from '#ui/form/fields/field.tsx';
 import { Offer } from '#ui/form/offer.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { WholeWords } from '#ui/text/whole-words.tsx';
+import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { useLabels } from './use-labels.ts';
 
 /** So many labels in use are offered: with what is typed, those that have it. */
@@ -27,7 +27,7 @@ export function LabelsField({ start }: { start: string }) {
             <div className={`token-in${control['aria-invalid'] ? ' is-bad' : ''}`}>
               {labels.map((label) => (
                 <span className="chip" key={label}>
-                  <WholeWords text={label} />
+                  <BilingualText text={label} />
                   <button
                     type="button"
                     aria-label={t('blog.remove_label', { label })}
@@ -60,7 +60,7 @@ export function LabelsField({ start }: { start: string }) {
           </p>
           <div className="btn-row">
             <button className="btn btn--line btn--sm" type="button" onClick={join}>
-              <WholeWords text={t('blog.label_whole', { label: whole })} />
+              <BilingualText text={t('blog.label_whole', { label: whole })} />
             </button>
           </div>
         </Alert>

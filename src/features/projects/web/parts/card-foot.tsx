@@ -3,7 +3,7 @@ import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { CardText } from './use-card-text.ts';
 
 type CardFootProps = { text: CardText; onLoadNew: () => void };
@@ -28,7 +28,7 @@ export function CardFoot({ text, onLoadNew }: CardFootProps) {
               onClick={save}
             >
               {stage === 'failed' && <Icon name="retry" />}
-              <Phrases text={stage === 'failed' ? t('action.retry') : t('project.save_card')} />
+              <NoBreakText text={stage === 'failed' ? t('action.retry') : t('project.save_card')} />
             </button>
           )}
         </div>

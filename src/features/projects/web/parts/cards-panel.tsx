@@ -4,7 +4,7 @@ import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { CardStop } from './card-stop.ts';
 
 type CardsPanelProps = {
@@ -55,11 +55,11 @@ export function CardsPanel(props: CardsPanelProps) {
       {stop && (
         <Alert kind="warn" live="status">
           <p>
-            <Phrases text={t(`message.${stop.message}`)} />
+            <NoBreakText text={t(`message.${stop.message}`)} />
           </p>
           {'missing' in stop && (
             <p>
-              <Phrases text={t(`message.${stop.missing}`, { n: number(stop.n) })} />
+              <NoBreakText text={t(`message.${stop.missing}`, { n: number(stop.n) })} />
             </p>
           )}
         </Alert>
@@ -71,7 +71,7 @@ export function CardsPanel(props: CardsPanelProps) {
         onClick={onAdd}
       >
         <Icon name="plus" />
-        <Phrases text={t('project.add_card')} />
+        <NoBreakText text={t('project.add_card')} />
       </button>
     </section>
   );

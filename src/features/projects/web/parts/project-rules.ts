@@ -4,7 +4,7 @@ import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
 import { cardText, projectFields } from '#features/projects/fields.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { Refusal, Rule, Values } from '#ui/form/rules.ts';
+import type { Refusal, Rule, FormValues } from '#ui/form/rules.ts';
 
 /** A field of a project's cards, by their places: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;
@@ -16,7 +16,7 @@ export type ProjectHeadField = keyof typeof projectFields;
 export type ProjectField = ProjectHeadField | CardField;
 
 /** What stands in the fields of a new project, as it was typed; a photo's says that there is one. */
-export type ProjectValues = Values<ProjectField>;
+export type ProjectValues = FormValues<ProjectField>;
 
 const PLACES = Array.from({ length: MAX_CARDS }, (_, index) => index + 1);
 

@@ -2,8 +2,8 @@ import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Prose } from '#ui/text/prose.tsx';
-import { Words } from '#ui/text/words.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
 /** How wide the photo of a card is shown. */
 const SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
@@ -16,7 +16,7 @@ export function ProjectView({ record: { title, menuText, Cards } }: ProjectViewP
     <div className="wrap">
       <PageHead title={title}>
         <p>
-          <Words text={menuText} />
+          <UserText text={menuText} />
         </p>
       </PageHead>
       <div className="proj">
@@ -37,7 +37,7 @@ function Card({ card: { text, photo }, isFirst }: { card: ProjectCard; isFirst: 
       ) : (
         <DefaultPicture loading={loading} />
       )}
-      {text && <Prose html={text} />}
+      {text && <RichText html={text} />}
     </section>
   );
 }

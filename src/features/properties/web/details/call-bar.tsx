@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { CopyNumber, ViberLink } from '#ui/contact/contact-links.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { viberHref } from './enquiry.ts';
 
 /** The ways to the poster, always under the thumb on phones. */
@@ -22,7 +22,7 @@ export function CallBar({ listing }: { listing: Property }) {
       </p>
       <a className="btn" href={telHref(phone)}>
         <Icon name="phone" />
-        <Phrases text={t('details.call')} />
+        <NoBreakText text={t('details.call')} />
       </a>
       <ViberLink isShort className="btn btn--line" href={viberHref(i18n, listing, phone, origin)} />
       <CopyNumber className="btn btn--line" phone={phone} />

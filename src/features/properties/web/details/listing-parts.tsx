@@ -9,8 +9,8 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Prose } from '#ui/text/prose.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
 import { ContactBar } from './contact-bar.tsx';
 import type { DetailsParts } from './details-frame.tsx';
 import { Facts } from './facts.tsx';
@@ -49,7 +49,7 @@ export const listingParts = (
         <p className="det__kyat">{kyat(price)}</p>
       </>
     ),
-    title: <Phrases text={listingTitle(i18n, listing)} />,
+    title: <NoBreakText text={listingTitle(i18n, listing)} />,
     isTitleShown: true,
     meta: (
       <Meta listing={listing}>
@@ -61,7 +61,7 @@ export const listingParts = (
         <Facts listing={listing} />
         <section className="det__sec">
           <h2>{t('details.description')}</h2>
-          <Prose html={listing.description} />
+          <RichText html={listing.description} />
         </section>
         <ShareSection {...shared} />
         <ContactBar listing={listing} />

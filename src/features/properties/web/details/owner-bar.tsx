@@ -10,7 +10,7 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CallBar } from './call-bar.tsx';
 import { listingAddress } from './listing-address.ts';
 
@@ -37,7 +37,7 @@ function Bar({ listing }: { listing: Property }) {
       </p>
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />
-        <Phrases text={t('list.edit')} />
+        <NoBreakText text={t('list.edit')} />
       </a>
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}

@@ -4,7 +4,7 @@ import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { paths, type SearchValues } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type SimilarListingsProps = {
   cards: readonly Card[];
@@ -21,7 +21,7 @@ export function SimilarListings({ cards, search }: SimilarListingsProps) {
     <section className="section wrap" aria-labelledby={id}>
       <div className="section__head">
         <h2 className="wave" id={id}>
-          <Phrases text={t('details.similar')} />
+          <NoBreakText text={t('details.similar')} />
         </h2>
         <a href={paths.results(search)}>
           {t('home.view_all')}

@@ -6,8 +6,8 @@ import { Gallery } from '#features/properties/web/details/gallery.tsx';
 import { homeName } from '#features/properties/web/home/home-name.ts';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
-import { Prose } from '#ui/text/prose.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
 
 /** The page of a listing with what its form holds; a new one has no number yet. */
 export const previewListing =
@@ -47,13 +47,13 @@ function ListingPreview({ previewed: { text, html, pictures }, id }: ListingPrev
               </>
             )}
             <h1>
-              <Phrases text={listingTitle(i18n, listing)} />
+              <NoBreakText text={listingTitle(i18n, listing)} />
             </h1>
           </div>
           <Facts listing={listing} />
           <section className="det__sec">
             <h2>{t('details.description')}</h2>
-            <Prose html={html('description')} />
+            <RichText html={html('description')} />
           </section>
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { useFormCheck } from '#ui/form/use-form-check.ts';
 import { Alert } from '#ui/states/alert.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { doubtPrice, type PriceDoubt } from './price-doubt.ts';
 import type { PropertyValues } from './property-rules.ts';
 import { useUsualPrices, type UsualPrices } from './use-usual-prices.ts';
@@ -52,7 +52,7 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
           <div className="btn-row">
             {meant !== undefined && (
               <button className="btn btn--line btn--sm" type="button" onClick={() => change(meant)}>
-                <Phrases text={t('price.use_instead', { price: priceLimit(meant) })} />
+                <NoBreakText text={t('price.use_instead', { price: priceLimit(meant) })} />
               </button>
             )}
             {doubt.kind === 'unusual' && (
@@ -61,7 +61,7 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
                 type="button"
                 onClick={() => setKept(answer)}
               >
-                <Phrases text={t('price.keep')} />
+                <NoBreakText text={t('price.keep')} />
               </button>
             )}
           </div>

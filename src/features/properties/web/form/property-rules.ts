@@ -3,13 +3,13 @@ import { isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { MAX_AREA, propertyFields } from '#features/properties/fields.ts';
 import { MAX_PRICE } from '#features/properties/rules.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { Refusal, Values } from '#ui/form/rules.ts';
+import type { Refusal, FormValues } from '#ui/form/rules.ts';
 
 /** A field of a listing. */
 export type PropertyField = keyof typeof propertyFields;
 
 /** What stands in the fields of a listing, as it was typed. */
-export type PropertyValues = Values<PropertyField>;
+export type PropertyValues = FormValues<PropertyField>;
 
 const isInItsRegion = ({ region, district }: PropertyValues): Refusal<PropertyField> | undefined =>
   isDistrictOf(district, region)

@@ -7,7 +7,7 @@ import { listingAddress } from '#features/properties/web/details/listing-address
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { listingEdition } from './listing-edit-config.ts';
 
 /** On the page of a listing that has just been published: says so, and offers to send it round. */
@@ -28,7 +28,7 @@ function ListingPanel({ listing }: { listing: Property }) {
     <PublishedPanel
       photo={listing.photos[0]}
       done={t('property.created')}
-      heading={<Phrases text={t('published.title')} />}
+      heading={<NoBreakText text={t('published.title')} />}
       text={t(isBare ? 'published.no_photo' : 'published.body')}
       linkLabel={t('published.link')}
       address={listingAddress(i18n, listing.id, origin)}

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { RetryLink } from '#ui/states/retry-link.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** The newest listings; a row to swipe on phones. */
 export function HomeLatest({ load }: { load: Load<Results> }) {
@@ -17,7 +17,7 @@ export function HomeLatest({ load }: { load: Load<Results> }) {
     <section className="section wrap" aria-labelledby="latest">
       <div className="section__head">
         <h2 className="wave" id="latest">
-          <Phrases text={t('home.latest')} />
+          <NoBreakText text={t('home.latest')} />
         </h2>
         <a href={paths.resultsAllProperties()}>
           {t('home.view_all')}

@@ -2,7 +2,7 @@ import { REGIONS, districtName, districtsOf, type Region } from '#features/catal
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Townships people ask for most; a region without an entry shows its first ones. */
 const WANTED: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +18,7 @@ export function HomeRegions() {
     <section className="section section--next wrap" aria-labelledby="regions">
       <div className="section__head">
         <h2 className="wave" id="regions">
-          <Phrases text={t('home.browse_by_region')} />
+          <NoBreakText text={t('home.browse_by_region')} />
         </h2>
       </div>
       <div className="regions">

@@ -3,7 +3,7 @@ import { typeIcon, typeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Every property type as a tile. */
 export function HomeTypes() {
@@ -12,7 +12,7 @@ export function HomeTypes() {
     <section className="section section--next wrap" aria-labelledby="types">
       <div className="section__head">
         <h2 className="wave" id="types">
-          <Phrases text={i18n.t('home.browse_by_type')} />
+          <NoBreakText text={i18n.t('home.browse_by_type')} />
         </h2>
       </div>
       <ul className="types">

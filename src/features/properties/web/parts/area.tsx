@@ -1,7 +1,7 @@
 import { foreignLang } from '#burmese/language.ts';
 import { areaText } from '#features/properties/area-text.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** The area of a listing, in the language of the page as far as it can be told. */
 export function Area({ typed }: { typed: string }) {
@@ -9,7 +9,7 @@ export function Area({ typed }: { typed: string }) {
   const text = areaText(i18n, typed);
   return (
     <span lang={foreignLang(text, i18n.htmlLang)}>
-      <Phrases text={text} />
+      <NoBreakText text={text} />
     </span>
   );
 }

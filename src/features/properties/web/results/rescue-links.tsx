@@ -5,7 +5,7 @@ import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type RescueLinksProps = { search: ResultsSearch; rescues: readonly Rescue[]; hrefOf: HrefOf };
 
@@ -27,7 +27,7 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
             <li key={`${rescue.relax} ${rescue.also}`}>
               <a href={hrefOf({ ...relaxed(rescue), page: 1 })}>
                 <span>
-                  <Phrases text={rescueText(i18n, search, rescue)} />
+                  <NoBreakText text={rescueText(i18n, search, rescue)} />
                 </span>
                 <b>{count('results.count', rescue.totalItems)}</b>
                 <Icon name="right" />

@@ -8,7 +8,7 @@ import { Pager, PagerPlace } from '#ui/pager.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { Working } from '#ui/states/working.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { HiddenByPrice } from './hidden-by-price.tsx';
 
 type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
@@ -22,7 +22,7 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
     <div className="summary">
       <div className="summary__t">
         <h1>
-          <Phrases text={searchHeadline(i18n, search)} />
+          <NoBreakText text={searchHeadline(i18n, search)} />
         </h1>
         {load.status === 'loading' && <TotalPlace />}
         {total !== undefined && total > 0 && <Total total={total} />}

@@ -9,7 +9,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { organization, webSite } from '#structured-data/site.ts';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 function HomeScreen({ load }: ScreenProps<undefined, Results>) {
   return (
@@ -40,7 +40,7 @@ function Hero() {
         </div>
         <div className="hero__panel">
           <h1>
-            <Phrases text={t('home.hero_title')} />
+            <NoBreakText text={t('home.hero_title')} />
           </h1>
           <p>{t('home.hero_subtitle')}</p>
           <SearchForm search={HOME_SEARCH} shape="box" />

@@ -3,7 +3,7 @@ import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { SearchCells } from './search-cells.tsx';
 import { useCount } from './use-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
@@ -36,7 +36,7 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
             {t('filter.reset')}
           </button>
           <button type="submit" className="btn btn--accent" aria-live="polite">
-            <Phrases text={label} />
+            <NoBreakText text={label} />
           </button>
         </div>
       </form>

@@ -3,7 +3,7 @@ import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SEARCH_ROW_ID } from './search-form.tsx';
 
@@ -15,7 +15,7 @@ export function Filters({ search }: { search: ResultsSearch }) {
   const label = (
     <>
       <Icon name="filter" />
-      <Phrases text={t('filter.title')} />
+      <NoBreakText text={t('filter.title')} />
     </>
   );
   if (!isHydrated)

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { SearchCells } from './search-cells.tsx';
 import { useSearchFields } from './use-search-fields.ts';
 
@@ -41,7 +41,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />
-        <Phrases text={t('search.submit')} />
+        <NoBreakText text={t('search.submit')} />
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { SORTS, type Sort } from '#features/properties/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { TextKey } from '#i18n/dictionaries/dictionary.ts';
 import { useApp } from '#site/page.tsx';
-import { Phrases } from '#ui/text/phrases.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 const LABELS = {
   newest: 'sort.newest',
@@ -49,7 +49,7 @@ export function SortForm({ search, action }: SortFormProps) {
       </select>
       {!isHydrated && (
         <button type="submit" className="btn btn--line btn--sm sort__go">
-          <Phrases text={t('sort.apply')} />
+          <NoBreakText text={t('sort.apply')} />
         </button>
       )}
     </form>

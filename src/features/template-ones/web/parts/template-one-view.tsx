@@ -3,7 +3,7 @@ import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Prose } from '#ui/text/prose.tsx';
+import { RichText } from '#ui/text/rich-text.tsx';
 
 const FEATURE_SIZES = '(min-width: 1304px) 650px, (min-width: 765px) 50vw, 100vw';
 const PAIR_SIZES = '(min-width: 1304px) 612px, (min-width: 600px) 47vw, 100vw';
@@ -14,11 +14,11 @@ export function TemplateOneView({ record: page }: { record: TemplateOne }) {
   const others = [photoAt(2), photoAt(3)].filter((photo) => photo !== undefined);
   return (
     <div className="wrap">
-      <PageHead title={page.title}>{page.textOne && <Prose html={page.textOne} />}</PageHead>
+      <PageHead title={page.title}>{page.textOne && <RichText html={page.textOne} />}</PageHead>
       <Feature photo={photoAt(1)} text={page.textTwo} />
       {page.textThree && (
         <div className="det__sec">
-          <Prose html={page.textThree} />
+          <RichText html={page.textThree} />
         </div>
       )}
       {others.length > 0 && (
@@ -41,7 +41,7 @@ function Feature({ photo, text }: { photo: Photo | undefined; text: string }) {
       ) : (
         <DefaultPicture loading="first" />
       )}
-      {text && <Prose html={text} />}
+      {text && <RichText html={text} />}
     </div>
   );
 }

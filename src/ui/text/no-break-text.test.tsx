@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Phrases } from './phrases.tsx';
+import { NoBreakText } from './no-break-text.tsx';
 
-const render = (text: string): string => renderToStaticMarkup(<Phrases text={text} />);
+const render = (text: string): string => renderToStaticMarkup(<NoBreakText text={text} />);
 
 test('each Burmese phrase stays in one piece', () => {
   expect(render('အိမ်ခြံမြေ ရှာဖွေရန်')).toBe(

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { I18nProvider } from '#i18n/context.tsx';
 import { en } from '#i18n/dictionaries/en.ts';
 import { createI18n } from '#i18n/i18n.ts';
-import { Words } from './words.tsx';
+import { UserText } from './user-text.tsx';
 
 const render = (text: string): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={createI18n('en', en)}>
-      <Words text={text} />
+      <UserText text={text} />
     </I18nProvider>,
   );
 

@@ -1,7 +1,10 @@
 import { splitUnbroken } from '#burmese/unbroken-words.ts';
 
-/** A text in which no Burmese word is broken inside a syllable; one piece also where it is laid out. */
-export function Unbroken({ text }: { text: string }) {
+/**
+ * Text in which Burmese loan words never break inside a syllable. It is wrapped in one element, so that
+ * a flex container lays it out as one item.
+ */
+export function NoBreakWords({ text }: { text: string }) {
   const parts = splitUnbroken(text);
   if (parts.length === 1) return text;
   return (

@@ -7,11 +7,11 @@ import { withBlockLanguages } from './block-languages.ts';
 import { withParagraphs } from './paragraphs.ts';
 
 /**
- * Text with markup, in whatever language it is, the paragraphs in the page's own first. The only place
- * that puts HTML into a page: safe because the server has sanitised all HTML that is stored (PRODUCT 7),
- * and because what is previewed before that comes out of the editor, which has a schema.
+ * HTML of a record, marked with its languages; paragraphs in the page's language come first. This is the
+ * only place that puts HTML into a page. That is safe: the server sanitises HTML before it stores it
+ * (PRODUCT 7), and the HTML of a preview comes from the editor, whose schema limits it.
  */
-export function Prose({ html }: { html: string }) {
+export function RichText({ html }: { html: string }) {
   const { htmlLang } = useI18n();
   const lang = foreignLang(htmlToText(html), htmlLang);
   const ordered = withLanguageFirst(withParagraphs(html), htmlLang);

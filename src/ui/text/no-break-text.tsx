@@ -1,0 +1,30 @@
+import { Fragment } from 'react';
+import { NoBreakWords } from './no-break-words.tsx';
+
+const BURMESE = /[\u1000-\u109f]/;
+
+/**
+ * Text of a heading or a button that breaks only between Burmese phrases, which are written with
+ * spaces between them: browsers would break Burmese inside words. Other scripts are not changed. Links
+ * within sentences use `NoBreakWords` instead: the inline blocks of phrases have no underline.
+ */
+export function NoBreakText({ text }: { text: string }) {
+  if (!BURMESE.test(text)) return text;
+  if (!text.includes(' ')) return <NoBreakWords text={text} />;
+  return (
+    <span>
+      {[...text.matchAll(/\S+/g)].map(({ 0: phrase, index }) => (
+        <Fragment key={index}>
+          {index > 0 && ' '}
+          {BURMESE.test(phrase) ? (
+            <span className="ph">
+              <NoBreakWords text={phrase} />
+            </span>
+          ) : (
+            phrase
+          )}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
