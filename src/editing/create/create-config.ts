@@ -26,7 +26,12 @@ export type CreateConfig<F extends string, R extends StoredRecord> = Pick<
 > & {
   /** The names under which the photos are sent. */
   parts: (photos: readonly ChosenPhoto[]) => PhotoParts;
-  create: (app: App, values: FormValues<F>, files: Files, options: CallOptions) => Promise<Saved<R>>;
+  create: (
+    app: App,
+    values: FormValues<F>,
+    files: Files,
+    options: CallOptions,
+  ) => Promise<Saved<R>>;
   /** Brings a record up to what was typed; it may be called again. */
   save: (
     call: RecordCall,

@@ -22,7 +22,9 @@ type PublishedPageProps<F extends string, R extends StoredRecord> = {
 };
 
 /** On the page of an article, a page or a project that has just been published. */
-export function PublishedPage<F extends string, R extends StoredRecord>(props: PublishedPageProps<F, R>) {
+export function PublishedPage<F extends string, R extends StoredRecord>(
+  props: PublishedPageProps<F, R>,
+) {
   return (
     <WorkTexts>
       <Panel {...props} />

@@ -3,7 +3,11 @@ import type { FormValues } from '#ui/form/rules.ts';
 const KEY = 'eain.zawgyi';
 
 /** `updatedAt` is the version that it was converted to. */
-export type TypedZawgyi<F extends string> = { page: string; values: FormValues<F>; updatedAt: string };
+export type TypedZawgyi<F extends string> = {
+  page: string;
+  values: FormValues<F>;
+  updatedAt: string;
+};
 
 /** Remembers what was typed in Zawgyi, for the page that says that it was converted (PRODUCT 15). */
 export const rememberZawgyi = <F extends string>(typed: TypedZawgyi<F>): void => {

@@ -37,7 +37,9 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
         {preview && <img src={preview} alt="" width={64} height={48} />}
         <div>
           <p>
-            <NoBreakText text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })} />
+            <NoBreakText
+              text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })}
+            />
           </p>
           {about.length > 0 && <p>{list(about)}</p>}
         </div>

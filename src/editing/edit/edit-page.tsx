@@ -32,7 +32,9 @@ type EditPage<F extends string, R extends StoredRecord> = {
 };
 
 /** Declares the page where a record of a kind is changed: `?id=`. */
-export const defineEditPage = <F extends string, R extends StoredRecord>(kind: EditPage<F, R>): Page =>
+export const defineEditPage = <F extends string, R extends StoredRecord>(
+  kind: EditPage<F, R>,
+): Page =>
   definePage(
     defineRecordData<R>((api, id, options) =>
       kind.edition.find({ api, id: Number(id), ...options }),

@@ -113,7 +113,10 @@ export const useForm = <F extends string>(
   };
 };
 
-const readValues = <F extends string>(form: HTMLFormElement, fields: readonly F[]): FormValues<F> => {
+const readValues = <F extends string>(
+  form: HTMLFormElement,
+  fields: readonly F[],
+): FormValues<F> => {
   const data = new FormData(form);
   const read = (field: F): string => {
     const value = data.get(field);
