@@ -33,7 +33,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
 import { registerMedia } from './platform/http/media-routes.ts';
 import { registerFiles } from './platform/http/static-files.ts';
-import { requireSpace } from './platform/http/storage-faults.ts';
+import { requireDiskSpace } from './platform/http/storage-faults.ts';
 import type { Images } from './platform/images/images.ts';
 import { createFairQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
@@ -81,18 +81,25 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     onError: (error) => log.error({ err: error }, 'accounts not tidied'),
   });
   server.addHook('onClose', stopTidying);
-  const noteEvent = createSecurityLog({ db, log, now });
+  const logSecurityEvent = createSecurityLog({ db, log, now });
   const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
-  const saves = { db, media, receivePhotos: createPhotoReceiver(parts), now, noteEvent, quotas };
+  const saves = {
+    db,
+    media,
+    receivePhotos: createPhotoReceiver(parts),
+    now,
+    logSecurityEvent,
+    quotas,
+  };
   const sharePictures = createSharePictures(config);
   const endpoints = [
     ...toEndpoints(contracts.accounts, {
       ...accountHandlers({
         ...parts,
-        noteEvent,
+        logSecurityEvent,
         deviceKey: await readSecret(db, 'known_devices'),
       }),
-      ...sessionHandlers({ db, now, noteEvent }),
+      ...sessionHandlers({ db, now, logSecurityEvent }),
     }),
     ...toEndpoints(contracts.site, siteHandlers(config.contactEmail)),
     ...toEndpoints(
@@ -101,7 +108,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
         origin: config.publicUrl,
         hasFixedCode: config.registrationCode !== undefined,
         now,
-        noteEvent,
+        logSecurityEvent,
       }),
     ),
     ...toEndpoints(contracts.properties, {
@@ -139,7 +146,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       db,
       dir: uploadDir(config),
       quotas,
-      requireSpace: () => requireSpace(config.dataDir, config.diskReserve),
+      requireDiskSpace: () => requireDiskSpace(config.dataDir, config.diskReserveBytes),
     },
     waitInQueue,
   });

@@ -12,7 +12,11 @@ import { registerFeed } from './platform/feeds/feed-routes.ts';
 import { registerRobots } from './platform/feeds/robots.ts';
 import { registerSitemap } from './platform/feeds/sitemap-routes.ts';
 import type { SitemapKind } from './platform/feeds/sitemap.ts';
-import { clearDrafts, createFileCache, type FileCache } from './platform/files/file-cache.ts';
+import {
+  removeTemporaryFiles,
+  createFileCache,
+  type FileCache,
+} from './platform/files/file-cache.ts';
 import type { Media } from './platform/files/media.ts';
 import type { Images } from './platform/images/images.ts';
 import type { FairQueue } from './platform/limits/fair-queue.ts';
@@ -96,8 +100,8 @@ export const registerFeeds = async (
     ],
   });
   registerRobots(server, site.origin);
-  await clearDrafts(shareDir(config));
-  await clearDrafts(sitemapDir(config));
+  await removeTemporaryFiles(shareDir(config));
+  await removeTemporaryFiles(sitemapDir(config));
   await registerSharePictures(server, {
     db,
     media,

@@ -35,9 +35,9 @@ const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
   const log = createLog(config.logLevel);
   for (const warning of configWarnings(config, process.env)) log.warn(warning);
-  const { db, media, lock, isDemoUnfinished, exposed } = await openDataDir(config, startedAt);
-  if (exposed.length > 0)
-    log.warn({ paths: exposed }, 'others can read these: they are not ours to close');
+  const { db, media, lock, isDemoUnfinished, exposedPaths } = await openDataDir(config, startedAt);
+  if (exposedPaths.length > 0)
+    log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
   await fillSearchIndexes(db, SEARCHED);
   if (config.demo) {
     await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contracts } from '#api/contracts.ts';
-import { mostUnits } from '#contract/bounds.ts';
+import { maxUtf16Units } from '#contract/bounds.ts';
 import type { Contract } from '#contract/define.ts';
 import { schemaParts } from '#contract/schema-parts.ts';
 import { bodyLimit } from '#platform/http/body-limit.ts';
@@ -54,7 +54,7 @@ describe.each(all.map((contract) => [contract.name, contract] as const))(
     });
 
     test('refuses every text that is too long before anything else', () => {
-      expect(parts.map(mostUnits).filter((most) => most > 80_000)).toEqual([]);
+      expect(parts.map(maxUtf16Units).filter((most) => most > 80_000)).toEqual([]);
     });
 
     test('refuses every list that is too long before its items', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { boundedList, boundedText, mostUnits } from './bounds.ts';
+import { boundedList, boundedText, maxUtf16Units } from './bounds.ts';
 
 const MARK = '\u0301';
 
@@ -39,10 +39,12 @@ describe('a bounded text', () => {
   });
 
   test('says how much of it is looked at', () => {
-    expect(mostUnits(text as z.core.$ZodTypes)).toBe(40);
-    expect(mostUnits(z.string().check(z.maxLength(10)) as z.core.$ZodTypes)).toBe(Infinity);
-    expect(mostUnits(z.string().check(z.trim(), ...LONG_AFTER) as z.core.$ZodTypes)).toBe(Infinity);
-    expect(mostUnits(z.int() as z.core.$ZodTypes)).toBe(0);
+    expect(maxUtf16Units(text as z.core.$ZodTypes)).toBe(40);
+    expect(maxUtf16Units(z.string().check(z.maxLength(10)) as z.core.$ZodTypes)).toBe(Infinity);
+    expect(maxUtf16Units(z.string().check(z.trim(), ...LONG_AFTER) as z.core.$ZodTypes)).toBe(
+      Infinity,
+    );
+    expect(maxUtf16Units(z.int() as z.core.$ZodTypes)).toBe(0);
   });
 });
 

@@ -36,7 +36,7 @@ export const boundedList = <S extends z.core.$ZodType>(item: S, max: number) =>
  * The most UTF-16 units of a text that a schema looks at: infinitely many when something else is done
  * with it before its length. Nought when it is no text.
  */
-export const mostUnits = ({ _zod: { def } }: z.core.$ZodTypes): number => {
+export const maxUtf16Units = ({ _zod: { def } }: z.core.$ZodTypes): number => {
   if (def.type !== 'string') return 0;
   const [first] = def.checks ?? [];
   return first ? mostOf(first) : Infinity;

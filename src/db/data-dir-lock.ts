@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { OperatorError } from '#platform/operator-error.ts';
 
 /** What is held until it is released or the process ends, however that ends. */
-export type Lock = { release: () => void };
+export type DataDirLock = { release: () => void };
 
 /** The file of the lock. It stays: what counts is who has locked it, and the system knows that. */
 export const LOCK_FILE = 'eain.sqlite-lock';
@@ -18,7 +18,7 @@ const TIMEOUT = 250;
  * holds it.
  * @throws OperatorError that says who the owner is
  */
-export const lockDataDir = (dir: string, now: Date): Lock => {
+export const lockDataDir = (dir: string, now: Date): DataDirLock => {
   const database = new Database(join(dir, LOCK_FILE), { timeout: TIMEOUT });
   try {
     // The second one holds the lock; the name of its owner is committed and readable by then.

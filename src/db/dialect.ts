@@ -9,8 +9,8 @@ import {
   type SqlBool,
   type SqliteDriver,
 } from 'kysely';
+import { RetryingDriver } from './retrying-driver.ts';
 import type { Db } from './tables.ts';
-import { WritingDriver } from './writing-driver.ts';
 
 /**
  * What the engines disagree on, in one place (ARCHITECTURE, "Rows never leave a store").
@@ -51,7 +51,7 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver(this.#database);
+    return new RetryingDriver(this.#database);
   }
 }
 

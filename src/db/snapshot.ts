@@ -19,14 +19,14 @@ export const writeSnapshot = async (db: Db, file: string): Promise<void> => {
     await handle.close();
   }
   await syncFolder(dirname(file));
-  requireSound(file);
+  requireIntactDatabase(file);
 };
 
 /**
  * Looks whether every page and index of a database file is as it has to be.
  * @throws OperatorError
  */
-export const requireSound = (file: string): void => {
+export const requireIntactDatabase = (file: string): void => {
   const database = new Database(file, { readonly: true });
   try {
     const [first] = database.pragma('integrity_check(1)') as { integrity_check: string }[];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { markUnfinished } from '#db/stores/unfinished.ts';
+import { markUnfinishedDemo } from '#db/stores/unfinished-demo.ts';
 import type { Db } from '#db/tables.ts';
 import { normalisePhone } from '#features/accounts/rules.ts';
 import { createUser, hasUsers } from '#features/accounts/server/store.ts';
@@ -57,10 +57,10 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
     const image = await pictureOf(picture);
     photoNames.push(await addPreparedPhoto(tx, media, { ...place, image }));
   };
-  await markUnfinished(db, true);
+  await markUnfinishedDemo(db, true);
   try {
     await db.transaction().execute(async (tx) => {
-      await markUnfinished(tx, false);
+      await markUnfinishedDemo(tx, false);
       const owners = await createAgents(tx, agents, now);
       for (const { listing, createdAt, pictures } of schedule(listings, now)) {
         const id = await createProperty(tx, {

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
 import type { Db, PhotoOwner } from '#db/tables.ts';
-import type { SignedIn } from '#platform/api/handlers.ts';
+import type { SignedInUser } from '#platform/api/handlers.ts';
 import { isPhotoFile, photoNameOf, type Media } from '#platform/files/media.ts';
 import type { Quotas } from '#platform/limits/quotas.ts';
-import type { NoteEvent } from '#platform/security-log.ts';
+import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { requireOwner } from '#records/ownership.ts';
 import type { RecordTable } from '#records/record-times.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
@@ -17,7 +17,7 @@ export type SaveParts = {
   media: Media;
   receivePhotos: ReceivePhotos;
   now: () => Date;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
   quotas: Quotas;
 };
 
@@ -25,7 +25,7 @@ export type SaveParts = {
 export type PhotoKind = {
   owner: PhotoOwner;
   /** @throws ApiError `not_found` or `forbidden` */
-  requireOwner: (db: Db, id: number, user: SignedIn) => Promise<void>;
+  requireOwner: (db: Db, id: number, user: SignedInUser) => Promise<void>;
   /**
    * Marks one of them as changed, because its photos are.
    * @throws ApiError `not_found`
@@ -92,7 +92,7 @@ export const deletePhotoFile = async (
   { db, media, now }: Parts,
   kind: PhotoKind,
   fileName: string,
-  user: SignedIn,
+  user: SignedInUser,
 ): Promise<typeof DELETED> => {
   if (!isPhotoFile(fileName)) throw new ApiError('not_found');
   const name = photoNameOf(fileName);

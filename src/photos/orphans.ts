@@ -36,7 +36,7 @@ export const findOrphanPhotos = async (
     stored += fileOf.size;
     for (const name of await namesWithoutRow(db, [...fileOf.keys()])) {
       const found = await media.open(fileOf.get(name) ?? name);
-      if (found && found.writtenAt < before.getTime()) names.push(name);
+      if (found && found.writtenAtMs < before.getTime()) names.push(name);
     }
   }
   return { names, stored };

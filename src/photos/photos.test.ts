@@ -138,10 +138,10 @@ describe('encoding', () => {
     expect(await files()).toHaveLength(5);
     expect((await rows()).every((row) => row.is_encoded === 0)).toBe(true);
     const first = (await files()).find((file) => file.startsWith(`${names.new1}-`)) ?? '';
-    const made = (await media.open(first))?.writtenAt;
+    const made = (await media.open(first))?.writtenAtMs;
     await encodePending(partsWith(media), never);
     expect(await files()).toHaveLength(24);
-    expect((await media.open(first))?.writtenAt).toBe(made);
+    expect((await media.open(first))?.writtenAtMs).toBe(made);
   });
 
   test('a photo that fails is logged once and does not hold up the others', async () => {

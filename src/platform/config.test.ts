@@ -14,7 +14,7 @@ const DEFAULTS = {
   trustProxy: [],
   registrationCode: undefined,
   hasRateLimit: true,
-  diskReserve: 500_000_000,
+  diskReserveBytes: 500_000_000,
 };
 
 const NAMES =
@@ -70,8 +70,8 @@ describe('what is given is taken', () => {
     ['REGISTRATION_CODE', '  Mingalaba \t 7 ', { registrationCode: 'Mingalaba 7' }],
     ['RATE_LIMIT', 'off', { hasRateLimit: false }],
     ['RATE_LIMIT', 'on', {}],
-    ['DISK_RESERVE', '20', { diskReserve: 20_000_000 }],
-    ['DISK_RESERVE', '0', { diskReserve: 0 }],
+    ['DISK_RESERVE', '20', { diskReserveBytes: 20_000_000 }],
+    ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });

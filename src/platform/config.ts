@@ -22,7 +22,7 @@ export type Config = {
   /** Whether failed calls of accounts are limited; off for tests and benchmarks only. */
   hasRateLimit: boolean;
   /** Bytes of the disk that are kept for the database: below them nothing is uploaded. */
-  diskReserve: number;
+  diskReserveBytes: number;
 };
 
 /** The environment holds values Eain cannot start with; one readable line each. */
@@ -120,7 +120,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
-    diskReserve: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
+    diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
   };
 };
 

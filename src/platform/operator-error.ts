@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { databaseFault } from '#db/faults.ts';
+import { databaseErrorMessage } from '#db/faults.ts';
 
 /** Something that only the operator can mend; the message is shown as it is, without a stack. */
 export class OperatorError extends Error {
@@ -14,5 +14,5 @@ export const explain = (error: unknown): string => {
   if (error instanceof OperatorError) return error.message;
   // Files that cannot be reached, a folder of another user for example: the system's words are enough.
   const isSystem = error instanceof Error && 'syscall' in error;
-  return databaseFault(error) ?? (isSystem ? error.message : inspect(error));
+  return databaseErrorMessage(error) ?? (isSystem ? error.message : inspect(error));
 };

@@ -6,10 +6,18 @@ import { loggedNetworkOf } from './http/networks.ts';
 import type { Log } from './log.ts';
 
 /** What happened, and to what; `actorId` where it is not the caller who is signed in. */
-export type Happened = { kind: SecurityEventKind; target?: EventTarget; actorId?: number };
+export type SecurityEventInput = {
+  kind: SecurityEventKind;
+  target?: EventTarget;
+  actorId?: number;
+};
 
 /** Writes down what a caller did, in the transaction of what was done where there is one. */
-export type NoteEvent = (happened: Happened, caller: Caller | undefined, tx?: Db) => Promise<void>;
+export type LogSecurityEvent = (
+  happened: SecurityEventInput,
+  caller: Caller | undefined,
+  tx?: Db,
+) => Promise<void>;
 
 /** An account as what something was done to. */
 export const account = (id: number): EventTarget => ({ type: 'user', id });
@@ -19,7 +27,7 @@ export const account = (id: number): EventTarget => ({ type: 'user', id });
  * and records, the network and the request. Nothing that somebody typed gets into either.
  */
 export const createSecurityLog =
-  ({ db, log, now }: { db: Db; log: Log; now: () => Date }): NoteEvent =>
+  ({ db, log, now }: { db: Db; log: Log; now: () => Date }): LogSecurityEvent =>
   async ({ kind, target, actorId }, caller, tx = db) => {
     const event = {
       kind,

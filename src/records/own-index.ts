@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import type { RecordTable } from './record-times.ts';
-import { indexOf } from './search-index.ts';
+import { searchTableOf } from './search-index.ts';
 
 type Index = { db: Db; table: RecordTable };
 
-export type Page = { limit: number; offset: number };
-export type Found = { ids: number[]; count: number };
+export type PageRange = { limit: number; offset: number };
+export type IdPage = { ids: number[]; count: number };
 
 /** A page of what matches. The order of an index is that of when its records were made, the newest first. */
-export const idsIn = async (
+export const findIds = async (
   { db, table }: Index,
   match: string,
-  { limit, offset }: Page,
+  { limit, offset }: PageRange,
 ): Promise<number[]> => {
-  const index = indexOf(table);
+  const index = searchTableOf(table);
   const { rows } = await sql<{ id: number }>`select id from ${index}
     where ${index} match ${match} order by rowid limit ${limit} offset ${offset}`.execute(db);
   return rows.map((row) => row.id);
 };
 
-export const countIn = async ({ db, table }: Index, match: string): Promise<number> => {
-  const index = indexOf(table);
+export const countMatches = async ({ db, table }: Index, match: string): Promise<number> => {
+  const index = searchTableOf(table);
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from ${index} where ${index} match ${match}`.execute(db);
@@ -32,12 +32,12 @@ export const countIn = async ({ db, table }: Index, match: string): Promise<numb
  * A page of what matches and its count, in one go. For several words that is quicker: putting together
  * what begins with each takes longer than noting what matches all. For one word it is not.
  */
-export const findTogether = async (
+export const findAndCount = async (
   { db, table }: Index,
   match: string,
-  { limit, offset }: Page,
-): Promise<Found> => {
-  const index = indexOf(table);
+  { limit, offset }: PageRange,
+): Promise<IdPage> => {
+  const index = searchTableOf(table);
   // Only SQL takes up the keys: they are beyond the whole numbers of JavaScript.
   const { rows } = await sql<{ count: number; id: number | null }>`
     with found as materialized

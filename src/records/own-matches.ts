@@ -15,7 +15,7 @@ const NAME = sql<string>`' ' || coalesce(name, username)`;
  * What to look for in an index, as FTS5 writes it: the record whose number is asked for, where
  * nothing else is, and all others with every word.
  */
-export const matchOf = async (
+export const buildMatch = async (
   db: Db,
   user: OwnUser,
   words: readonly SearchWord[],

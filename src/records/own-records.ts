@@ -2,8 +2,8 @@ import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE, totalsOf } from '#contract/primitives.ts';
 import type { Owner } from '#contract/shapes/own-lists.ts';
 import type { Db } from '#db/tables.ts';
-import { countIn, findTogether, idsIn, type Found, type Page } from './own-index.ts';
-import { matchOf, type OwnUser } from './own-matches.ts';
+import { countMatches, findAndCount, findIds, type IdPage, type PageRange } from './own-index.ts';
+import { buildMatch, type OwnUser } from './own-matches.ts';
 import type { RecordTable } from './record-times.ts';
 import { searchWords, type SearchWord } from './search-words.ts';
 
@@ -54,8 +54,8 @@ const listOwn = async (
   db: Db,
   table: RecordTable,
   { userId, isAdmin }: OwnUser,
-  { limit, offset }: Page,
-): Promise<Found> => {
+  { limit, offset }: PageRange,
+): Promise<IdPage> => {
   const own = db.selectFrom(table).$if(!isAdmin, (query) => query.where('posted_by', '=', userId));
   const { count } = await own
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -75,18 +75,18 @@ const searchOwn = async (
   table: RecordTable,
   user: OwnUser,
   words: readonly SearchWord[],
-  { limit, offset }: Page,
-): Promise<Found> => {
-  const { first, others } = await matchOf(db, user, words);
+  { limit, offset }: PageRange,
+): Promise<IdPage> => {
+  const { first, others } = await buildMatch(db, user, words);
   const index = { db, table };
-  if (words.length > 1) return findTogether(index, others, { limit, offset });
-  const numbered = first === undefined ? [] : await idsIn(index, first, { limit: 1, offset: 0 });
+  if (words.length > 1) return findAndCount(index, others, { limit, offset });
+  const numbered = first === undefined ? [] : await findIds(index, first, { limit: 1, offset: 0 });
   const shown = numbered.slice(offset, offset + limit);
-  const rest = await idsIn(index, others, {
+  const rest = await findIds(index, others, {
     limit: limit - shown.length,
     offset: Math.max(0, offset - numbered.length),
   });
-  return { ids: [...shown, ...rest], count: numbered.length + (await countIn(index, others)) };
+  return { ids: [...shown, ...rest], count: numbered.length + (await countMatches(index, others)) };
 };
 
 /** The owners of records, by record; one without a name goes by that of the account. */

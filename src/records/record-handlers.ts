@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Use } from '#db/stores/daily-uses.ts';
+import type { UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db } from '#db/tables.ts';
 import {
   deletePhotoFile,
@@ -9,10 +9,10 @@ import {
   type SaveParts,
 } from '#photos/changes.ts';
 import { insertPhotos, orderPhotos, photoNames, photosOf } from '#photos/store.ts';
-import type { SignedIn, SignedInCaller } from '#platform/api/handlers.ts';
-import type { Stored } from '#platform/text/stored-texts.ts';
+import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
+import type { StoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from './idempotency.ts';
-import { noteDeletion } from './note-deletion.ts';
+import { logDeletion } from './log-deletion.ts';
 import type { RecordTable } from './record-times.ts';
 import { deleteRecord, markChanged, nextVersion } from './versions.ts';
 
@@ -26,17 +26,17 @@ type Made = { postedBy: number; createdAt: string };
 export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   table: RecordTable;
   /** What an account may make so many of on a day. */
-  use: Use;
+  use: UsageKind;
   slots: readonly [N, ...N[]];
   /** @throws ApiError `invalid_input` when nothing is left of a text */
-  toStored: (typed: T) => Promise<Stored<V>>;
+  toStored: (typed: T) => Promise<StoredTexts<V>>;
   create: (tx: Db, values: V & Made) => Promise<number>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
   /** Runs in the transaction that deletes one, while it is still there. */
   beforeDelete?: (tx: Db, id: number) => Promise<void>;
   /** Whose it is; the caller's where this is absent. */
-  posterOf?: (typed: T, user: SignedIn) => Promise<number>;
+  posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
 };
 
 /**
@@ -87,8 +87,8 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       }) => {
         const { values, convertedFromZawgyi } = await kind.toStored(body);
         return db.transaction().execute(async (tx) => {
-          const seen = body.updatedAt;
-          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          const baseVersion = body.updatedAt;
+          const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
           await kind.update(tx, id, values, version);
           return { ...(await kind.get(tx, id)), convertedFromZawgyi };
         });
@@ -118,13 +118,13 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       authorize,
       handle: ({
         params: { id },
-        body: { order, updatedAt: seen },
+        body: { order, updatedAt: baseVersion },
       }: {
         params: { id: number };
         body: { order: readonly N[]; updatedAt?: string | undefined };
       }) =>
         db.transaction().execute(async (tx) => {
-          const version = await nextVersion(tx, kind.table, id, now(), { seen });
+          const version = await nextVersion(tx, kind.table, id, now(), { baseVersion });
           const slots = order.map((name) => kind.slots.indexOf(name) + 1);
           const photos = (await photosOf(tx, kind.owner, [id])).get(id) ?? [];
           if (photos.length !== slots.length || !photos.every(({ slot }) => slots.includes(slot)))
@@ -139,7 +139,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
       authorize,
       handle: async ({ params: { id } }: { params: { id: number } }, caller: SignedInCaller) => {
         const answer = await deleteWithPhotos(parts, async (tx) => {
-          await noteDeletion(tx, parts.noteEvent, { type: kind.table, id }, caller);
+          await logDeletion(tx, parts.logSecurityEvent, { type: kind.table, id }, caller);
           const names = await photoNames(tx, kind.owner, [id]);
           await kind.beforeDelete?.(tx, id);
           await deleteRecord(tx, kind.table, id);

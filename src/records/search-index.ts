@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts';
 import type { RecordTable } from './record-times.ts';
 
 /** Records that are searched: where they stand, and the plain text by which each is found. */
-export type Searched = {
+export type SearchedKind = {
   table: RecordTable;
   textsOf: (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
 };
@@ -16,7 +16,8 @@ const VERSION = 1;
 const BATCH = 500;
 
 /** The index of a table's records. */
-export const indexOf = (table: RecordTable): RawBuilder<unknown> => sql.table(`${table}_search`);
+export const searchTableOf = (table: RecordTable): RawBuilder<unknown> =>
+  sql.table(`${table}_search`);
 
 /**
  * A record's place in its index, by the time when it was made: the newest are then found first
@@ -28,7 +29,7 @@ const KEY = sql`-((cast(round(unixepoch(created_at, 'subsec') * 1000) as integer
 /** Brings records' words up to date, in the transaction that has written them. */
 export const indexRecords = async (
   db: Db,
-  { table, textsOf }: Searched,
+  { table, textsOf }: SearchedKind,
   ids: readonly number[],
 ): Promise<void> => {
   const texts = await textsOf(db, ids);
@@ -36,7 +37,7 @@ export const indexRecords = async (
     const text = texts.get(id);
     if (text === undefined) continue;
     const body = syllables(foldUnicode(text));
-    await sql`insert or replace into ${indexOf(table)} (rowid, body, number, owner, id)
+    await sql`insert or replace into ${searchTableOf(table)} (rowid, body, number, owner, id)
       select ${KEY}, ${body}, id, posted_by, id from ${sql.table(table)} where id = ${id}`.execute(
       db,
     );
@@ -45,12 +46,12 @@ export const indexRecords = async (
 
 /** Takes a record out of its index; it has to be there still. */
 export const unindexRecord = async (db: Db, table: RecordTable, id: number): Promise<void> => {
-  await sql`delete from ${indexOf(table)}
+  await sql`delete from ${searchTableOf(table)}
     where rowid = (select ${KEY} from ${sql.table(table)} where id = ${id})`.execute(db);
 };
 
 /** Makes the indexes that a database does not have yet, or of an older version. */
-export const fillSearchIndexes = async (db: Db, kinds: readonly Searched[]): Promise<void> => {
+export const fillSearchIndexes = async (db: Db, kinds: readonly SearchedKind[]): Promise<void> => {
   for (const kind of kinds) {
     const made = await db
       .selectFrom('search_indexes')
@@ -62,7 +63,7 @@ export const fillSearchIndexes = async (db: Db, kinds: readonly Searched[]): Pro
 };
 
 /** The newest first: keys that grow are written together, others one by one. */
-const fill = async (db: Db, kind: Searched): Promise<void> => {
+const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await db
       .selectFrom(kind.table)

@@ -4,23 +4,22 @@ import type { RecordTable } from './record-times.ts';
 import { unindexRecord } from './search-index.ts';
 
 /**
- * The version that a form was loaded with, its `updatedAt`. `savedAt` is when the part that the form
- * is about was last saved, where that is not the whole record.
+ * `baseVersion` is the `updatedAt` of the record that the form was loaded with. `savedAt` is when the part
+ * that the form edits was last saved, if the form does not edit the whole record.
  */
-type Loaded = { seen?: string | undefined; savedAt?: string };
+type VersionCheck = { baseVersion?: string | undefined; savedAt?: string };
 
 /**
- * The time of the next change of a record, later than that of the last one however soon it comes.
- * Somebody else may not have saved what was `seen` since. Photos that came or went are no save,
- * because no form would undo them.
- * @throws ApiError `not_found` or `changed_elsewhere`
+ * Returns the `updated_at` of the next change of a record, always later than the last one. Added and
+ * deleted photos do not conflict with a form, because no form would undo them.
+ * @throws ApiError `not_found`, or `changed_elsewhere` if the record was saved after `baseVersion`
  */
 export const nextVersion = async (
   tx: Db,
   table: RecordTable,
   id: number,
   now: Date,
-  { seen, savedAt }: Loaded = {},
+  { baseVersion, savedAt }: VersionCheck = {},
 ): Promise<string> => {
   const last = await tx
     .selectFrom(table)
@@ -28,15 +27,18 @@ export const nextVersion = async (
     .where('id', '=', id)
     .executeTakeFirst();
   if (!last) throw new ApiError('not_found');
-  if (seen !== undefined) {
-    const loaded = new Date(seen).toISOString();
+  if (baseVersion !== undefined) {
+    const loaded = new Date(baseVersion).toISOString();
     if (loaded < (savedAt ?? last.saved_at) || loaded > last.updated_at)
       throw new ApiError('changed_elsewhere');
   }
   return new Date(Math.max(now.getTime(), Date.parse(last.updated_at) + 1)).toISOString();
 };
 
-/** Marks a record as changed, because its parts were; with their order it is `saved` as well. */
+/**
+ * Moves `updated_at` of a record whose parts have changed. With `saved`, as for a new order of its parts,
+ * forms that were loaded before conflict.
+ */
 export const markChanged = async (
   tx: Db,
   table: RecordTable,
@@ -52,7 +54,7 @@ export const markChanged = async (
 };
 
 /**
- * Removes a record with the rows of its parts.
+ * Deletes a record with the rows of its parts.
  * @throws ApiError `not_found`
  */
 export const deleteRecord = async (tx: Db, table: RecordTable, id: number): Promise<void> => {

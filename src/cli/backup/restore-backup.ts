@@ -5,7 +5,7 @@ import { RefusedError } from '#cli/command.ts';
 import { connect } from '#db/connect.ts';
 import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
-import { requireSound } from '#db/snapshot.ts';
+import { requireIntactDatabase } from '#db/snapshot.ts';
 import { findOrphanPhotos } from '#photos/orphans.ts';
 import { syncFolder } from '#platform/files/durable-files.ts';
 import { openMedia } from '#platform/files/media.ts';
@@ -58,7 +58,7 @@ export const restoreBackup = async (file: string, dataDir: string, now: Date): P
  * @throws OperatorError
  */
 const makeFit = async (part: string, now: Date): Promise<void> => {
-  requireSound(join(part, DATABASE));
+  requireIntactDatabase(join(part, DATABASE));
   const db = connect(join(part, DATABASE));
   try {
     await isUpToDate(db);

@@ -1,13 +1,13 @@
 import type { DailyUsesTable, Db } from '#db/tables.ts';
 
 /** What is counted of an account on a day: records that it makes, and bytes that it uploads. */
-export type Use = DailyUsesTable['kind'];
+export type UsageKind = DailyUsesTable['kind'];
 
 /** Whose use of what, on which day (`2026-11-22`). */
-export type DailyUse = { userId: number; kind: Use; day: string };
+export type DailyUsage = { userId: number; kind: UsageKind; day: string };
 
 /** How much an account has used on a day. */
-export const findUse = async (db: Db, { userId, kind, day }: DailyUse): Promise<number> => {
+export const findUsage = async (db: Db, { userId, kind, day }: DailyUsage): Promise<number> => {
   const found = await db
     .selectFrom('daily_uses')
     .select('amount')
@@ -19,9 +19,9 @@ export const findUse = async (db: Db, { userId, kind, day }: DailyUse): Promise<
 };
 
 /** Adds to what an account has used on a day, and forgets days before; returns how much it is then. */
-export const addUse = async (
+export const addUsage = async (
   db: Db,
-  { userId, kind, day }: DailyUse,
+  { userId, kind, day }: DailyUsage,
   amount: number,
 ): Promise<number> => {
   await db.deleteFrom('daily_uses').where('user_id', '=', userId).where('day', '<', day).execute();

@@ -12,15 +12,15 @@ import type { Db } from '#db/tables.ts';
 import { hashForm, hashJson } from '#platform/http/body-hash.ts';
 import { bodyLimit } from '#platform/http/body-limit.ts';
 import type { Upload } from '#platform/http/multipart.ts';
-import { uploadWithin, type UploadParts } from '#platform/http/uploads.ts';
+import { createLimitedUpload, type UploadParts } from '#platform/http/uploads.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
 import { findStoredAnswer, type IdempotencyKey } from '#records/idempotency.ts';
 import { endpointSchema } from './endpoint-schema.ts';
-import { call, requireAccess, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+import { call, requireAccess, type Caller, type Endpoint, type SignedInUser } from './handlers.ts';
 
 /** Finds whom a token stands for, if it is good. */
-export type Authenticate = (token: string) => Promise<SignedIn | undefined>;
+export type Authenticate = (token: string) => Promise<SignedInUser | undefined>;
 
 export type EndpointParts = {
   db: Db;
@@ -77,7 +77,7 @@ const registerEndpoint = (
     requireAccess(contract.access, caller.user);
     const { user } = caller;
     const upload =
-      contract.files && user && uploadWithin(request.raw, contract.files, user, uploads);
+      contract.files && user && createLimitedUpload(request.raw, contract.files, user, uploads);
     try {
       const idempotencyKey = user && creationOf(request, contract, user, upload);
       const first = idempotencyKey && (await findStoredAnswer(db, idempotencyKey));
@@ -136,7 +136,7 @@ const callerOf = async ({ request, reply, contract, authenticate }: Asked): Prom
 const findUser = async (
   { headers }: FastifyRequest,
   authenticate: Authenticate,
-): Promise<SignedIn | undefined> => {
+): Promise<SignedInUser | undefined> => {
   const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   return token === undefined ? undefined : authenticate(token);
 };
@@ -145,7 +145,7 @@ const findUser = async (
 const creationOf = (
   { headers, body }: FastifyRequest,
   contract: Contract,
-  { userId }: SignedIn,
+  { userId }: SignedInUser,
   upload: Upload | undefined,
 ): IdempotencyKey | undefined => {
   const key = headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];

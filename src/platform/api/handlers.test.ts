@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineContract, type Access } from '#contract/define.ts';
 import { ApiError } from '#contract/errors.ts';
 import { idText, paging } from '#contract/primitives.ts';
-import { call, toEndpoints, type Caller, type Endpoint, type SignedIn } from './handlers.ts';
+import { call, toEndpoints, type Caller, type Endpoint, type SignedInUser } from './handlers.ts';
 
 const contracts = {
   get: defineContract({
@@ -31,7 +31,7 @@ const contracts = {
 };
 
 /** Somebody who is signed in, over a request that says nothing else. */
-const CALLER: Caller & { user: SignedIn } = {
+const CALLER: Caller & { user: SignedInUser } = {
   requestId: 'r1',
   address: '',
   userAgent: '',

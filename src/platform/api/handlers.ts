@@ -4,7 +4,7 @@ import { ApiError, type FieldError } from '#contract/errors.ts';
 import type { IdempotencyKey } from '#records/idempotency.ts';
 
 /** The user of a valid token. */
-export type SignedIn = { userId: number; isAdmin: boolean; sessionId: number };
+export type SignedInUser = { userId: number; isAdmin: boolean; sessionId: number };
 
 /**
  * What a request says about its caller. `user` is absent for visitors and on public endpoints,
@@ -17,11 +17,11 @@ export type Caller = {
   userAgent: string;
   cookies: string;
   setCookie: (cookie: string) => void;
-  user?: SignedIn | undefined;
+  user?: SignedInUser | undefined;
   idempotencyKey?: IdempotencyKey | undefined;
 };
 
-export type SignedInCaller = Caller & { user: SignedIn };
+export type SignedInCaller = Caller & { user: SignedInUser };
 
 type CallerOf<C extends Contract> = C['access'] extends 'user' | 'admin'
   ? [caller: SignedInCaller]
@@ -104,7 +104,7 @@ const readBodyOf = async (contract: Contract, body: unknown, receive: CallInput[
 };
 
 /** @throws ApiError `unauthorized` or `forbidden` */
-export const requireAccess = (access: Access, user: SignedIn | undefined): void => {
+export const requireAccess = (access: Access, user: SignedInUser | undefined): void => {
   if (access === 'public' || access === 'optional') return;
   if (!user) throw new ApiError('unauthorized');
   if (access === 'admin' && !user.isAdmin) throw new ApiError('forbidden');

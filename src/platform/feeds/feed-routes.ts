@@ -12,7 +12,7 @@ import { renderRss, type Feed } from './rss.ts';
 export const FEED_LENGTH = 30;
 
 /** Some hundred feeds. They change with the records only. */
-const CACHE = { maxSize: 4_000_000, maxAge: Infinity, now: Date.now };
+const CACHE = { maxBytes: 4_000_000, maxAgeMs: Infinity, now: Date.now };
 
 /**
  * The feed of an address, in whose `query` anything may stand: addresses with the same `key` have the

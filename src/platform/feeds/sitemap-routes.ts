@@ -6,7 +6,7 @@ import type { Db } from '#db/tables.ts';
 import { LANGUAGES } from '#i18n/language.ts';
 import { READ_AHEAD_BYTES, type FileCache } from '#platform/files/file-cache.ts';
 import { answerIfChanged } from '#platform/http/conditional.ts';
-import { negotiate } from '#platform/http/negotiate.ts';
+import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
 import { countRecords, hasRecords, recordParts } from '#records/record-times.ts';
 import { paths } from '#site/paths.ts';
@@ -103,7 +103,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
       return answerIfChanged(request, reply, `W/"${state}"`, async () => {
         const packed = await find(name, state, make);
         reply.type('application/xml; charset=utf-8');
-        if (negotiate(request.headers['accept-encoding'], ['gzip']) === 'gzip')
+        if (negotiateEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip')
           return reply.header('content-encoding', 'gzip').send(packed);
         const gunzip = createGunzip(GUNZIP_OPTIONS);
         return reply.send(pipeline(packed, gunzip, () => {}));

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { connect } from '#db/connect.ts';
-import { lockDataDir, type Lock } from '#db/data-dir-lock.ts';
+import { lockDataDir, type DataDirLock } from '#db/data-dir-lock.ts';
 import { migrate } from '#db/migrate.ts';
-import { isUnfinished } from '#db/stores/unfinished.ts';
+import { hasUnfinishedDemo } from '#db/stores/unfinished-demo.ts';
 import type { Db } from '#db/tables.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.ts';
 import { backupDir, databaseFile, mediaDir, type Config } from '#platform/config.ts';
@@ -13,11 +13,11 @@ import { makePrivate } from './private-files.ts';
 export type DataDir = {
   db: Db;
   media: Media;
-  lock: Lock;
+  lock: DataDirLock;
   /** Whether an earlier start was killed while it loaded the demo. */
   isDemoUnfinished: boolean;
   /** What others than its owner can still read. */
-  exposed: string[];
+  exposedPaths: string[];
 };
 
 /**
@@ -29,12 +29,12 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   const file = databaseFile(config);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, now);
-  const exposed = await makePrivate(config.dataDir);
+  const exposedPaths = await makePrivate(config.dataDir);
   const media = await createMedia(mediaDir(config));
   await refuseLostDatabase(file, media);
   const db = connect(file);
   await migrate(db, { file, backupDir: backupDir(config), now });
-  const isDemoUnfinished = await isUnfinished(db);
+  const isDemoUnfinished = await hasUnfinishedDemo(db);
   if (!isDemoUnfinished) await refuseEmptyDatabase(db, file, media);
-  return { db, media, lock, isDemoUnfinished, exposed };
+  return { db, media, lock, isDemoUnfinished, exposedPaths };
 };

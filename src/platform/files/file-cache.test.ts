@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearDrafts, createFileCache } from './file-cache.ts';
+import { removeTemporaryFiles, createFileCache } from './file-cache.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test('keeps files, one for each beginning, and gives them back', async () => {
   await cache.drop('y-');
   expect(await names(dir)).toEqual(['x-2']);
   expect(await readdir(join(dir, '.tmp'))).toEqual([]);
-  await clearDrafts(dir);
+  await removeTemporaryFiles(dir);
   expect(await readdir(dir)).toEqual(['x-2']);
 });
 

@@ -32,9 +32,9 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
     const names = await filesIn(dir);
     if (names.length < maxFiles) return;
     const aged = await Promise.all(
-      names.map(async (name) => ({ name, writtenAt: await writtenAt(join(dir, name)) })),
+      names.map(async (name) => ({ name, writtenAtMs: await writtenAtMs(join(dir, name)) })),
     );
-    const oldest = aged.toSorted((a, b) => a.writtenAt - b.writtenAt);
+    const oldest = aged.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs);
     // A tenth at once, so that not every new file has to look at all the others.
     await remove(oldest.slice(0, Math.ceil(maxFiles / 10)).map(({ name }) => name));
   };
@@ -62,11 +62,11 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
 };
 
 /** Removes what a killed process left half written. */
-export const clearDrafts = (dir: string): Promise<void> =>
+export const removeTemporaryFiles = (dir: string): Promise<void> =>
   rm(join(dir, TEMPORARY), { recursive: true, force: true });
 
 const filesIn = async (dir: string): Promise<string[]> =>
   (await readdir(dir).catch(() => [])).filter((name) => name !== TEMPORARY);
 
-const writtenAt = async (path: string): Promise<number> =>
+const writtenAtMs = async (path: string): Promise<number> =>
   (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;

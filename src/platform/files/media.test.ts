@@ -28,7 +28,7 @@ test('what is written is read back, and streamed', async () => {
   const file = await media.open(`${NAME}.jpg`);
   expect(file?.size).toBe(4);
   expect(Buffer.concat((await (await file?.stream())?.toArray()) ?? []).toString()).toBe('two!');
-  expect(Date.now() - (file?.writtenAt ?? 0)).toBeLessThan(60_000);
+  expect(Date.now() - (file?.writtenAtMs ?? 0)).toBeLessThan(60_000);
 });
 
 test('what is removed meanwhile has no bytes, unless they are being read', async () => {

@@ -10,7 +10,7 @@ import { syncFolder, writeDurably } from './durable-files.ts';
  */
 export type MediaFile = {
   size: number;
-  writtenAt: number;
+  writtenAtMs: number;
   stream: () => Promise<Readable | undefined>;
 };
 
@@ -140,7 +140,7 @@ const filesIn = (folder: string): Promise<string[]> =>
 const findFile = async (path: string): Promise<MediaFile | undefined> => {
   const found = await stat(path).catch(absentAs(undefined));
   if (!found?.isFile()) return undefined;
-  return { size: found.size, writtenAt: found.mtimeMs, stream: () => streamOf(path) };
+  return { size: found.size, writtenAtMs: found.mtimeMs, stream: () => streamOf(path) };
 };
 
 /** Once it is open it can be read to its end, even when it is removed. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hasState } from './if-none-match.ts';
+import { matchesEtag } from './if-none-match.ts';
 
 /** Answers 304 to whoever has this state already, otherwise what `answer` sends. */
 export const answerIfChanged = async (
@@ -10,6 +10,6 @@ export const answerIfChanged = async (
   cacheControl = 'no-cache',
 ): Promise<FastifyReply> => {
   reply.headers({ etag: tag, 'cache-control': cacheControl });
-  if (hasState(request.headers['if-none-match'], tag)) return reply.status(304).send();
+  if (matchesEtag(request.headers['if-none-match'], tag)) return reply.status(304).send();
   return answer();
 };

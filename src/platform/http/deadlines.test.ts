@@ -11,7 +11,7 @@ import { createLog } from '#platform/log.ts';
 import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
 import { DEADLINES } from './deadlines.ts';
 import { createServer } from './http.ts';
-import { uploadOf } from './multipart.ts';
+import { createUpload } from './multipart.ts';
 
 const NEVER = 3_600_000;
 
@@ -36,7 +36,7 @@ const start = async (deadlines: Partial<typeof DEADLINES>): Promise<string> => {
     await once(raw, 'end');
   });
   const authorize = async (request: FastifyRequest): Promise<object> => {
-    const upload = uploadOf(request.raw, [], dir);
+    const upload = createUpload(request.raw, [], dir);
     const { texts } = await upload.receive();
     await upload.remove();
     admitted.push(Object.keys(texts).join());

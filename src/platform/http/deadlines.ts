@@ -38,7 +38,7 @@ const setIdle = ({ socket }: IncomingMessage, milliseconds: number): void => {
 };
 
 /** Gives bodies no more time than they need, and forms more once they are admitted. */
-export const keepDeadlines = (
+export const enforceDeadlines = (
   server: FastifyInstance,
   { body, refused, refusedIdle }: Deadlines = DEADLINES,
 ): void => {
@@ -57,10 +57,10 @@ export const keepDeadlines = (
 };
 
 /** Gives a form that is admitted the time it needs on a slow connection. */
-export const expectForm = (request: IncomingMessage): void => {
+export const allowFormTime = (request: IncomingMessage): void => {
   clearTimeout(timers.get(request));
   setIdle(request, DEADLINES.formIdle);
 };
 
 /** Once a form is here the client waits for us: photos have their turn, and limits of their own. */
-export const endIdleDeadline = (request: IncomingMessage): void => setIdle(request, 0);
+export const clearIdleDeadline = (request: IncomingMessage): void => setIdle(request, 0);

@@ -10,8 +10,8 @@ import fastify, {
 import { ApiError } from '#contract/errors.ts';
 import type { Config } from '#platform/config.ts';
 import type { Log } from '#platform/log.ts';
-import { LEAST_BODY } from './body-limit.ts';
-import { DEADLINES, keepDeadlines } from './deadlines.ts';
+import { MIN_BODY_LIMIT_BYTES } from './body-limit.ts';
+import { DEADLINES, enforceDeadlines } from './deadlines.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isStorageFault, RETRY_AFTER } from './storage-faults.ts';
@@ -35,7 +35,7 @@ export const createServer = (
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    bodyLimit: LEAST_BODY,
+    bodyLimit: MIN_BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     connectionTimeout: deadlines.idle,
@@ -49,7 +49,7 @@ export const createServer = (
     clientErrorHandler: (_error, socket) => refuseConnection(socket, headers),
   });
 
-  keepDeadlines(server, deadlines);
+  enforceDeadlines(server, deadlines);
   server.server.maxConnections = MAX_CONNECTIONS;
   let hasWarned = false;
   server.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasState } from './if-none-match.ts';
+import { matchesEtag } from './if-none-match.ts';
 
 test.each([
   ['"a"', true],
@@ -11,6 +11,6 @@ test.each([
   ['', false],
   [undefined, false],
 ])('whoever has %s', (known, expected) => {
-  expect(hasState(known, 'W/"a"')).toBe(expected);
-  expect(hasState(known, '"a"')).toBe(expected);
+  expect(matchesEtag(known, 'W/"a"')).toBe(expected);
+  expect(matchesEtag(known, '"a"')).toBe(expected);
 });

@@ -2,7 +2,7 @@
  * Whether a client has this state already: its `If-None-Match` names the tag, or any (RFC 9110,
  * 13.1.2). Whether a tag is weak makes no difference here.
  */
-export const hasState = (ifNoneMatch: string | undefined, tag: string): boolean =>
+export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
     .map((part) => opaque(part.trim()))

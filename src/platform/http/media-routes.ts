@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#contract/errors.ts';
 import type { ImageFormat } from '#contract/shapes/image-variants.ts';
 import { isPhotoFile, photoNameOf, type Media } from '#platform/files/media.ts';
-import { hasState } from './if-none-match.ts';
+import { matchesEtag } from './if-none-match.ts';
 
 const CONTENT_TYPES: Record<ImageFormat, string> = {
   avif: 'image/avif',
@@ -35,7 +35,7 @@ export const registerMedia = (server: FastifyInstance, media: Media): void => {
       'cache-control': variant ? `public, max-age=${DAY}` : 'public, max-age=5',
       etag: tag,
     };
-    if (hasState(request.headers['if-none-match'], tag))
+    if (matchesEtag(request.headers['if-none-match'], tag))
       return reply.status(304).headers(headers).send();
     const stream = await found.stream();
     if (!stream) throw new ApiError('not_found');

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts';
 import { BOUNDARY, FORM_TYPE, formBody, type Part } from '#test/support/app/form-body.ts';
-import { uploadOf } from './multipart.ts';
+import { createUpload } from './multipart.ts';
 
 const NAMES = ['image1', 'image2'];
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
   outcomes = [];
   workTime = 0;
   server = createServer((request, response) => {
-    const upload = uploadOf(request, NAMES, uploads);
+    const upload = createUpload(request, NAMES, uploads);
     const work = async (): Promise<Outcome> => {
       const { texts, files } = await upload.receive();
       await wait(workTime);
@@ -239,7 +239,7 @@ test('so does one that breaks off before it is asked for', async () => {
   const [message] = await request;
   socket.destroy();
   await expect.poll(() => message.destroyed).toBe(true);
-  const late = uploadOf(message, NAMES, uploads);
+  const late = createUpload(message, NAMES, uploads);
   await expect(late.receive()).rejects.toMatchObject({ code: 'invalid_input' });
   await late.remove();
 });

@@ -8,7 +8,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts';
 import type { Form } from '#platform/api/handlers.ts';
-import { endIdleDeadline, expectForm } from './deadlines.ts';
+import { clearIdleDeadline, allowFormTime } from './deadlines.ts';
 import { isStorageFault } from './storage-faults.ts';
 
 /** More than the longest HTML has, which is 20,000 characters of up to four bytes. */
@@ -25,7 +25,7 @@ export type Upload = { receive: () => Promise<Form>; remove: () => Promise<void>
  * The form (multipart/form-data) of a request, with at most one file under each of these names. Its
  * files go straight to a folder of their own in `dir`.
  */
-export const uploadOf = (
+export const createUpload = (
   request: IncomingMessage,
   names: readonly string[],
   dir: string,
@@ -34,11 +34,11 @@ export const uploadOf = (
   return {
     receive: async () => {
       const parser = createParser(request);
-      expectForm(request);
+      allowFormTime(request);
       await mkdir(dir, { recursive: true });
       folder = await mkdtemp(join(dir, 'form-'));
       const form = await readForm(request, parser, names, folder);
-      endIdleDeadline(request);
+      clearIdleDeadline(request);
       return form;
     },
     remove: async () => {

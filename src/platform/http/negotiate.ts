@@ -1,10 +1,10 @@
-import type { Encoding } from '#platform/pages/cache.ts';
+import type { ContentEncoding } from '#platform/pages/cache.ts';
 
 /** The first of the encodings offered that a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
-export const negotiate = (
+export const negotiateEncoding = (
   accepted: string | undefined,
-  offered: readonly Encoding[] = ['br', 'gzip'],
-): Encoding => {
+  offered: readonly ContentEncoding[] = ['br', 'gzip'],
+): ContentEncoding => {
   const offers = new Map(
     (accepted ?? '').split(',').map((offer) => {
       const [name = '', ...parameters] = offer.split(';').map((part) => part.trim().toLowerCase());

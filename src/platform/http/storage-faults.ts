@@ -20,7 +20,7 @@ class LowSpaceError extends Error {
  * deletions among them, when photos no longer find room.
  * @throws LowSpaceError, which is a storage fault
  */
-export const requireSpace = async (dir: string, reserve: number): Promise<void> => {
+export const requireDiskSpace = async (dir: string, reserve: number): Promise<void> => {
   const { bavail, bsize } = await statfs(dir);
   const free = bavail * bsize;
   if (free < reserve)

@@ -16,5 +16,5 @@ const avifMemory = ({ width, height, bitsPerSample = 8, hasAlpha }: Metadata): n
   width * height * (bitsPerSample > 8 ? PER_PIXEL.deep : PER_PIXEL.flat) * (hasAlpha ? ALPHA : 1);
 
 /** Whether an AVIF of `size` bytes would take more memory than it may. */
-export const takesTooMuch = (avif: Metadata, size: number): boolean =>
+export const exceedsMemoryLimit = (avif: Metadata, size: number): boolean =>
   avifMemory(avif) > Math.min(MOST, ALWAYS + size * PER_BYTE);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ApiError } from '#contract/errors.ts';
 import type { ImageFormat } from '#contract/shapes/image-variants.ts';
-import { takesTooMuch } from './avif-memory.ts';
+import { exceedsMemoryLimit } from './avif-memory.ts';
 import type { ShareCard } from './share-card.ts';
 import { imageTypeOf, type ImageSource } from './type.ts';
 
@@ -51,7 +51,7 @@ export const inspectImage = async (source: ImageSource): Promise<void> => {
   const isAvif = type === 'image/avif';
   if (
     found.width * found.height > MAX_PIXELS ||
-    (isAvif && takesTooMuch(found, await sizeOf(source)))
+    (isAvif && exceedsMemoryLimit(found, await sizeOf(source)))
   )
     throw new ApiError('file_too_large');
 };

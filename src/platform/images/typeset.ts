@@ -16,7 +16,7 @@ export const registerFonts = (cacheDir: string): void => {
 };
 
 /** A line of text as SVG sets it: its baseline at `y`, no wider than `width`. */
-export type Line = {
+export type TextLine = {
   text: string;
   x: number;
   y: number;
@@ -27,7 +27,7 @@ export type Line = {
 };
 
 /** One line of SVG text in the bold of our own fonts, in a size at which it fits. */
-export const textLine = async ({ text, x, y, width, size, fill }: Line): Promise<string> => {
+export const textLine = async ({ text, x, y, width, size, fill }: TextLine): Promise<string> => {
   const measured = await textWidth(text, size);
   const fitting = measured > width ? Math.floor((size * width) / measured) : size;
   return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="700" font-size="${fitting}" fill="${fill}">${escapeXml(text)}</text>`;

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts';
-import { addUse, findUse, type Use } from '#db/stores/daily-uses.ts';
+import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db } from '#db/tables.ts';
-import type { SignedIn } from '#platform/api/handlers.ts';
+import type { SignedInUser } from '#platform/api/handlers.ts';
 
 /** Daily limits of an account: records created, and bytes uploaded. */
-const DAILY: Readonly<Record<Use, number>> = {
+const DAILY: Readonly<Record<UsageKind, number>> = {
   listings: 50,
   articles: 20,
   pages: 20,
@@ -35,7 +35,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
   const today = (): number => Math.floor((now().getTime() + YANGON_OFFSET_MS) / DAY_MS);
   const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-  const requireWithin = ({ isAdmin }: SignedIn, kind: Use, used: number): void => {
+  const requireWithin = ({ isAdmin }: SignedInUser, kind: UsageKind, used: number): void => {
     if (!isOn || used <= DAILY[kind] * (isAdmin ? ADMIN_FACTOR : 1)) return;
     const tomorrow = (today() + 1) * DAY_MS - YANGON_OFFSET_MS;
     throw limitError(kind, 'daily_limit', Math.ceil((tomorrow - now().getTime()) / 1000));
@@ -46,25 +46,25 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
      * Checks whether an account may add one more today, before its body is read.
      * @throws ApiError `too_many_requests`
      */
-    requireQuota: async (user: SignedIn, kind: Use): Promise<void> => {
+    requireQuota: async (user: SignedInUser, kind: UsageKind): Promise<void> => {
       const use = { userId: user.userId, kind, day: dayOf(today()) };
-      requireWithin(user, kind, (await findUse(db, use)) + 1);
+      requireWithin(user, kind, (await findUsage(db, use)) + 1);
     },
 
     /**
      * Adds to the use of an account, in the transaction that creates the record.
      * @throws ApiError `too_many_requests`
      */
-    count: async (tx: Db, user: SignedIn, kind: Use, amount = 1): Promise<void> => {
+    count: async (tx: Db, user: SignedInUser, kind: UsageKind, amount = 1): Promise<void> => {
       const use = { userId: user.userId, kind, day: dayOf(today()) };
-      requireWithin(user, kind, await addUse(tx, use, amount));
+      requireWithin(user, kind, await addUsage(tx, use, amount));
     },
 
     /**
      * Counts a running upload; the function that it returns ends it.
      * @throws ApiError `too_many_requests`
      */
-    startUpload: (user: SignedIn): (() => void) => {
+    startUpload: (user: SignedInUser): (() => void) => {
       const active = activeUploads.get(user.userId) ?? 0;
       if (isOn && active >= MAX_CONCURRENT_UPLOADS)
         throw limitError('uploads', 'uploads_at_once', UPLOAD_SECONDS);

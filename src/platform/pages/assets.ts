@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Files, PageAssets } from './renderer.ts';
+import type { PageFiles, PageAssets } from './renderer.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -26,12 +26,12 @@ export const assetsOf = (manifest: Manifest): PageAssets => {
     known.add(name);
     return [name, ...(chunk(name).imports ?? []).flatMap((other) => withImports(other, known))];
   };
-  const filesOf = (names: string[]): Files => ({
+  const filesOf = (names: string[]): PageFiles => ({
     styles: names.flatMap((name) => chunk(name).css ?? []).map(address),
     scripts: names.map((name) => address(chunk(name).file)),
   });
   const entry = withImports(ENTRY, new Set());
-  const added = (...names: string[]): Files => {
+  const added = (...names: string[]): PageFiles => {
     const known = new Set(entry);
     return filesOf(names.flatMap((name) => withImports(name, known)));
   };

@@ -6,7 +6,7 @@ const HTML = 'အိမ် home '.repeat(100);
 const BYTES = Buffer.byteLength(HTML);
 
 test('the bytes of every encoding are counted, as they are made', async () => {
-  const cache = createPageCache({ maxSize: 1_000_000, maxAge: 1_000, now: () => 0 });
+  const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => 0 });
   const page = toCachedPage(HTML);
   cache.set('a', '1', page);
   expect(cache.size()).toBe(BYTES);
@@ -20,7 +20,7 @@ test('the bytes of every encoding are counted, as they are made', async () => {
 });
 
 test('what is used least goes first, also when another one grows', async () => {
-  const cache = createPageCache({ maxSize: 2 * BYTES, maxAge: 1_000, now: () => 0 });
+  const cache = createPageCache({ maxBytes: 2 * BYTES, maxAgeMs: 1_000, now: () => 0 });
   const [a, b] = [toCachedPage(HTML), toCachedPage(HTML)];
   cache.set('a', '1', a);
   cache.set('b', '1', b);
@@ -36,7 +36,7 @@ test('what is used least goes first, also when another one grows', async () => {
 
 test('a page grows old', () => {
   let now = 0;
-  const cache = createPageCache({ maxSize: 1_000_000, maxAge: 1_000, now: () => now });
+  const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => now });
   cache.set('a', '1', toCachedPage(HTML));
   now = 999;
   expect(cache.get('a', '1')).toBeDefined();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /**
  * A rendered document: its tag, and its bytes in each encoding that was asked for. `size` is how many
@@ -10,12 +10,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
  */
 export type CachedPage = {
   etag: string;
-  body: (encoding: Encoding) => Promise<Buffer>;
+  body: (encoding: ContentEncoding) => Promise<Buffer>;
   size: number;
   onGrow: ((bytes: number) => void) | undefined;
 };
 
-const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (bytes) => promisify(gzip)(bytes),
@@ -25,8 +25,8 @@ const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 /** Wraps a document; each encoding is made once, when it is first asked for. */
 export const toCachedPage = (html: string): CachedPage => {
   const bytes = Buffer.from(html);
-  const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
-  const make = async (encoding: Encoding): Promise<Buffer> => {
+  const made = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  const make = async (encoding: ContentEncoding): Promise<Buffer> => {
     const body = await compressors[encoding](bytes);
     page.size += body.length;
     page.onGrow?.(body.length);
@@ -49,14 +49,14 @@ type Entry = { page: CachedPage; version: string; expires: number };
 
 type Limits = {
   /** Most bytes that are kept; the least recently used pages go first. */
-  maxSize: number;
+  maxBytes: number;
   /** How long a page may be shown though only its view counts have changed, in milliseconds. */
-  maxAge: number;
+  maxAgeMs: number;
   now: () => number;
 };
 
 /** Keeps rendered pages until a record changes, they grow old, or others need the room. */
-export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
+export const createPageCache = ({ maxBytes, maxAgeMs, now }: Limits) => {
   const entries = new Map<string, Entry>();
   let size = 0;
 
@@ -69,7 +69,7 @@ export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
   const grow = (bytes: number): void => {
     size += bytes;
     for (const [oldest, entry] of entries) {
-      if (size <= maxSize) break;
+      if (size <= maxBytes) break;
       drop(oldest, entry);
     }
   };
@@ -90,7 +90,7 @@ export const createPageCache = ({ maxSize, maxAge, now }: Limits) => {
     set: (key: string, version: string, page: CachedPage): void => {
       const old = entries.get(key);
       if (old) drop(key, old);
-      entries.set(key, { page, version, expires: now() + maxAge });
+      entries.set(key, { page, version, expires: now() + maxAgeMs });
       page.onGrow = grow;
       grow(page.size);
     },

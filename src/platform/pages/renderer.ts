@@ -3,14 +3,14 @@ import type { Area } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 
 /** Addresses of built files; those of scripts begin with the one that imports the others. */
-export type Files = { styles: string[]; scripts: string[] };
+export type PageFiles = { styles: string[]; scripts: string[] };
 
 /** The built files that pages link. */
 export type PageAssets = {
   /** What every page needs. */
-  entry: Files;
+  entry: PageFiles;
   /** What each screen needs besides, by feature and file: `properties/home`. */
-  screens: Record<string, Files>;
+  screens: Record<string, PageFiles>;
   texts: Record<Language, Record<Area, string[]>>;
 };
 

@@ -4,8 +4,8 @@ import { ApiError } from '#contract/errors.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { htmlLang, type Language } from '#i18n/language.ts';
 import type { Config } from '#platform/config.ts';
-import { hasState } from '#platform/http/if-none-match.ts';
-import { negotiate } from '#platform/http/negotiate.ts';
+import { matchesEtag } from '#platform/http/if-none-match.ts';
+import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
@@ -28,7 +28,7 @@ type PageParts = {
 const YEAR = 60 * 60 * 24 * 365;
 
 /** Room for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
-const CACHE = { maxSize: 24_000_000, maxAge: 5 * 60 * 1000, now: Date.now };
+const CACHE = { maxBytes: 24_000_000, maxAgeMs: 5 * 60 * 1000, now: Date.now };
 
 /** Answers every other address with a page: the site map's, or a true 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
@@ -57,7 +57,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
       etag: page.etag,
     });
     if (location !== undefined) return reply.redirect(location, status);
-    if (status === 200 && hasState(request.headers['if-none-match'], page.etag))
+    if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
       return reply.status(304).send();
     return sendPage(request, reply, page);
   });
@@ -78,7 +78,7 @@ const sendPage = async (
   reply: FastifyReply,
   page: CachedPage,
 ): Promise<FastifyReply> => {
-  const encoding = negotiate(request.headers['accept-encoding']);
+  const encoding = negotiateEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };

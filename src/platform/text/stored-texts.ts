@@ -5,7 +5,7 @@ import { convertTexts } from './convert-texts.ts';
 import { sanitizeHtml } from './sanitise.ts';
 
 /** What is stored of a save, and which fields of it were converted. */
-export type Stored<V> = { values: V; convertedFromZawgyi: string[] | undefined };
+export type StoredTexts<V> = { values: V; convertedFromZawgyi: string[] | undefined };
 
 /**
  * What is stored of the texts of a record as they were typed: HTML sanitised, all of them in Unicode,
@@ -18,7 +18,7 @@ export const toStoredTexts = async <T extends Record<string, string>>(
   typed: T,
   html: { readonly [N in keyof T]?: string },
   keep: boolean,
-): Promise<Stored<T>> => {
+): Promise<StoredTexts<T>> => {
   const texts = { ...typed };
   const refused: FieldError[] = [];
   for (const [field, message] of Object.entries<string | undefined>(html)) {

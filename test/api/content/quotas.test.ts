@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addUse } from '#db/stores/daily-uses.ts';
+import { addUsage } from '#db/stores/daily-uses.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { publish } from '#test/support/app/publishing.ts';
@@ -25,8 +25,8 @@ beforeEach(async () => {
   agent = await addSignedIn(app.db, {}, now);
 });
 
-const used = (kind: Parameters<typeof addUse>[1]['kind'], amount: number, user = agent) =>
-  addUse(app.db, { userId: user.id, kind, day: '2026-11-22' }, amount);
+const used = (kind: Parameters<typeof addUsage>[1]['kind'], amount: number, user = agent) =>
+  addUsage(app.db, { userId: user.id, kind, day: '2026-11-22' }, amount);
 
 const refusal = (field: string, message = 'daily_limit') => ({
   status: 429,
@@ -112,7 +112,7 @@ test('without limits nothing is limited', async () => {
   const free = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => now });
   try {
     const user = await addSignedIn(free.db, {}, now);
-    await addUse(free.db, { userId: user.id, kind: 'listings', day: '2026-11-22' }, 1000);
+    await addUsage(free.db, { userId: user.id, kind: 'listings', day: '2026-11-22' }, 1000);
     expect((await publish(free, user)).status).toBe(201);
   } finally {
     await free.close();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { contracts } from '#api/contracts.ts';
-import { mostUnits } from '#contract/bounds.ts';
+import { maxUtf16Units } from '#contract/bounds.ts';
 import type { Contract } from '#contract/define.ts';
 import { schemaParts } from '#contract/schema-parts.ts';
 import { MAX_HTML } from '#contract/shapes/texts.ts';
@@ -60,7 +60,7 @@ const fieldsOf = (schema: z.core.$ZodType | undefined): Map<string, number> => {
   } = schema as z.core.$ZodTypes;
   const shape = def.type === 'object' ? Object.entries(def.shape) : [];
   return new Map(
-    shape.map(([name, field]) => [name, Math.max(16, ...schemaParts(field).map(mostUnits))]),
+    shape.map(([name, field]) => [name, Math.max(16, ...schemaParts(field).map(maxUtf16Units))]),
   );
 };
 

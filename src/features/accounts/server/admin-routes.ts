@@ -5,7 +5,7 @@ import type { EventTarget } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import type { adminContracts, ListedUser } from '#features/accounts/admin-contract.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
-import { account, type NoteEvent } from '#platform/security-log.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { paths } from '#site/paths.ts';
 import { getListedUser, listUsers } from './directory.ts';
 import { createInvitation, listInvitations, revokeInvitation } from './invitations.ts';
@@ -18,7 +18,7 @@ type AdminParts = {
   /** Whether the settings have a code for any number of accounts. */
   hasFixedCode: boolean;
   now: () => Date;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
 };
 
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
@@ -26,7 +26,7 @@ const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 /** What answers the administrators' endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
-  { origin, hasFixedCode, now, noteEvent }: AdminParts,
+  { origin, hasFixedCode, now, logSecurityEvent }: AdminParts,
 ): Handlers<typeof adminContracts> => {
   /** Somebody else's account: nobody takes the site away from oneself. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
@@ -42,7 +42,7 @@ export const adminHandlers = (
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
       const done = await work(tx);
-      await noteEvent({ kind, target: targetOf(done.id) }, caller, tx);
+      await logSecurityEvent({ kind, target: targetOf(done.id) }, caller, tx);
       return done;
     });
   const change = (

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import { hasOneScript } from '#features/accounts/rules.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
-import { account, type NoteEvent } from '#platform/security-log.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword, type Known } from './passwords/password-rules.ts';
 import type { TryPassword } from './passwords/password-tries.ts';
@@ -17,7 +17,7 @@ type Parts = {
   siteName: string;
   enqueue: PasswordQueue;
   tryPassword: TryPassword;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
 };
 
 /** Whose account changes, and how; `password` is the new one, if there is one. */
@@ -38,7 +38,7 @@ const refusal = (message: string): ApiError =>
  * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores throw
  */
 export const changeProfile = async (
-  { db, now, siteName, enqueue, tryPassword, noteEvent }: Parts,
+  { db, now, siteName, enqueue, tryPassword, logSecurityEvent }: Parts,
   { id, changes, password, currentPassword }: Change,
   caller: SignedInCaller,
 ): Promise<{ user: User; token?: string }> => {
@@ -59,9 +59,9 @@ export const changeProfile = async (
   return db.transaction().execute(async (tx) => {
     const user = await updateUser(tx, id, changes);
     const target = account(id);
-    if (isNewEmail) await noteEvent({ kind: 'email_changed', target }, caller, tx);
+    if (isNewEmail) await logSecurityEvent({ kind: 'email_changed', target }, caller, tx);
     if (passwordHash === undefined) return { user };
-    await noteEvent({ kind: 'password_changed', target }, caller, tx);
+    await logSecurityEvent({ kind: 'password_changed', target }, caller, tx);
     // It may have ended while the password waited for its turn.
     if (isOwn && !(await endSession(tx, caller.user.sessionId))) throw new ApiError('unauthorized');
     await setPassword(tx, id, passwordHash);

@@ -3,7 +3,7 @@ import { lettersOfCode } from '#db/stores/invitation-codes.ts';
 import type { Db } from '#db/tables.ts';
 import type { Registration } from '#features/accounts/contract.ts';
 import type { Caller } from '#platform/api/handlers.ts';
-import { account, type NoteEvent } from '#platform/security-log.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { checkInvitation, redeemInvitation } from './invitations.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
@@ -20,7 +20,7 @@ type RegistrationParts = {
   registrationCode: string | undefined;
   siteName: string;
   enqueue: PasswordQueue;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
 };
 
 /**
@@ -29,7 +29,7 @@ type RegistrationParts = {
  * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
  */
 export const register = async (
-  { db, now, registrationCode, siteName, enqueue, noteEvent }: RegistrationParts,
+  { db, now, registrationCode, siteName, enqueue, logSecurityEvent }: RegistrationParts,
   { password, validationCode, name = null, address = null, ...profile }: Newcomer,
   caller: Caller | undefined,
 ): Promise<User> => {
@@ -45,7 +45,11 @@ export const register = async (
     const createdAt = now().toISOString();
     const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
     const id = await createUser(tx, values);
-    await noteEvent({ kind: 'invitation_used', actorId: id, target: account(id) }, caller, tx);
+    await logSecurityEvent(
+      { kind: 'invitation_used', actorId: id, target: account(id) },
+      caller,
+      tx,
+    );
     return getUser(tx, id);
   });
 };

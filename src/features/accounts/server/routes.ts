@@ -8,7 +8,7 @@ import type {
 import type { Caller, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { createRateLimit } from '#platform/limits/rate-limits.ts';
-import { account, type NoteEvent } from '#platform/security-log.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
 import { createPasswordQueue } from './passwords/password-queue.ts';
@@ -29,7 +29,7 @@ type AccountParts = {
   now: () => Date;
   elapsedMs: () => number;
   deviceKey: string;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
   config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
 };
 
@@ -39,20 +39,27 @@ export const accountHandlers = ({
   now,
   elapsedMs,
   deviceKey,
-  noteEvent,
+  logSecurityEvent,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountParts): Handlers<typeof accountContracts> => {
   const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
   const limits = createLoginLimits({ elapsedMs, isOn });
-  const tryPassword = createPasswordTries({ db, elapsedMs, limits, devices, enqueue, noteEvent });
+  const tryPassword = createPasswordTries({
+    db,
+    elapsedMs,
+    limits,
+    devices,
+    enqueue,
+    logSecurityEvent,
+  });
   const registrations = createRateLimit({ elapsedMs, isOn });
   const resets = createRateLimit({ elapsedMs, isOn });
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
-      const parts = { db, now, registrationCode, siteName, enqueue, noteEvent };
+      const parts = { db, now, registrationCode, siteName, enqueue, logSecurityEvent };
       const user = await registrations.attempt(addressOf(caller), () =>
         register(parts, { ...body, ...values }, caller),
       );
@@ -66,14 +73,14 @@ export const accountHandlers = ({
       const user = await tryPassword({ user: found, name, password, wrong }, caller);
       const target = account(user.id);
       if (user.isDisabled) {
-        await noteEvent({ kind: 'login_disabled', target }, caller);
+        await logSecurityEvent({ kind: 'login_disabled', target }, caller);
         throw new ApiError('forbidden', [{ field: 'username', message: 'account_disabled' }]);
       }
       caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
       const device = deviceName(caller?.userAgent ?? '');
       return db.transaction().execute(async (tx) => {
         await noteLogin(tx, user.id, now());
-        await noteEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
+        await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
         return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
       });
     },
@@ -105,7 +112,7 @@ export const accountHandlers = ({
       const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
       const saved = await changeProfile(
-        { db, now, siteName, enqueue, tryPassword, noteEvent },
+        { db, now, siteName, enqueue, tryPassword, logSecurityEvent },
         change,
         caller,
       );
@@ -131,7 +138,7 @@ export const accountHandlers = ({
         const passwordHash = await enqueue({ address }, () => hashPassword(body.password));
         await db.transaction().execute(async (tx) => {
           await consumeReset(tx, body.code, passwordHash, now());
-          await noteEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);
+          await logSecurityEvent({ kind: 'reset_used', target: account(user.id) }, caller, tx);
         });
         return { message: 'updated_successfully' };
       });

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import { isDuplicate } from '#db/faults.ts';
+import { isUniqueViolation } from '#db/faults.ts';
 import { nameKey } from '#db/stores/name-key.ts';
-import { usersNamed } from '#db/stores/users-named.ts';
+import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
 import type { User as PublicUser } from '#features/accounts/contract.ts';
 import { endSessions } from './sessions/sessions.ts';
@@ -125,7 +125,7 @@ const findUser = async (
   column: 'username' | 'email',
   name: string,
 ): Promise<User | undefined> => {
-  const row = await usersNamed(db, column, name).selectAll().executeTakeFirst();
+  const row = await usersByName(db, column, name).selectAll().executeTakeFirst();
   return row && toUser(row);
 };
 
@@ -149,7 +149,7 @@ const explainDuplicate = async (
   { email, username }: UserChanges,
   ownId?: number,
 ): Promise<never> => {
-  if (!isDuplicate(error)) throw error;
+  if (!isUniqueViolation(error)) throw error;
   const isOthers = (user: User | undefined): boolean => user !== undefined && user.id !== ownId;
   if (email !== undefined && isOthers(await findUserByEmail(db, email)))
     throw new ApiError('user_exists');

@@ -2,7 +2,7 @@ import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
-import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
@@ -13,7 +13,7 @@ const toStored = async ({
   body,
   label,
   keepZawgyi,
-}: TypedBlog): Promise<Stored<BlogValues>> => {
+}: TypedBlog): Promise<StoredTexts<BlogValues>> => {
   const html = { body: 'text_is_needed' };
   const { values, convertedFromZawgyi } = await toStoredTexts(
     { title, body, label },

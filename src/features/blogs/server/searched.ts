@@ -1,8 +1,8 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { Searched } from '#records/search-index.ts';
+import type { SearchedKind } from '#records/search-index.ts';
 
 /** Articles are found by their title, their text and their labels. */
-export const searchedBlogs: Searched = {
+export const searchedBlogs: SearchedKind = {
   table: 'blogs',
   textsOf: async (db, ids) => {
     const rows = await db

@@ -12,7 +12,7 @@ import { insertPhotos, photoNames } from '#photos/store.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { noteDeletion } from '#records/note-deletion.ts';
+import { logDeletion } from '#records/log-deletion.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, changeCard, createCard, deleteCard, findCard, orderCards } from './cards.ts';
@@ -72,13 +72,13 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
       authorize: ofCard,
       handle: async ({
         params: { cardId: id },
-        body: { cardText, keepZawgyi, updatedAt: seen },
+        body: { cardText, keepZawgyi, updatedAt: baseVersion },
       }) => {
         const html = { cardText: TEXT };
         const { values, convertedFromZawgyi } = await toStoredTexts({ cardText }, html, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           const { projectId, savedAt } = await findCard(tx, id);
-          const loaded = { seen, savedAt };
+          const loaded = { baseVersion, savedAt };
           const version = await nextVersion(tx, 'projects', projectId, now(), loaded);
           await changeCard(tx, { id, projectId }, version, values.cardText);
           const { card } = await findCard(tx, id);
@@ -103,9 +103,9 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
 
     orderCards: {
       authorize: ofProject,
-      handle: ({ params: { projectId }, body: { order, updatedAt: seen } }) =>
+      handle: ({ params: { projectId }, body: { order, updatedAt: baseVersion } }) =>
         db.transaction().execute(async (tx) => {
-          const version = await nextVersion(tx, 'projects', projectId, now(), { seen });
+          const version = await nextVersion(tx, 'projects', projectId, now(), { baseVersion });
           const ids = await cardIdsOf(tx, projectId);
           if (ids.length !== order.length || !ids.every((id) => order.includes(id)))
             throw refusal('order', 'invalid_input');
@@ -121,7 +121,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
         deleteWithPhotos(parts, async (tx) => {
           const { projectId } = await findCard(tx, id);
           const project = { type: 'projects', id: projectId, kind: 'card_deleted' } as const;
-          await noteDeletion(tx, parts.noteEvent, project, caller);
+          await logDeletion(tx, parts.logSecurityEvent, project, caller);
           await CARDS.touch(tx, id, now());
           const names = await photoNames(tx, CARDS.owner, [id]);
           await deleteCard(tx, id);

@@ -4,7 +4,7 @@ import { insertPhotos, photoNames } from '#photos/store.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { toStoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
-import { noteDeletion } from '#records/note-deletion.ts';
+import { logDeletion } from '#records/log-deletion.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { deleteRecord, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, createCard } from './cards.ts';
@@ -49,14 +49,17 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
     update: {
       authorize,
-      handle: async ({ params: { id }, body: { updatedAt: seen, keepZawgyi, ...typed } }) => {
+      handle: async ({
+        params: { id },
+        body: { updatedAt: baseVersion, keepZawgyi, ...typed },
+      }) => {
         const { values, convertedFromZawgyi } = await toStoredTexts(typed, {}, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           await updateProject(
             tx,
             id,
             values,
-            await nextVersion(tx, 'projects', id, now(), { seen }),
+            await nextVersion(tx, 'projects', id, now(), { baseVersion }),
           );
           return { ...(await getProject(tx, id)), convertedFromZawgyi };
         });
@@ -67,7 +70,7 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
       authorize,
       handle: ({ params: { id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
-          await noteDeletion(tx, parts.noteEvent, { type: 'projects', id }, caller);
+          await logDeletion(tx, parts.logSecurityEvent, { type: 'projects', id }, caller);
           const names = await photoNames(tx, 'project_card_id', await cardIdsOf(tx, id));
           await deleteRecord(tx, 'projects', id);
           return names;

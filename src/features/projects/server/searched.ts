@@ -1,8 +1,8 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { Searched } from '#records/search-index.ts';
+import type { SearchedKind } from '#records/search-index.ts';
 
 /** Projects are found by their title, their menu and the texts of their cards. */
-export const searchedProjects: Searched = {
+export const searchedProjects: SearchedKind = {
   table: 'projects',
   textsOf: async (db, ids) => {
     const rows = await db

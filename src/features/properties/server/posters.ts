@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
-import { usersNamed } from '#db/stores/users-named.ts';
+import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db } from '#db/tables.ts';
-import type { SignedIn } from '#platform/api/handlers.ts';
+import type { SignedInUser } from '#platform/api/handlers.ts';
 
 /**
  * Who posts a listing: the caller, or the account of this e-mail when an administrator names it
@@ -11,11 +11,11 @@ import type { SignedIn } from '#platform/api/handlers.ts';
 export const findPoster = async (
   db: Db,
   email: string | undefined,
-  { userId, isAdmin }: SignedIn,
+  { userId, isAdmin }: SignedInUser,
 ): Promise<number> => {
   const named = email?.trim();
   if (!named) return userId;
-  const row = await usersNamed(db, 'email', named).select('id').executeTakeFirst();
+  const row = await usersByName(db, 'email', named).select('id').executeTakeFirst();
   if (row?.id === userId) return userId;
   if (!isAdmin) throw new ApiError('forbidden');
   if (!row) throw new ApiError('invalid_input', [{ field: 'email', message: 'invalid_input' }]);

@@ -1,7 +1,7 @@
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts, Search } from '#features/properties/contract.ts';
-import type { Handlers, SignedIn } from '#platform/api/handlers.ts';
+import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormer } from './former.ts';
 import { listOwnProperties } from './own-listings.ts';
@@ -58,7 +58,7 @@ export const propertyHandlers = (
 };
 
 /** As whom somebody sees a listing: its owner and administrators as its owner (PRODUCT 14). */
-const viewerOf = async (db: Db, id: number, user: SignedIn | undefined): Promise<Viewer> => {
+const viewerOf = async (db: Db, id: number, user: SignedInUser | undefined): Promise<Viewer> => {
   if (!user) return 'public';
   return user.isAdmin || (await getPosterId(db, id)) === user.userId ? 'owner' : 'public';
 };

@@ -3,7 +3,7 @@ import type { propertySaveContracts } from '#features/properties/save-contract.t
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
-import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import { keepFormer } from './former.ts';
 import { findPoster } from './posters.ts';
@@ -17,7 +17,7 @@ const toStored = async ({
   email: _email,
   keepZawgyi,
   ...typed
-}: TypedListing): Promise<Stored<PropertyValues>> => {
+}: TypedListing): Promise<StoredTexts<PropertyValues>> => {
   const { description, area } = typed;
   const html = { description: 'description_is_needed' };
   const { values, convertedFromZawgyi } = await toStoredTexts(

@@ -4,11 +4,11 @@ import { listingTypeName, placeName, typeName, typePluralName } from '#features/
 import { aliasesOf } from '#features/catalogue/place-aliases.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import type { Searched } from '#records/search-index.ts';
+import type { SearchedKind } from '#records/search-index.ts';
 import { toLakhs } from './rows.ts';
 
 /** Listings are found by what their rows show, in either language, and by how places are spelled. */
-export const searchedListings: Searched = {
+export const searchedListings: SearchedKind = {
   table: 'properties',
   textsOf: async (db, ids) => {
     const rows = await db

@@ -2,7 +2,7 @@ import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
 import type { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
-import { toStoredTexts, type Stored } from '#platform/text/stored-texts.ts';
+import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import {
   createTemplateOne,
@@ -19,7 +19,7 @@ const HTML = {
 
 type TypedPage = TemplateOneValues & { keepZawgyi: boolean };
 
-const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<Stored<TemplateOneValues>> => {
+const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<StoredTexts<TemplateOneValues>> => {
   const { title, textOne, textTwo, textThree, menuText } = typed;
   return toStoredTexts({ title, textOne, textTwo, textThree, menuText }, HTML, keepZawgyi);
 };

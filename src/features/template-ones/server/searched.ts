@@ -1,8 +1,8 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { Searched } from '#records/search-index.ts';
+import type { SearchedKind } from '#records/search-index.ts';
 
 /** Pages are found by their title, their menu and their texts. */
-export const searchedTemplateOnes: Searched = {
+export const searchedTemplateOnes: SearchedKind = {
   table: 'template_ones',
   textsOf: async (db, ids) => {
     const rows = await db

@@ -6,7 +6,7 @@ import { getUser, type User } from '#features/accounts/server/store.ts';
 import type { Caller } from '#platform/api/handlers.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from '#platform/limits/failures.ts';
-import { account, type NoteEvent } from '#platform/security-log.ts';
+import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import type { LoginLimits } from './login-limits.ts';
 import type { PasswordQueue } from './password-queue.ts';
 import { verifyPassword } from './passwords.ts';
@@ -17,7 +17,7 @@ type Parts = {
   limits: LoginLimits;
   devices: KnownDevices;
   enqueue: PasswordQueue;
-  noteEvent: NoteEvent;
+  logSecurityEvent: LogSecurityEvent;
 };
 
 /** Of which account, or under which name that nobody has; `wrong` is thrown when it is not the one. */
@@ -36,7 +36,7 @@ export type TryPassword = (tried: PasswordTry, caller: Caller | undefined) => Pr
 
 /** The one door to passwords: whatever asks for one is limited, waits for its turn, and is noted. */
 export const createPasswordTries = (parts: Parts): TryPassword => {
-  const { db, elapsedMs, limits, devices, enqueue, noteEvent } = parts;
+  const { db, elapsedMs, limits, devices, enqueue, logSecurityEvent } = parts;
   // Who goes on trying is noted once in a while: a refusal costs no write.
   const noted = createFailures({ limit: 1, elapsedMs });
 
@@ -59,11 +59,11 @@ export const createPasswordTries = (parts: Parts): TryPassword => {
         }),
       );
     } catch (error) {
-      if (error === wrong) await noteEvent({ kind: 'login_failed', ...target }, caller);
+      if (error === wrong) await logSecurityEvent({ kind: 'login_failed', ...target }, caller);
       const key = `${attempt.account} ${networkOf(attempt.address)}`;
       if (error instanceof ApiError && error.code === 'too_many_requests' && !noted.has(key)) {
         noted.add(key);
-        await noteEvent({ kind: 'login_limited', ...target }, caller);
+        await logSecurityEvent({ kind: 'login_limited', ...target }, caller);
       }
       throw error;
     }

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { SESSION_IDLE_SECONDS } from '#contract/limits.ts';
 import type { Db } from '#db/tables.ts';
 import type { ListedSession } from '#features/accounts/session-contract.ts';
-import type { SignedIn } from '#platform/api/handlers.ts';
+import type { SignedInUser } from '#platform/api/handlers.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -55,7 +55,7 @@ export const findSession = async (
   db: Db,
   token: string,
   now: Date,
-): Promise<SignedIn | undefined> => {
+): Promise<SignedInUser | undefined> => {
   const session = await openSessions(db, now)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_id', 'used_at', 'role'])
@@ -75,7 +75,7 @@ export const findSession = async (
 /** The sessions of somebody, the last used first; the one that asks is marked. */
 export const listSessions = async (
   db: Db,
-  { userId, sessionId }: SignedIn,
+  { userId, sessionId }: SignedInUser,
   now: Date,
 ): Promise<ListedSession[]> => {
   const rows = await openSessions(db, now)
@@ -118,7 +118,7 @@ export const endOwnSession = async (db: Db, userId: number, sessionId: number): 
 /** Signs out of all sessions but this one. */
 export const endOtherSessions = async (
   db: Db,
-  { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
+  { userId, sessionId }: Pick<SignedInUser, 'userId' | 'sessionId'>,
 ): Promise<void> => {
   await db
     .deleteFrom('sessions')

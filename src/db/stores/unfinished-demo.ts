@@ -6,12 +6,12 @@ import type { Db } from '#db/tables.ts';
  * disk before its records are committed, so that photos beside an empty database are no surprise then.
  * The mark is in the database's own header (`user_version`): a lost or emptied one does not have it.
  */
-export const isUnfinished = async (db: Db): Promise<boolean> => {
+export const hasUnfinishedDemo = async (db: Db): Promise<boolean> => {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
   return rows[0]?.user_version === 1;
 };
 
 /** Sets or clears the mark; in a transaction it is committed or taken back with the rest. */
-export const markUnfinished = async (db: Db, value: boolean): Promise<void> => {
+export const markUnfinishedDemo = async (db: Db, value: boolean): Promise<void> => {
   await sql`pragma user_version = ${sql.raw(value ? '1' : '0')}`.execute(db);
 };

@@ -15,7 +15,7 @@ const LONG = 5;
  * write lock, SQLite is not let sleep for it, which would stop the event loop: the statement is tried
  * again after a pause, in which others get their turn.
  */
-export class WritingDriver extends SqliteDriver {
+export class RetryingDriver extends SqliteDriver {
   readonly #database: Database;
   readonly #turn = new Turn();
   #connection: DatabaseConnection | undefined;
