@@ -1,5 +1,5 @@
 import type { I18n } from '#i18n/i18n.ts';
-import type { Files } from '#platform/pages/renderer.ts';
+import type { PageFiles } from '#platform/pages/renderer.ts';
 import type { Load, Menus } from '#site/page.tsx';
 import { headTags, structuredData, type HeadParts } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
@@ -17,7 +17,7 @@ export type PageState = {
 };
 
 type DocumentParts = HeadParts & {
-  files: Files;
+  files: PageFiles;
   body: string;
   /** Absent for visitors who save data: then the document carries no script at all. */
   state: PageState | undefined;

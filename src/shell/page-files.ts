@@ -1,5 +1,5 @@
 import type { Language } from '#i18n/language.ts';
-import type { Files, PageAssets } from '#platform/pages/renderer.ts';
+import type { PageFiles, PageAssets } from '#platform/pages/renderer.ts';
 import type { Route } from './site-map.ts';
 
 /** The built files that a page needs, so that its document can ask for all of them at once. */
@@ -7,7 +7,7 @@ export const pageFiles = (
   { entry, screens, texts }: PageAssets,
   route: Route | undefined,
   language: Language,
-): Files => {
+): PageFiles => {
   const screen = route && screens[route.screen];
   return {
     styles: [...entry.styles, ...(screen?.styles ?? [])],
