@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { WRITTEN_IN } from '#burmese/written-in.ts';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
+import { outputsOf } from '#contract/fields.ts';
 import { described, idText, paging, totals } from '#contract/primitives.ts';
 import { excerptFields } from '#contract/shapes/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
-import { MAX_LABEL } from './fields.ts';
+import { blogFields, MAX_LABEL } from './fields.ts';
 
 /** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
 export const blog = z.object({
   id: z.int(),
-  title: z.string(),
-  body: z.string(),
-  label: z.string(),
+  ...outputsOf(blogFields),
   image,
   photo: z.nullable(photo),
   createdAt: z.iso.datetime(),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
+import { defineFields, pickFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
 import {
   countCharacters,
+  MAX_HTML,
   MAX_TITLE,
   requiredHtml,
   requiredText,
@@ -30,13 +32,38 @@ const label = boundedText(MAX_LABELS * (MAX_LABEL + SEPARATOR), 'label_is_needed
   z.refine(areFew, 'too_many_labels'),
 );
 
-/** What an author says of an article, in the order in which it is checked (S5). */
-export const blogFields = {
-  title: requiredText('title_is_needed', MAX_TITLE),
-  body: described(requiredHtml('text_is_needed'), {
-    description: 'HTML; it is sanitised before it is stored.',
-  }),
-  label: described(label, {
-    description: `Labels, separated by commas: at most ${MAX_LABELS}, of ${MAX_LABEL} characters each.`,
-  }),
-};
+/** The fields of an article; its labels are rows of their own, `writtenIn` follows from the text. */
+export const blogFields = defineFields({
+  title: {
+    input: requiredText('title_is_needed', MAX_TITLE),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_TITLE },
+    kind: 'text',
+  },
+  body: {
+    input: described(requiredHtml('text_is_needed'), {
+      description: 'HTML; it is sanitised before it is stored.',
+    }),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_HTML },
+    kind: 'html',
+    required: 'text_is_needed',
+  },
+  label: {
+    input: described(label, {
+      description: `Labels, separated by commas: at most ${MAX_LABELS}, of ${MAX_LABEL} characters each.`,
+    }),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_LABEL, count: MAX_LABELS },
+    kind: 'text',
+  },
+});
+
+/** A field of an article. */
+export type BlogField = keyof typeof blogFields;
+
+/** The fields that are columns of an article's own row. */
+export const blogColumns = pickFields(blogFields, ['title', 'body']);

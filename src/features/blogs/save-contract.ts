@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { inputsOf } from '#contract/fields.ts';
 import { deleted } from '#contract/primitives.ts';
 import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { blog } from './contract.ts';
@@ -23,7 +24,7 @@ export const blogSaveContracts = {
     tag: 'Blogs',
     summary: 'Publishes an article with labels, and a photo if there is one',
     access: 'user',
-    body: z.object({ ...blogFields, keepZawgyi }),
+    body: z.object({ ...inputsOf(blogFields), keepZawgyi }),
     files: BLOG_SLOTS,
     response: savedBlog,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],
@@ -37,7 +38,7 @@ export const blogSaveContracts = {
     summary: 'Changes an article',
     access: 'user',
     params: byId,
-    body: z.object({ ...blogFields, keepZawgyi, updatedAt }),
+    body: z.object({ ...inputsOf(blogFields), keepZawgyi, updatedAt }),
     response: savedBlog,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
   }),

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { outputsOf } from '#contract/fields.ts';
 import { idText, totals } from '#contract/primitives.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
+import { projectFields } from './fields.ts';
 
 /** One card of a project: sanitised HTML and a picture (S3). It is saved by itself. */
 export const projectCard = z.object({
@@ -19,8 +21,7 @@ export type ProjectCard = z.infer<typeof projectCard>;
 /** A project with its cards, in their order (S3). */
 export const project = z.object({
   id: z.int(),
-  title: z.string(),
-  menuText: z.string(),
+  ...outputsOf(projectFields),
   Cards: z.array(projectCard),
   posted_by: poster,
   createdAt: z.iso.datetime(),

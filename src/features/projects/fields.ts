@@ -1,11 +1,29 @@
+import * as z from 'zod/mini';
+import { defineFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
 import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
-/** What an author says of a project, in the order in which it is checked (S5). */
-export const projectFields = {
-  title: requiredText('title_is_needed', MAX_TITLE),
-  menuText: requiredText('menu_text_is_needed', MAX_TITLE),
-};
+/** The fields of a project, besides its cards. */
+export const projectFields = defineFields({
+  title: {
+    input: requiredText('title_is_needed', MAX_TITLE),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_TITLE },
+    kind: 'text',
+  },
+  menuText: {
+    input: requiredText('menu_text_is_needed', MAX_TITLE),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_TITLE },
+    kind: 'text',
+    column: { name: 'menu_text' },
+  },
+});
+
+/** A field of a project itself. */
+export type ProjectHeadField = keyof typeof projectFields;
 
 /** The text of a card. */
 export const cardText = described(requiredHtml('text_is_needed'), {

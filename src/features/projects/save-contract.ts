@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
+import { inputsOf } from '#contract/fields.ts';
 import { deleted, described } from '#contract/primitives.ts';
 import { readWhole } from '#contract/readers.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
@@ -28,7 +29,7 @@ const cardCount = described(
 /** A new project; cards beyond the fifth are seen, so that they can be refused by name. */
 const newProject = z
   .looseObject({
-    ...projectFields,
+    ...inputsOf(projectFields),
     cardCount,
     cards1: z.optional(cardText),
     cards2: z.optional(cardText),
@@ -71,7 +72,7 @@ export const projectSaveContracts = {
     summary: 'Changes the title and the menu text of a project',
     access: 'user',
     params: byId,
-    body: z.object({ ...projectFields, keepZawgyi, updatedAt }),
+    body: z.object({ ...inputsOf(projectFields), keepZawgyi, updatedAt }),
     response: savedProject,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
   }),

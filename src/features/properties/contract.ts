@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { outputsOf } from '#contract/fields.ts';
 import {
   choiceFilter,
   described,
@@ -19,6 +20,7 @@ import {
   REGION_KEYS,
   isDistrictOf,
 } from '#features/catalogue/catalogue.ts';
+import { cardFields, propertyFields } from './fields.ts';
 import { SORTS, type Sort } from './rules.ts';
 
 /** The slots of a listing's photos (S9: up to five). */
@@ -28,13 +30,7 @@ export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** A listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
 export const property = z.object({
   id: z.int(),
-  description: z.string(),
-  region: z.string(),
-  district: z.string(),
-  area: z.string(),
-  price: z.number(),
-  property_type: z.string(),
-  listing_type: z.enum(LISTING_TYPES),
+  ...outputsOf(propertyFields),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   viewCount: z.int(),
@@ -51,12 +47,7 @@ export type Property = z.infer<typeof property>;
 /** A listing as a result card shows it: no description, the start of its text instead (S9). */
 export const card = z.object({
   id: z.int(),
-  region: z.string(),
-  district: z.string(),
-  area: z.string(),
-  price: z.number(),
-  property_type: z.string(),
-  listing_type: z.enum(LISTING_TYPES),
+  ...outputsOf(cardFields),
   ...excerptFields,
   photo: z.nullable(photo),
   photoCount: z.int(),

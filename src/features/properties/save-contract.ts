@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
+import { inputsOf } from '#contract/fields.ts';
 import { deleted, idText } from '#contract/primitives.ts';
 import {
   byFileName,
@@ -22,10 +23,12 @@ z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
 
 /** A new listing; `email` says who posts it, which only an administrator may be somebody else. */
 const newProperty = z
-  .object({ ...propertyFields, email: z.optional(boundedText(MAX_EMAIL)), keepZawgyi })
+  .object({ ...inputsOf(propertyFields), email: z.optional(boundedText(MAX_EMAIL)), keepZawgyi })
   .check(isInItsRegion);
 
-const changes = z.object({ ...propertyFields, keepZawgyi, updatedAt }).check(isInItsRegion);
+const changes = z
+  .object({ ...inputsOf(propertyFields), keepZawgyi, updatedAt })
+  .check(isInItsRegion);
 
 /** What others ask for a kind of home, in lakhs; nothing where too few are offered to say. */
 const usualPrices = z.object({
@@ -45,10 +48,10 @@ export const propertySaveContracts = {
     access: 'user',
     query: z
       .strictObject({
-        region: propertyFields.region,
-        district: propertyFields.district,
-        propType: propertyFields.property_type,
-        type: propertyFields.listing_type,
+        region: propertyFields.region.input,
+        district: propertyFields.district.input,
+        propType: propertyFields.property_type.input,
+        type: propertyFields.listing_type.input,
       })
       .check(isInItsRegion),
     response: usualPrices,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { outputsOf } from '#contract/fields.ts';
 import { idText, totals } from '#contract/primitives.ts';
 import { menuGroups } from '#contract/shapes/menus.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
+import { templateOneFields } from './fields.ts';
 
 /** The slots of a page's photos (S9: up to three). */
 export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;
@@ -11,11 +13,7 @@ export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;
 /** A page of its own with three texts and up to three pictures (S3); the texts are sanitised HTML. */
 export const templateOne = z.object({
   id: z.int(),
-  title: z.string(),
-  textOne: z.string(),
-  textTwo: z.string(),
-  textThree: z.string(),
-  menuText: z.string(),
+  ...outputsOf(templateOneFields),
   image1: image,
   image2: image,
   image3: image,

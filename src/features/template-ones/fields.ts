@@ -1,16 +1,42 @@
+import * as z from 'zod/mini';
+import { defineFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
-import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
+import { MAX_HTML, MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
-const html = () =>
-  described(requiredHtml('text_is_needed'), {
-    description: 'HTML; it is sanitised before it is stored.',
-  });
+const html = <N extends string>(name: N) =>
+  ({
+    input: described(requiredHtml('text_is_needed'), {
+      description: 'HTML; it is sanitised before it is stored.',
+    }),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_HTML },
+    kind: 'html',
+    required: 'text_is_needed',
+    column: { name },
+  }) as const;
 
-/** What an author says of a template-one page, in the order in which it is checked (S5). */
-export const templateOneFields = {
-  title: requiredText('title_is_needed', MAX_TITLE),
-  textOne: html(),
-  textTwo: html(),
-  textThree: html(),
-  menuText: requiredText('menu_text_is_needed', MAX_TITLE),
-};
+/** The fields of a template-one page. */
+export const templateOneFields = defineFields({
+  title: {
+    input: requiredText('title_is_needed', MAX_TITLE),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_TITLE },
+    kind: 'text',
+  },
+  textOne: html('text_one'),
+  textTwo: html('text_two'),
+  textThree: html('text_three'),
+  menuText: {
+    input: requiredText('menu_text_is_needed', MAX_TITLE),
+    output: z.string(),
+    start: '',
+    limits: { max: MAX_TITLE },
+    kind: 'text',
+    column: { name: 'menu_text' },
+  },
+});
+
+/** A field of a template-one page. */
+export type TemplateOneField = keyof typeof templateOneFields;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
+import { inputsOf } from '#contract/fields.ts';
 import { deleted, idText } from '#contract/primitives.ts';
 import {
   byFileName,
@@ -27,7 +28,7 @@ export const templateOneSaveContracts = {
     tag: 'Template ones',
     summary: 'Publishes a page with up to three photos',
     access: 'user',
-    body: z.object({ ...templateOneFields, keepZawgyi }),
+    body: z.object({ ...inputsOf(templateOneFields), keepZawgyi }),
     files: TEMPLATE_ONE_SLOTS,
     response: savedTemplateOne,
     errors: ['invalid_input', 'unsupported_image', 'unavailable'],
@@ -41,7 +42,7 @@ export const templateOneSaveContracts = {
     summary: 'Changes a page',
     access: 'user',
     params: byId,
-    body: z.object({ ...templateOneFields, keepZawgyi, updatedAt }),
+    body: z.object({ ...inputsOf(templateOneFields), keepZawgyi, updatedAt }),
     response: savedTemplateOne,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
   }),

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { ApiError, type FieldError } from '#contract/errors.ts';
+import { namesOf, type Fields } from '#contract/fields.ts';
 import { convertTexts } from './convert-texts.ts';
 import { sanitizeHtml } from './sanitise.ts';
 
@@ -36,4 +37,22 @@ export const toStoredTexts = async <T extends Record<string, string>>(
     await nextTurn();
   }
   return { values: texts, convertedFromZawgyi: converted.length > 0 ? converted : undefined };
+};
+
+/**
+ * What is stored of the values of a record: the texts among them as by `toStoredTexts`, the others as they are.
+ * @throws ApiError `invalid_input` naming the HTML of which nothing is left
+ */
+export const toStoredValues = async <F extends Fields, V extends Record<keyof F, unknown>>(
+  fields: F,
+  typed: V,
+  keep: boolean,
+): Promise<Stored<V>> => {
+  const names = namesOf(fields, 'text', 'html');
+  const texts = Object.fromEntries(names.map((name) => [name, String(typed[name])]));
+  const html = Object.fromEntries(
+    namesOf(fields, 'html').map((name) => [name, fields[name]?.required]),
+  );
+  const { values, convertedFromZawgyi } = await toStoredTexts(texts, html, keep);
+  return { values: { ...typed, ...values }, convertedFromZawgyi };
 };

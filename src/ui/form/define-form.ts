@@ -1,11 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Limits } from '#contract/fields.ts';
 import type { Rule } from './rules.ts';
-
-/**
- * What a field takes at least and at most, and how many of it: messages name it, as `{{min}}`, `{{max}}`
- * and `{{count}}`.
- */
-export type Limits = { min?: number; max?: number; count?: number };
 
 /** Where an error of the server belongs, and of which fields what was typed is cleared (S8). */
 export type Place<F extends string> = { fields: readonly F[]; isCleared?: true | readonly F[] };

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { Limits } from '#contract/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
-import type { Limits } from './define-form.ts';
 import { FormAlert } from './form-alert.tsx';
 import { FormContext, type FormParts } from './form-context.ts';
 import type { Refusal } from './rules.ts';

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import { cardExcerpts } from '#burmese/excerpts/card-excerpts.ts';
+import { fromColumns } from '#contract/fields.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { BlogsTable } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
+import { blogColumns } from '#features/blogs/fields.ts';
 import { CARD_EXCERPT } from '#features/blogs/rules.ts';
 
 type BlogRow = Selectable<BlogsTable>;
@@ -15,8 +17,7 @@ export const toBlog = (
   photo: Photo | undefined,
 ): Blog => ({
   id: row.id,
-  title: row.title,
-  body: row.body,
+  ...fromColumns(blogColumns, row),
   label: labels.join(','),
   image: photo?.url ?? null,
   photo: photo ?? null,

@@ -1,25 +1,17 @@
+import type { FieldValues } from '#contract/fields.ts';
+import { blogFields } from '#features/blogs/fields.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
-import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
-type TypedBlog = { title: string; body: string; label: string; keepZawgyi: boolean };
+type TypedBlog = FieldValues<typeof blogFields> & { keepZawgyi: boolean };
 
-const toStored = async ({
-  title,
-  body,
-  label,
-  keepZawgyi,
-}: TypedBlog): Promise<StoredTexts<BlogValues>> => {
-  const html = { body: 'text_is_needed' };
-  const { values, convertedFromZawgyi } = await toStoredTexts(
-    { title, body, label },
-    html,
-    keepZawgyi,
-  );
+const toStored = async ({ keepZawgyi, ...typed }: TypedBlog): Promise<StoredTexts<BlogValues>> => {
+  const { values, convertedFromZawgyi } = await toStoredValues(blogFields, typed, keepZawgyi);
   const { label: labels, ...texts } = values;
   return { values: { ...texts, labels: labelsOf(labels) }, convertedFromZawgyi };
 };

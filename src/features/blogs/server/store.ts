@@ -1,9 +1,11 @@
 import type { TextLanguage } from '#burmese/language.ts';
 import { writtenIn } from '#burmese/written-in.ts';
 import { ApiError } from '#contract/errors.ts';
+import { toColumns, type FieldValues } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
+import { blogColumns } from '#features/blogs/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { indexRecords } from '#records/search-index.ts';
@@ -11,7 +13,7 @@ import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
 /** What an article is written from. `body` is sanitised HTML; its labels are trimmed and unique. */
-export type BlogValues = { title: string; body: string; labels: readonly string[] };
+export type BlogValues = FieldValues<typeof blogColumns> & { labels: readonly string[] };
 
 /** A new article: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewBlog = BlogValues & { postedBy: number; createdAt: string };
@@ -24,10 +26,9 @@ export type BlogQuery = {
   limit?: number | undefined;
 };
 
-const toColumns = ({ title, body }: BlogValues) => ({
-  title,
-  body,
-  written_in: writtenIn(body),
+const toRow = (values: BlogValues) => ({
+  ...toColumns(blogColumns, values),
+  written_in: writtenIn(values.body),
 });
 
 /** Writes an article with its labels and returns its id. */
@@ -38,7 +39,7 @@ export const createBlog = async (
   const { id } = await db
     .insertInto('blogs')
     .values({
-      ...toColumns(values),
+      ...toRow(values),
       created_at: createdAt,
       updated_at: createdAt,
       saved_at: createdAt,
@@ -60,7 +61,7 @@ export const updateBlog = async (
 ): Promise<void> => {
   await db
     .updateTable('blogs')
-    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
+    .set({ ...toRow(values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .execute();
   await db.deleteFrom('blog_labels').where('blog_id', '=', id).execute();

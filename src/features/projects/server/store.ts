@@ -1,7 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
+import { fromColumns, toColumns, type FieldValues } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
+import { projectFields } from '#features/projects/fields.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS, toPoster } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
@@ -9,7 +11,7 @@ import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
 /** What a project is written from, besides its cards. */
-export type ProjectValues = { title: string; menuText: string };
+export type ProjectValues = FieldValues<typeof projectFields>;
 
 /** A new project: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewProject = ProjectValues & { postedBy: number; createdAt: string };
@@ -17,13 +19,12 @@ export type NewProject = ProjectValues & { postedBy: number; createdAt: string }
 /** Writes a project without cards and returns its id. */
 export const createProject = async (
   db: Db,
-  { title, menuText, postedBy, createdAt }: NewProject,
+  { postedBy, createdAt, ...values }: NewProject,
 ): Promise<number> => {
   const { id } = await db
     .insertInto('projects')
     .values({
-      title,
-      menu_text: menuText,
+      ...toColumns(projectFields, values),
       created_at: createdAt,
       updated_at: createdAt,
       saved_at: createdAt,
@@ -39,12 +40,12 @@ export const createProject = async (
 export const updateProject = async (
   db: Db,
   id: number,
-  { title, menuText }: ProjectValues,
+  values: ProjectValues,
   updatedAt: string,
 ): Promise<void> => {
   await db
     .updateTable('projects')
-    .set({ title, menu_text: menuText, updated_at: updatedAt, saved_at: updatedAt })
+    .set({ ...toColumns(projectFields, values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .execute();
   await indexRecords(db, searchedProjects, [id]);
@@ -83,8 +84,7 @@ export const getProjects = async (db: Db, ids: readonly number[]): Promise<Proje
   const cards = await cardsOf(db, ids);
   return inOrder(ids, rows).map((row) => ({
     id: row.id,
-    title: row.title,
-    menuText: row.menu_text,
+    ...fromColumns(projectFields, row),
     Cards: cards.get(row.id) ?? [],
     posted_by: toPoster({ ...row, email: row.email1 }),
     createdAt: row.created_at,

@@ -1,9 +1,10 @@
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
+import { propertyFields } from '#features/properties/fields.ts';
 import type { propertySaveContracts } from '#features/properties/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
-import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import { keepFormer } from './former.ts';
 import { findPoster } from './posters.ts';
@@ -13,20 +14,12 @@ import { findUsualPrices } from './usual-prices.ts';
 
 type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
 
-const toStored = async ({
+const toStored = ({
   email: _email,
   keepZawgyi,
   ...typed
-}: TypedListing): Promise<StoredTexts<PropertyValues>> => {
-  const { description, area } = typed;
-  const html = { description: 'description_is_needed' };
-  const { values, convertedFromZawgyi } = await toStoredTexts(
-    { description, area },
-    html,
-    keepZawgyi,
-  );
-  return { values: { ...typed, ...values }, convertedFromZawgyi };
-};
+}: TypedListing): Promise<StoredTexts<PropertyValues>> =>
+  toStoredValues(propertyFields, typed, keepZawgyi);
 
 /** What answers the endpoints by which agents publish listings. */
 export const propertySaveHandlers = (

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Db, Tables } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
-import { toLakhs } from './rows.ts';
+import { toLakhs } from '#features/properties/fields.ts';
 
 /** The filters of a search, without paging and order. */
 export type Filters = Omit<Search, 'page' | 'limit' | 'sort'>;

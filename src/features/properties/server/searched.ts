@@ -2,10 +2,10 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { listingTypeName, placeName, typeName, typePluralName } from '#features/catalogue/names.ts';
 import { aliasesOf } from '#features/catalogue/place-aliases.ts';
+import { toLakhs } from '#features/properties/fields.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { SearchedKind } from '#records/search-index.ts';
-import { toLakhs } from './rows.ts';
 
 /** Listings are found by what their rows show, in either language, and by how places are spelled. */
 export const searchedListings: SearchedKind = {

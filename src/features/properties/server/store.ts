@@ -1,24 +1,17 @@
 import { ApiError } from '#contract/errors.ts';
+import { columnNamesOf, toColumns, type FieldValues } from '#contract/fields.ts';
 import type { Db } from '#db/tables.ts';
-import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
+import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
-import { toCard, toProperty, toStoredPrice } from './rows.ts';
+import { toCard, toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
 /** What a listing is written from. `description` is sanitised HTML, `price` is in lakhs. */
-export type PropertyValues = {
-  description: string;
-  region: string;
-  district: string;
-  area: string;
-  price: number;
-  property_type: string;
-  listing_type: ListingType;
-};
+export type PropertyValues = FieldValues<typeof propertyFields>;
 
 /** A new listing: its values, its owner's id, and when it was made (ISO 8601 UTC). */
 export type NewProperty = PropertyValues & {
@@ -27,18 +20,8 @@ export type NewProperty = PropertyValues & {
   viewCount?: number;
 };
 
-const toColumns = (values: PropertyValues) => ({
-  description: values.description,
-  region: values.region,
-  district: values.district,
-  area: values.area,
-  price: toStoredPrice(values.price),
-  property_type: values.property_type,
-  listing_type: values.listing_type,
-});
-
 const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty) => ({
-  ...toColumns(values),
+  ...toColumns(propertyFields, values),
   created_at: createdAt,
   updated_at: createdAt,
   saved_at: createdAt,
@@ -83,7 +66,7 @@ export const updateProperty = async (
 ): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('properties')
-    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
+    .set({ ...toColumns(propertyFields, values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
@@ -135,8 +118,7 @@ export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> 
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('properties')
-    .select(['id', 'description', 'region', 'district', 'area', 'price'])
-    .select(['property_type', 'listing_type'])
+    .select(['id', 'description', ...columnNamesOf(cardFields)])
     .where('id', 'in', ids)
     .execute();
   const photos = await photosOf(db, 'property_id', ids);

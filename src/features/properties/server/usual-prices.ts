@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { toLakhs } from './rows.ts';
+import { toLakhs } from '#features/properties/fields.ts';
 
 /** A kind of home in a township. */
 type Kind = { region: string; district: string; propType: string; type: ListingType };

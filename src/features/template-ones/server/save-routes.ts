@@ -1,8 +1,9 @@
 import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
+import { templateOneFields } from '#features/template-ones/fields.ts';
 import type { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
-import { toStoredTexts, type StoredTexts } from '#platform/text/stored-texts.ts';
+import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { recordHandlers } from '#records/record-handlers.ts';
 import {
   createTemplateOne,
@@ -11,18 +12,10 @@ import {
   type TemplateOneValues,
 } from './store.ts';
 
-const HTML = {
-  textOne: 'text_is_needed',
-  textTwo: 'text_is_needed',
-  textThree: 'text_is_needed',
-};
-
 type TypedPage = TemplateOneValues & { keepZawgyi: boolean };
 
-const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<StoredTexts<TemplateOneValues>> => {
-  const { title, textOne, textTwo, textThree, menuText } = typed;
-  return toStoredTexts({ title, textOne, textTwo, textThree, menuText }, HTML, keepZawgyi);
-};
+const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<StoredTexts<TemplateOneValues>> =>
+  toStoredValues(templateOneFields, typed, keepZawgyi);
 
 /** What answers the endpoints by which template-one pages are written. */
 export const templateOneSaveHandlers = (

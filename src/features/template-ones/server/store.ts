@@ -1,33 +1,21 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
+import { fromColumns, toColumns, type FieldValues } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { Db, TemplateOnesTable } from '#db/tables.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
+import { templateOneFields } from '#features/template-ones/fields.ts';
 import { imagesOf, photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
 /** What a page is written from; its three texts are sanitised HTML. */
-export type TemplateOneValues = {
-  title: string;
-  textOne: string;
-  textTwo: string;
-  textThree: string;
-  menuText: string;
-};
+export type TemplateOneValues = FieldValues<typeof templateOneFields>;
 
 /** A new page: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewTemplateOne = TemplateOneValues & { postedBy: number; createdAt: string };
-
-const toColumns = (values: TemplateOneValues) => ({
-  title: values.title,
-  text_one: values.textOne,
-  text_two: values.textTwo,
-  text_three: values.textThree,
-  menu_text: values.menuText,
-});
 
 /** Writes a page and returns its id. */
 export const createTemplateOne = async (
@@ -37,7 +25,7 @@ export const createTemplateOne = async (
   const { id } = await db
     .insertInto('template_ones')
     .values({
-      ...toColumns(values),
+      ...toColumns(templateOneFields, values),
       created_at: createdAt,
       updated_at: createdAt,
       saved_at: createdAt,
@@ -58,7 +46,7 @@ export const updateTemplateOne = async (
 ): Promise<void> => {
   await db
     .updateTable('template_ones')
-    .set({ ...toColumns(values), updated_at: updatedAt, saved_at: updatedAt })
+    .set({ ...toColumns(templateOneFields, values), updated_at: updatedAt, saved_at: updatedAt })
     .where('id', '=', id)
     .execute();
   await indexRecords(db, searchedTemplateOnes, [id]);
@@ -94,11 +82,7 @@ export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<T
 
 const toTemplateOne = (row: Selectable<TemplateOnesTable>, photos: Photo[]): TemplateOne => ({
   id: row.id,
-  title: row.title,
-  textOne: row.text_one,
-  textTwo: row.text_two,
-  textThree: row.text_three,
-  menuText: row.menu_text,
+  ...fromColumns(templateOneFields, row),
   ...imagesOf(photos, TEMPLATE_ONE_SLOTS),
   photos,
   createdAt: row.created_at,

@@ -1,8 +1,8 @@
 import type { CreateConfig } from '#editing/create/create-config.ts';
 import { putPhotos } from '#editing/create/put-photos.ts';
 import type { Blog } from '#features/blogs/contract.ts';
+import type { BlogField } from '#features/blogs/fields.ts';
 import { blogEdition } from './blog-edit-config.ts';
-import type { BlogField } from './blog-rules.ts';
 
 /** How an article is made. */
 export const blogCreation: CreateConfig<BlogField, Blog> = {

@@ -1,19 +1,20 @@
+import { formValuesOf } from '#contract/fields.ts';
 import type { EditConfig } from '#editing/edit/edit-config.ts';
 import type { Blog } from '#features/blogs/contract.ts';
-import { blogFields } from '#features/blogs/fields.ts';
+import { blogFields, type BlogField } from '#features/blogs/fields.ts';
 import { paths } from '#site/paths.ts';
 import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
-import { blogForm, type BlogField } from './blog-rules.ts';
+import { blogForm } from './blog-rules.ts';
 
 /** How an article is changed. */
 export const blogEdition: EditConfig<BlogField, Blog> = {
   form: blogForm,
-  valuesOf: ({ title, label, body }) => ({ title, label, body }),
+  valuesOf: (record) => formValuesOf(blogFields, record),
   find: ({ api, id, ...options }) =>
     api.blogs.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
   save: ({ api, id, ...options }, values, how) =>
     api.blogs.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (record, values) => standsAsTyped(blogFields, ['body'], values, record),
+  isAsTyped: (record, values) => standsAsTyped(blogFields, values, record),
   pageOf: paths.blogDetails,
   photos: {
     max: 1,

@@ -1,14 +1,16 @@
+import { startOf } from '#contract/fields.ts';
+import { blogFields } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import type { BlogValues } from './blog-rules.ts';
+import type { BlogFormValues } from './blog-rules.ts';
 import { LabelsField } from './labels-field.tsx';
 
 /** What an article begins with. */
-export const NEW_BLOG: BlogValues = { title: '', label: '', body: '' };
+export const NEW_BLOG = startOf(blogFields);
 
 /** The fields of an article, in a form. */
-export function BlogFields({ start }: { start: BlogValues }) {
+export function BlogFields({ start }: { start: BlogFormValues }) {
   const { t } = useI18n();
   return (
     <>

@@ -3,9 +3,9 @@ import type { Edit } from '#editing/edit/use-edit.ts';
 import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
+import type { BlogField } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { BlogFields } from './blog-fields.tsx';
-import type { BlogField } from './blog-rules.ts';
 
 /** The fields of an article that is there already. */
 export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {

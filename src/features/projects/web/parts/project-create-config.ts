@@ -21,7 +21,7 @@ export const isSameText = (one: string, other: string): boolean =>
 const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
   const texts = textsOf(values);
   return (
-    standsAsTyped(projectFields, [], headOf(values), saved) &&
+    standsAsTyped(projectFields, headOf(values), saved) &&
     saved.Cards.length === texts.length &&
     saved.Cards.every((card, index) => isSameText(card.text, texts[index] ?? ''))
   );

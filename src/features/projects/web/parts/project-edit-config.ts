@@ -1,14 +1,16 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
+import { formValuesOf } from '#contract/fields.ts';
 import type { EditConfig, RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
 import { persistOver } from '#editing/edit/save-record.ts';
 import type { Edit } from '#editing/edit/use-edit.ts';
 import type { SavedCard } from '#features/projects/card-contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
+import type { ProjectHeadField } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
 import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
 import { isSameText } from './project-create-config.ts';
-import { editProjectForm, type ProjectHeadField } from './project-rules.ts';
+import { editProjectForm } from './project-rules.ts';
 
 /** A form that changes a project. */
 export type ProjectEdit = Edit<ProjectHeadField, Project>;
@@ -25,11 +27,11 @@ const find = ({ api, id, ...options }: RecordCall): Promise<Project> =>
 /** How the title and the menu text of a project are changed: its cards are saved by themselves. */
 export const projectEdition: EditConfig<ProjectHeadField, Project> = {
   form: editProjectForm,
-  valuesOf: ({ title, menuText }) => ({ title, menuText }),
+  valuesOf: (record) => formValuesOf(projectFields, record),
   find,
   save: ({ api, id, ...options }, values, how) =>
     api.projects.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (record, values) => standsAsTyped(projectFields, [], values, record),
+  isAsTyped: (record, values) => standsAsTyped(projectFields, values, record),
   hasChanges: (record, values) =>
     values.title !== record.title ||
     values.menuText !== record.menuText ||

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
-import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
-import { cardText, projectFields } from '#features/projects/fields.ts';
+import { limitsOf, rulesOf } from '#contract/fields.ts';
+import { MAX_HTML } from '#contract/shapes/texts.ts';
+import { cardText, projectFields, type ProjectHeadField } from '#features/projects/fields.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { defineForm } from '#ui/form/define-form.ts';
 import type { Refusal, Rule, FormValues } from '#ui/form/rules.ts';
 
 /** A field of a project's cards, by their places: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;
-
-/** A field of a project itself. */
-export type ProjectHeadField = keyof typeof projectFields;
 
 /** A field of a new project. */
 export type ProjectField = ProjectHeadField | CardField;
@@ -46,36 +44,25 @@ const isComplete =
       : { fields: [`image${n}`], message: 'complete_card_first' };
   };
 
-const rulesOf = (n: number): Rule<ProjectField>[] => [
+const rulesOfCard = (n: number): Rule<ProjectField>[] => [
   [`cards${n}`, z.union([z.literal(''), cardText])],
   [`image${n}`, z.string()],
   isComplete(n),
 ];
 
-const HEAD_RULES: readonly Rule<ProjectHeadField>[] = [
-  ['title', projectFields.title],
-  ['menuText', projectFields.menuText],
-];
-
-const HEAD_LIMITS = { title: { max: MAX_TITLE }, menuText: { max: MAX_TITLE } };
-
 /** The form of a project that is there already. */
 export const editProjectForm = defineForm<ProjectHeadField>({
-  rules: HEAD_RULES,
+  rules: rulesOf(projectFields),
   tells: 'all',
-  limits: HEAD_LIMITS,
+  limits: limitsOf(projectFields),
 });
 
 /** The form of a new project: all that is wanting is told at once (S5). */
 export const projectForm = defineForm<ProjectField>({
-  rules: [
-    ['title', projectFields.title],
-    ['menuText', projectFields.menuText],
-    ...PLACES.flatMap(rulesOf),
-  ],
+  rules: [...rulesOf(projectFields), ...PLACES.flatMap(rulesOfCard)],
   tells: 'all',
   limits: {
-    ...HEAD_LIMITS,
+    ...limitsOf(projectFields),
     ...Object.fromEntries(PLACES.map((n) => [`cards${n}`, { max: MAX_HTML }])),
   },
 });

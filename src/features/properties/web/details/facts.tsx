@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
+import type { PropertyField } from '#features/properties/fields.ts';
 import { Area } from '#features/properties/web/parts/area.tsx';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { ListingNumber } from './listing-number.tsx';
 
 type FactsProps = {
@@ -13,22 +15,41 @@ type FactsProps = {
   };
 };
 
+type ShownFact = { name: string; value: ReactNode };
+
+/** How the page of a listing shows each of its fields; `null` for what has a place of its own. */
+const factsOf = (
+  i18n: I18n,
+  { region, district, area, property_type: type, listing_type: listing }: FactsProps['listing'],
+): Record<PropertyField, ShownFact | null> => {
+  const { t, language } = i18n;
+  return {
+    property_type: { name: t('details.property_type'), value: typeName(i18n, type) },
+    area: { name: t('details.area'), value: <Area typed={area} /> },
+    listing_type: { name: t('details.listing_type'), value: listingTypeName(i18n, listing) },
+    district: { name: t('details.district'), value: districtName(region, district, language) },
+    region: { name: t('details.region'), value: regionName(region, language) },
+    price: null,
+    description: null,
+  };
+};
+
 /** What a listing is, in short (S2). */
 export function Facts({ listing }: FactsProps) {
   const i18n = useI18n();
-  const { t, language } = i18n;
-  const { id, region, district, area } = listing;
+  const { id } = listing;
   return (
     <dl className="facts">
-      <Fact name={t('details.property_type')}>{typeName(i18n, listing.property_type)}</Fact>
-      <Fact name={t('details.area')}>
-        <Area typed={area} />
-      </Fact>
-      <Fact name={t('details.listing_type')}>{listingTypeName(i18n, listing.listing_type)}</Fact>
-      <Fact name={t('details.district')}>{districtName(region, district, language)}</Fact>
-      <Fact name={t('details.region')}>{regionName(region, language)}</Fact>
+      {Object.entries(factsOf(i18n, listing)).map(
+        ([field, fact]) =>
+          fact && (
+            <Fact key={field} name={fact.name}>
+              {fact.value}
+            </Fact>
+          ),
+      )}
       {id !== undefined && (
-        <Fact name={t('details.property_number_label')}>
+        <Fact name={i18n.t('details.property_number_label')}>
           <ListingNumber id={id} />
         </Fact>
       )}

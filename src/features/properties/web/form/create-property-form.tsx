@@ -6,13 +6,13 @@ import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
 import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
-import { PropertyFacts } from '#features/properties/web/details/property-facts.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { draftTitle } from './draft-title.ts';
 import { listingCreation } from './listing-create-config.ts';
 import { previewListing } from './listing-preview.tsx';
-import { NEW_PROPERTY } from './property-values.ts';
+import { NEW_PROPERTY } from './property-form.ts';
+import { PropertyInputs } from './property-inputs.tsx';
 
 const MAX_PHOTOS = PHOTO_SLOTS.length;
 
@@ -36,7 +36,7 @@ export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
       cancelHref={paths.propertiesList()}
       preview={previewListing()}
     >
-      <PropertyFacts start={start} />
+      <PropertyInputs start={start} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <PhotoPicker

@@ -3,11 +3,11 @@ import type { Edit } from '#editing/edit/use-edit.ts';
 import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { Property } from '#features/properties/contract.ts';
+import type { PropertyField } from '#features/properties/fields.ts';
 import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
-import { PropertyFacts } from '#features/properties/web/details/property-facts.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import type { PropertyField } from './property-rules.ts';
-import { valuesOf } from './property-values.ts';
+import { valuesOf } from './property-form.ts';
+import { PropertyInputs } from './property-inputs.tsx';
 
 /** The fields of a listing that is there already. */
 export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
@@ -15,7 +15,7 @@ export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
   const { t, number } = useI18n();
   return (
     <>
-      <PropertyFacts start={start} stored={valuesOf(record)} />
+      <PropertyInputs start={start} stored={valuesOf(record)} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList

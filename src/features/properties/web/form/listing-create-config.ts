@@ -1,8 +1,8 @@
 import type { CreateConfig } from '#editing/create/create-config.ts';
 import { putPhotos } from '#editing/create/put-photos.ts';
 import { PHOTO_SLOTS, type Property } from '#features/properties/contract.ts';
+import type { PropertyField } from '#features/properties/fields.ts';
 import { listingEdition, toBody } from './listing-edit-config.ts';
-import type { PropertyField } from './property-rules.ts';
 
 /** How a listing is made: its photos in their order, the first is the cover. */
 export const listingCreation: CreateConfig<PropertyField, Property> = {

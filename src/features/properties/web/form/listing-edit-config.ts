@@ -1,13 +1,13 @@
 import type { EditConfig } from '#editing/edit/edit-config.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { PHOTO_SLOTS, type Property, type PhotoSlot } from '#features/properties/contract.ts';
+import type { PropertyField } from '#features/properties/fields.ts';
 import { paths } from '#site/paths.ts';
 import { isAsTyped } from './as-typed.ts';
-import { propertyForm, type PropertyField, type PropertyValues } from './property-rules.ts';
-import { valuesOf } from './property-values.ts';
+import { propertyForm, valuesOf, type PropertyFormValues } from './property-form.ts';
 
 /** What the calls take of the values, which the form has checked. */
-export const toBody = (values: PropertyValues) => ({
+export const toBody = (values: PropertyFormValues) => ({
   ...values,
   listing_type: values.listing_type as ListingType,
 });

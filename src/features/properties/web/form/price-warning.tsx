@@ -8,11 +8,11 @@ import { useFormCheck } from '#ui/form/use-form-check.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { doubtPrice, type PriceDoubt } from './price-doubt.ts';
-import type { PropertyValues } from './property-rules.ts';
+import type { PropertyFormValues } from './property-form.ts';
 import { useUsualPrices, type UsualPrices } from './use-usual-prices.ts';
 
 type PriceWarningProps = {
-  typed: PropertyValues;
+  typed: PropertyFormValues;
   type: ListingType;
   /** A price that nobody is asked about: that of the listing as it is stored. */
   accepted: string | undefined;
@@ -71,7 +71,7 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
   );
 }
 
-const questionOf = (i18n: I18n, doubt: PriceDoubt, typed: PropertyValues): string => {
+const questionOf = (i18n: I18n, doubt: PriceDoubt, typed: PropertyFormValues): string => {
   const { t, priceLimit, priceRange } = i18n;
   if (doubt.kind === 'kyat') return t('price.typed_in_kyat', { price: priceLimit(doubt.meant) });
   const { usual } = doubt;
@@ -86,7 +86,7 @@ const questionOf = (i18n: I18n, doubt: PriceDoubt, typed: PropertyValues): strin
 const placeOf = (
   { language }: I18n,
   { place }: UsualPrices,
-  { region, district }: PropertyValues,
+  { region, district }: PropertyFormValues,
 ): string =>
   place === 'district'
     ? districtInSentence(region, district, language)

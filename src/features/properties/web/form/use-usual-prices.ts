@@ -4,14 +4,14 @@ import { CallError } from '#contract/fetch-transport.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { PriceRange } from '#features/properties/price-sense.ts';
 import { useApp } from '#site/page.tsx';
-import type { PropertyValues } from './property-rules.ts';
+import type { PropertyFormValues } from './property-form.ts';
 
 /** What others ask, in lakhs, and of which part of the country that is said. */
 export type UsualPrices = PriceRange & { place: 'district' | 'region' };
 
 /** What others ask for the same kind of home in the same place, once it is known. */
 export const useUsualPrices = (
-  { region, district, property_type: propType }: PropertyValues,
+  { region, district, property_type: propType }: PropertyFormValues,
   type: ListingType,
 ): UsualPrices | undefined => {
   const { api } = useApp();

@@ -3,9 +3,9 @@ import type { Edit } from '#editing/edit/use-edit.ts';
 import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
+import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { TemplateOneFields } from './template-one-fields.tsx';
-import type { TemplateOneField } from './template-one-rules.ts';
 
 /** The fields of a page that is there already. */
 export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {

@@ -1,8 +1,8 @@
 import type { CreateConfig } from '#editing/create/create-config.ts';
 import { putPhotos } from '#editing/create/put-photos.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
+import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { templateOneEdition } from './template-one-edit-config.ts';
-import type { TemplateOneField } from './template-one-rules.ts';
 
 /** How a page is made: its first photo stands beside text two, the others below text three. */
 export const templateOneCreation: CreateConfig<TemplateOneField, TemplateOne> = {

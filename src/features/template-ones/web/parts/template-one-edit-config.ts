@@ -1,11 +1,11 @@
+import { formValuesOf } from '#contract/fields.ts';
 import type { EditConfig } from '#editing/edit/edit-config.ts';
 import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/contract.ts';
 import { templateOneFields } from '#features/template-ones/fields.ts';
+import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { paths } from '#site/paths.ts';
 import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
-import { templateOneForm, type TemplateOneField } from './template-one-rules.ts';
-
-const HTML = ['textOne', 'textTwo', 'textThree'] as const;
+import { templateOneForm } from './template-one-rules.ts';
 
 const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
   const name = TEMPLATE_ONE_SLOTS[slot - 1];
@@ -16,18 +16,12 @@ const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
 /** How a page is changed. */
 export const templateOneEdition: EditConfig<TemplateOneField, TemplateOne> = {
   form: templateOneForm,
-  valuesOf: ({ title, menuText, textOne, textTwo, textThree }) => ({
-    title,
-    menuText,
-    textOne,
-    textTwo,
-    textThree,
-  }),
+  valuesOf: (record) => formValuesOf(templateOneFields, record),
   find: ({ api, id, ...options }) =>
     api.templateOnes.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
   save: ({ api, id, ...options }, values, how) =>
     api.templateOnes.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (saved, values) => standsAsTyped(templateOneFields, HTML, values, saved),
+  isAsTyped: (saved, values) => standsAsTyped(templateOneFields, values, saved),
   pageOf: paths.templateOneDetails,
   photos: {
     max: TEMPLATE_ONE_SLOTS.length,

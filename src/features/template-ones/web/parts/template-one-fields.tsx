@@ -1,20 +1,16 @@
+import { startOf } from '#contract/fields.ts';
+import { templateOneFields } from '#features/template-ones/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
-import type { TemplateOneValues } from './template-one-rules.ts';
+import type { TemplateOneFormValues } from './template-one-rules.ts';
 
 /** What a page begins with. */
-export const NEW_TEMPLATE_ONE: TemplateOneValues = {
-  title: '',
-  menuText: '',
-  textOne: '',
-  textTwo: '',
-  textThree: '',
-};
+export const NEW_TEMPLATE_ONE = startOf(templateOneFields);
 
 /** The fields of a template-one page, in a form. */
-export function TemplateOneFields({ start }: { start: TemplateOneValues }) {
+export function TemplateOneFields({ start }: { start: TemplateOneFormValues }) {
   const { t, list } = useI18n();
   const { menus } = useApp();
   const names = [t('template.text_one'), t('template.text_two'), t('template.text_three')];

@@ -1,29 +1,13 @@
-import { MAX_HTML, MAX_TITLE } from '#contract/shapes/texts.ts';
-import { templateOneFields } from '#features/template-ones/fields.ts';
+import { limitsOf, rulesOf, type FormValues } from '#contract/fields.ts';
+import { templateOneFields, type TemplateOneField } from '#features/template-ones/fields.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { FormValues } from '#ui/form/rules.ts';
 
-/** A field of a template-one page. */
-export type TemplateOneField = keyof typeof templateOneFields;
+/** The values of a page's form: text as it was typed. */
+export type TemplateOneFormValues = FormValues<typeof templateOneFields>;
 
-/** What stands in the fields of such a page, as it was typed. */
-export type TemplateOneValues = FormValues<TemplateOneField>;
-
-/** The form of such a page: all that is wanting is told at once (S5). */
+/** The form of a template-one page, in the order in which its fields stand: all errors at once (S5). */
 export const templateOneForm = defineForm<TemplateOneField>({
-  rules: [
-    ['title', templateOneFields.title],
-    ['menuText', templateOneFields.menuText],
-    ['textOne', templateOneFields.textOne],
-    ['textTwo', templateOneFields.textTwo],
-    ['textThree', templateOneFields.textThree],
-  ],
+  rules: rulesOf(templateOneFields, ['title', 'menuText']),
   tells: 'all',
-  limits: {
-    title: { max: MAX_TITLE },
-    menuText: { max: MAX_TITLE },
-    textOne: { max: MAX_HTML },
-    textTwo: { max: MAX_HTML },
-    textThree: { max: MAX_HTML },
-  },
+  limits: limitsOf(templateOneFields),
 });

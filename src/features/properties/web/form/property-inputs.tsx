@@ -1,0 +1,128 @@
+import { useState, type InputEvent, type ReactNode } from 'react';
+import {
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGIONS,
+  districtsOf,
+  findRegion,
+  type ListingType,
+} from '#features/catalogue/catalogue.ts';
+import { listingTypeName, typeName } from '#features/catalogue/names.ts';
+import { firstDistrict, type PropertyField } from '#features/properties/fields.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { EchoField } from '#ui/form/fields/echo-field.tsx';
+import { SelectField } from '#ui/form/fields/select-field.tsx';
+import { SwitchField } from '#ui/form/fields/switch-field.tsx';
+import { areaEcho, priceEcho } from './price-echo.ts';
+import { PriceWarning } from './price-warning.tsx';
+import type { PropertyFormValues } from './property-form.ts';
+
+type PropertyInputsProps = {
+  start: PropertyFormValues;
+  /** The listing as it is stored, where there is one. */
+  stored?: PropertyFormValues;
+};
+
+/** What a listing is, where, how large and for how much. */
+export function PropertyInputs({ start, stored }: PropertyInputsProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const [typed, setTyped] = useState(start);
+  const type: ListingType = typed.listing_type === 'for_rents' ? 'for_rents' : 'for_sales';
+  const onInput = ({ target }: InputEvent<HTMLFieldSetElement>): void => {
+    const { name, value } = target as HTMLInputElement;
+    if (!(name in start)) return;
+    setTyped((last) => ({
+      ...last,
+      [name]: value,
+      // A region brings its first township (S2, PRODUCT 6).
+      ...(name === 'region' && { district: firstDistrict(value) }),
+    }));
+  };
+  const accepted = stored && `${stored.listing_type} ${stored.price}`;
+  const region = findRegion(typed.region);
+  // Complete: a field without an input, the editor of the description aside, does not compile.
+  const inputs: Record<Exclude<PropertyField, 'description'>, ReactNode> = {
+    listing_type: (
+      <SwitchField
+        name="listing_type"
+        label={t('property.listing_type')}
+        defaultValue={start.listing_type}
+        choices={LISTING_TYPES.map((value) => ({ value, text: listingTypeName(i18n, value) }))}
+      />
+    ),
+    property_type: (
+      <SelectField
+        name="property_type"
+        label={t('property.property_type')}
+        defaultValue={start.property_type}
+      >
+        {PROPERTY_TYPES.map((key) => (
+          <option key={key} value={key}>
+            {typeName(i18n, key)}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    region: (
+      <SelectField name="region" label={t('property.region')} defaultValue={start.region}>
+        {REGIONS.map((entry) => (
+          <option key={entry.region} value={entry.region}>
+            {entry.name[language]}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    district: (
+      <SelectField
+        // A new list, with its first entry chosen.
+        key={typed.region}
+        name="district"
+        label={t('property.district')}
+        defaultValue={typed.district}
+      >
+        {region &&
+          districtsOf(region, language).map((district) => (
+            <option key={district.key} value={district.key}>
+              {district[language]}
+            </option>
+          ))}
+      </SelectField>
+    ),
+    price: (
+      <EchoField
+        name="price"
+        label={t('price.label')}
+        unit={t('price.unit_lakhs')}
+        inputMode="decimal"
+        defaultValue={start.price}
+        echo={priceEcho(i18n, typed.price, type)}
+      />
+    ),
+    area: (
+      <EchoField
+        name="area"
+        label={t('property.area')}
+        hint={t('property.area_hint')}
+        defaultValue={start.area}
+        echo={areaEcho(i18n, typed.area)}
+      />
+    ),
+  };
+  return (
+    <fieldset className="panel" onInput={onInput}>
+      <legend className="panel__t">{t('property.what')}</legend>
+      {inputs.listing_type}
+      <div className="cols cols--3">
+        {inputs.property_type}
+        {inputs.region}
+        {inputs.district}
+      </div>
+      <div className="cols">
+        {inputs.price}
+        {inputs.area}
+      </div>
+      <PriceWarning typed={typed} type={type} accepted={accepted} />
+    </fieldset>
+  );
+}
