@@ -38,7 +38,7 @@ type FieldName<F extends Fields> = keyof F & string;
 export type FieldValues<F extends Fields> = { [K in keyof F]: z.output<F[K]['output']> };
 
 /** The values of a form: text as it was typed. */
-export type FormValues<F extends Fields> = Readonly<Record<FieldName<F>, string>>;
+export type FormValuesOf<F extends Fields> = Readonly<Record<FieldName<F>, string>>;
 
 type ColumnName<F extends Fields, K extends keyof F> = F[K] extends {
   column: { name: infer N extends string };
@@ -99,12 +99,15 @@ export const fromColumns = <F extends Fields>(fields: F, row: FieldColumns<F>): 
   }) as FieldValues<F>;
 
 /** What an empty form holds. */
-export const startOf = <F extends Fields>(fields: F): FormValues<F> =>
-  mapFields(fields, (name, { start }) => [name, start]) as FormValues<F>;
+export const startOf = <F extends Fields>(fields: F): FormValuesOf<F> =>
+  mapFields(fields, (name, { start }) => [name, start]) as FormValuesOf<F>;
 
 /** What the form of a record holds. */
-export const formValuesOf = <F extends Fields>(fields: F, record: FieldValues<F>): FormValues<F> =>
-  mapFields(fields, (name) => [name, String(record[name] ?? '')]) as FormValues<F>;
+export const formValuesOf = <F extends Fields>(
+  fields: F,
+  record: FieldValues<F>,
+): FormValuesOf<F> =>
+  mapFields(fields, (name) => [name, String(record[name] ?? '')]) as FormValuesOf<F>;
 
 /** The rules of a form: those of `first`, then the others in the order of their declaration. */
 export const rulesOf = <F extends Fields>(

@@ -47,7 +47,7 @@ export const toStoredValues = async <F extends Fields, V extends Record<keyof F,
   fields: F,
   typed: V,
   keep: boolean,
-): Promise<Stored<V>> => {
+): Promise<StoredTexts<V>> => {
   const names = namesOf(fields, 'text', 'html');
   const texts = Object.fromEntries(names.map((name) => [name, String(typed[name])]));
   const html = Object.fromEntries(

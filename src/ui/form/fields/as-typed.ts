@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { Fields, FormValues } from '#contract/fields.ts';
+import type { Fields, FormValuesOf } from '#contract/fields.ts';
 
 /**
  * True if a record equals what was typed, as the schemas of its fields read it. Of HTML only the text is
@@ -8,7 +8,7 @@ import type { Fields, FormValues } from '#contract/fields.ts';
  */
 export const standsAsTyped = <F extends Fields>(
   fields: F,
-  values: FormValues<F>,
+  values: FormValuesOf<F>,
   saved: Readonly<Record<keyof F, unknown>>,
 ): boolean =>
   (Object.keys(fields) as (keyof F & string)[]).every((name) => {

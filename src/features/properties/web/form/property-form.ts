@@ -1,4 +1,4 @@
-import { formValuesOf, limitsOf, rulesOf, startOf, type FormValues } from '#contract/fields.ts';
+import { formValuesOf, limitsOf, rulesOf, startOf, type FormValuesOf } from '#contract/fields.ts';
 import { isDistrictOf } from '#features/catalogue/catalogue.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
@@ -6,7 +6,7 @@ import { defineForm } from '#ui/form/define-form.ts';
 import type { Refusal } from '#ui/form/rules.ts';
 
 /** The values of a listing's form: text as it was typed. */
-export type PropertyFormValues = FormValues<typeof propertyFields>;
+export type PropertyFormValues = FormValuesOf<typeof propertyFields>;
 
 const isInItsRegion = ({
   region,
