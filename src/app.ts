@@ -5,10 +5,10 @@ import { contracts } from './api/contracts.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
+import { startDailyCleanup } from './features/accounts/server/daily-cleanup.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
 import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
-import { keepAccountsTidy } from './features/accounts/server/tidying.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
@@ -75,12 +75,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     now: () => now().getTime(),
   });
   server.addHook('onClose', views.flush);
-  const stopTidying = keepAccountsTidy({
+  const stopDailyCleanup = startDailyCleanup({
     db,
     now,
     onError: (error) => log.error({ err: error }, 'accounts not tidied'),
   });
-  server.addHook('onClose', stopTidying);
+  server.addHook('onClose', stopDailyCleanup);
   const logSecurityEvent = createSecurityLog({ db, log, now });
   const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
   const saves = {

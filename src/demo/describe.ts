@@ -19,7 +19,7 @@ const WANTED_LENGTH: Record<Language, readonly [number, number]> = {
 /** Longest text without tags, in characters; with tags it stays within 700. */
 const MAX_LENGTH = 600;
 
-/** DescriptionParts of a text: sentences, features, sentences. */
+/** Parts of a text: sentences, features, sentences. */
 type DescriptionParts = { start: string[]; features: string[]; end: string[] };
 
 /** Writes the description of a listing as HTML in one language, 300 to 700 characters long. */

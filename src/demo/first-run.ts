@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Db } from '#db/tables.ts';
 import { createInvitation } from '#features/accounts/server/invitations.ts';
-import { drawPassword } from '#features/accounts/server/letters.ts';
 import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
+import { drawPassword } from '#features/accounts/server/random-codes.ts';
 import { createUser, hasLogins } from '#features/accounts/server/store.ts';
 import { syncFolder, writeDurably } from '#platform/files/durable-files.ts';
 

@@ -3,7 +3,11 @@ import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
 import { insertEvent } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import { hasActiveAdmin } from '#features/accounts/server/directory.ts';
-import { findUserByEmail, findUserByUsername, type User } from '#features/accounts/server/store.ts';
+import {
+  findUserByEmail,
+  findUserByUsername,
+  type StoredUser,
+} from '#features/accounts/server/store.ts';
 
 /** The word that says whose account a command is about. */
 export const ACCOUNT = 'A username or e-mail';
@@ -12,7 +16,7 @@ export const ACCOUNT = 'A username or e-mail';
  * The account of a username or an e-mail, in whatever case it is written.
  * @throws RefusedError
  */
-export const getAccount = async (db: Db, name: string): Promise<User> => {
+export const getAccount = async (db: Db, name: string): Promise<StoredUser> => {
   const text = name.normalize('NFC').trim();
   const user = await (text.includes('@') ? findUserByEmail : findUserByUsername)(db, text);
   if (!user) throw new RefusedError(`There is no account "${name}"`);

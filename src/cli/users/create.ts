@@ -3,10 +3,10 @@ import { readOptions, RefusedError, UsageError, type Command } from '#cli/comman
 import { withDatabase } from '#cli/with-database.ts';
 import { ApiError, type FieldError } from '#contract/errors.ts';
 import { newPassword, newUsername, profileFields } from '#features/accounts/fields.ts';
-import { drawPassword } from '#features/accounts/server/letters.ts';
 import { requireGoodPassword } from '#features/accounts/server/passwords/password-rules.ts';
 import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
-import { createUser as create, type Profile } from '#features/accounts/server/store.ts';
+import { drawPassword } from '#features/accounts/server/random-codes.ts';
+import { createUser as create, type AccountProfile } from '#features/accounts/server/store.ts';
 import { readConfig } from '#platform/config.ts';
 import { noteAccount } from './account.ts';
 
@@ -67,7 +67,7 @@ export const createUser: Command = {
   },
 };
 
-const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): Profile => {
+const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): AccountProfile => {
   const missing = NEEDED[role].filter((name) => !given[name]?.trim());
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
@@ -86,7 +86,7 @@ const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): P
 const readPassword = (input: string): string =>
   check(z.object({ password: newPassword }), { password: input.replace(/\r?\n$/, '') }).password;
 
-const refuseGuessed = (password: string, profile: Profile, siteName: string): void => {
+const refuseGuessed = (password: string, profile: AccountProfile, siteName: string): void => {
   try {
     requireGoodPassword(password, { siteName, ...profile });
   } catch (error) {

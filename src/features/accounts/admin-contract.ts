@@ -8,7 +8,7 @@ import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
 import { ROLES, user } from './contract.ts';
 import { INVITATION_LIMITS, MAX_USER_SEARCH } from './rules.ts';
 
-/** An account in the administrators' list; `lastLoginAt` is null until somebody has logged in to it. */
+/** Account in the administrators' list; `lastLoginAt` is null before the first login. */
 export const listedUser = z.object({
   ...user.shape,
   isDisabled: z.boolean(),
@@ -18,8 +18,8 @@ export const listedUser = z.object({
 export type ListedUser = z.infer<typeof listedUser>;
 
 /**
- * An invitation; `ending` is the last four letters of its code, `usesLeft` null is any number of uses,
- * `expiresAt` null is for ever.
+ * Invitation; `ending` is the last four letters of its code. `usesLeft: null` means any number of
+ * uses, `expiresAt: null` no expiry.
  */
 export const invitation = z.object({
   id: z.int(),
@@ -33,18 +33,18 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** One that was just made, with its whole code: nobody can see it again. */
+/** New invitation with its whole code, which no other answer contains. */
 export const madeInvitation = z.object({ ...invitation.shape, code: z.string() });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
-const person = z.object({ id: z.int(), username: z.string() });
+const accountRef = z.object({ id: z.int(), username: z.string() });
 
-/** An event of the security log; without a `network` it was the command line. */
+/** Event of the security log; without a `network` it came from the command line. */
 export const securityEvent = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: z.enum(SECURITY_EVENTS),
-  actor: z.nullable(person),
+  actor: z.nullable(accountRef),
   target: z.nullable(z.object({ type: z.string(), id: z.int(), name: z.nullable(z.string()) })),
   network: z.nullable(z.string()),
   requestId: z.nullable(z.string()),
@@ -56,10 +56,11 @@ z.globalRegistry.add(madeInvitation, { id: 'MadeInvitation' });
 z.globalRegistry.add(listedUser, { id: 'ListedUser' });
 z.globalRegistry.add(invitation, { id: 'Invitation' });
 
-/** A page of each of them. */
 const listedUsers = z.object({ users: z.array(listedUser), ...totals });
 export type ListedUsers = z.infer<typeof listedUsers>;
-/** `hasFixedCode` says that anybody may register with a code of the server's settings, too (PRODUCT 3). */
+/**
+ * `hasFixedCode` says that a code in the server's settings also lets anybody register (PRODUCT 3).
+ */
 const invitations = z.object({
   invitations: z.array(invitation),
   hasFixedCode: z.boolean(),
@@ -72,7 +73,7 @@ export type SecurityEvents = z.infer<typeof events>;
 
 const wholeUpTo = (max: number) => z.int().check(z.gte(1), z.lte(max));
 
-/** The owner's hands on accounts and invitations (PRODUCT 2 and 3). */
+/** Endpoints for administrators: accounts, invitations, security log (PRODUCT 2 and 3). */
 export const adminContracts = {
   users: defineContract({
     method: 'GET',

@@ -19,7 +19,7 @@ export type Role = (typeof ROLES)[number];
 
 const text = z.nullable(z.string());
 
-/** An account as its owner and administrators see it; no password, no hash (S3). */
+/** Account as its owner and administrators see it; contains no password and no hash (S3). */
 export const user = z.object({
   id: z.int(),
   username: z.string(),
@@ -39,7 +39,7 @@ z.globalRegistry.add(user, { id: 'User' });
 
 const { name, address, ...required } = profileFields;
 
-/** A new account, its fields in the order of S5. */
+/** Fields of a new account, in the order of S5. */
 const registration = z.object({
   username: newUsername,
   email: required.email,
@@ -55,7 +55,7 @@ const registration = z.object({
 });
 export type Registration = z.output<typeof registration>;
 
-/** What names an account that there may be, in the spelling in which names are kept. */
+/** Username or e-mail of a login attempt, normalised like stored names. */
 const accountName = boundedText(LENGTHS.email.max).check(
   z.overwrite(toOneLine),
   hasAtMost(LENGTHS.email.max),
@@ -71,19 +71,19 @@ const credentials = z
     z.refine(({ email, username }) => Boolean(email || username), {
       path: ['username'],
       error: 'username_is_required',
-      // Told together with a missing password, not after it.
+      // Reports this together with a missing password.
       when: ({ value }) => z.safeParse(z.object(), value).success,
     }),
   );
 
-/** Changes of an account; an empty password and what is left out stay as they are. */
+/** Changes of an account; an empty password and missing fields change nothing. */
 const changes = z.object({
   user_id: z.optional(
     z.union([z.int(), z.pipe(boundedText(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number))]),
   ),
   ...profileFields,
   password: z.optional(changedPassword),
-  /** Needed for a new password or e-mail of one's own. */
+  /** Required to change the password or the e-mail of the caller's own account. */
   currentPassword: z.optional(boundedText(LENGTHS.password.max)),
   keepZawgyi,
 });

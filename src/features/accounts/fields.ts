@@ -22,12 +22,16 @@ export const LENGTHS = {
 const emailText = (key: string) =>
   requiredText(key, LENGTHS.email.max).check(z.refine(isEmail, 'email_invalid'));
 
-/** Letters of any script, so that a username may be Burmese; never an e-mail address. */
+/**
+ * Letters of any script, so that a username may be Burmese; without `@`, so never an e-mail
+ * address.
+ */
 const USERNAME = /^[\p{L}\p{M}\p{N}._-]+$/u;
 
 /**
- * A new password. One spelling: the same letters come from every keyboard; white space counts. Which
- * ones are too easy to guess only the server knows (`server/password-rules.ts`).
+ * New password. NFC makes the same letters equal whatever keyboard typed them; white space counts.
+ * Whether it is too easy to guess is checked by the server alone
+ * (`server/passwords/password-rules.ts`).
  */
 export const newPassword = boundedText(LENGTHS.password.max, 'password_is_required').check(
   z.overwrite((text) => text.normalize('NFC')),
@@ -36,7 +40,7 @@ export const newPassword = boundedText(LENGTHS.password.max, 'password_is_requir
   hasAtMost(LENGTHS.password.max),
 );
 
-/** What an account consists of besides its password, each field with the messages of S5. */
+/** Fields of an account besides its password, each with the messages of S5. */
 export const profileFields = {
   username: requiredText('username_is_required', LENGTHS.username.max).check(
     z.refine((name) => countCharacters(name) >= LENGTHS.username.min, 'username_too_short'),
@@ -57,27 +61,27 @@ export const profileFields = {
   address: optionalText(LENGTHS.address.max),
 };
 
-/** A name that is chosen now; one that somebody has had for long may be in any scripts. */
+/** New username; existing ones may mix scripts. */
 export const newUsername = profileFields.username.check(
   z.refine(hasOneScript, 'username_one_script'),
 );
 
-/** The invitation of a newcomer. */
+/** Invitation code, needed to register. */
 export const validationCode = requiredText('validation_code_is_required', LENGTHS.code.max);
 
-/** A password that only has to be there: to log in, or for the second time. */
+/** Password without rules, for logging in and for repeating a new one. */
 export const typedPassword = (key: string) =>
   boundedText(LENGTHS.password.max, key).check(
     z.minLength(1, key),
     hasAtMost(LENGTHS.password.max),
   );
 
-/** A password for an account that has one: empty means unchanged (PRODUCT 16). */
+/** New password of an existing account: empty means unchanged (PRODUCT 16). */
 export const changedPassword = z.union([z.literal(''), newPassword], {
   error: ({ input }) => (typeof input === 'string' ? 'too_long' : undefined),
 });
 
-/** What the messages of each field may name. */
+/** Limits that the messages of each field may quote. */
 export const FIELD_LIMITS = {
   username: LENGTHS.username,
   email: LENGTHS.email,

@@ -1,30 +1,30 @@
 import { readTypedDigits } from '#burmese/digits.ts';
 
-/** What an invitation takes at most: accounts, days, and characters of its note. */
+/** Limits of an invitation: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
 
-/** The most characters of what is searched for among accounts. */
+/** Longest search text for accounts, in characters. */
 export const MAX_USER_SEARCH = 100;
 
-/** A mobile number, or a landline with its area code (MYANMAR §7). */
+/** Mobile number, or landline with its area code. */
 const STORED_PHONE = /^(?:09\d{7,9}|0(?!9)\d{5,9})$/;
 
 /** White space, hyphens and dashes, dots, brackets, slashes, and invisible characters. */
 const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff()./-]/g;
 
-/** What people write around a number. */
+/** UserText and signs that people write around a number. */
 const WORDS = /ဖုန်း(?:နံပါတ်)?|telephone|phone|mobile|viber|tel|ph|[:၊။,]/gi;
 
-/** What stands between two numbers. */
+/** Separators between two numbers. */
 const BETWEEN = /[,၊;/]|နှင့်|သို့မဟုတ်/;
 
-/** The country, written once or, by mistake, twice, with or without the zero after it. */
+/** Country code, written once or (by mistake) twice, with or without the zero after it. */
 const COUNTRY = [/^(?:\+|00)?950?(?=[1-9])/, /^(?:\+|00)?95950?(?=[1-9])/];
 
 /**
- * A phone as it is stored, digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`, spaces, hyphens,
- * Burmese digits, the letter O and words such as Viber are understood. Undefined when it is no phone
- * number of Myanmar.
+ * Normalises a phone number of Myanmar to digits beginning with 0 (PRODUCT 14): `+95 9…`, `959…`,
+ * spaces, hyphens, Burmese digits, the letter O and words such as Viber are understood. Returns
+ * undefined for anything else.
  */
 export const normalisePhone = (typed: string): string | undefined => {
   const digits = readTypedDigits(typed)
@@ -35,11 +35,14 @@ export const normalisePhone = (typed: string): string | undefined => {
   return readings.find((reading) => STORED_PHONE.test(reading));
 };
 
-/** Whether several phone numbers were typed where one is stored. */
+/** Tells whether a text contains more than one phone number. */
 export const hasSeveralPhones = (typed: string): boolean =>
   typed.split(BETWEEN).filter((part) => normalisePhone(part) !== undefined).length > 1;
 
-/** The basic pattern of an e-mail address (S5): something, @, something with a dot inside, no spaces. */
+/**
+ * Checks the basic pattern of an e-mail address (S5): something, @, something with a dot inside, no
+ * spaces.
+ */
 export const isEmail = (text: string): boolean => {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(text) ?? [];
   return domain !== undefined && domain.slice(1, -1).includes('.');
@@ -51,7 +54,8 @@ const OTHER = String.raw`[^\p{Script=Latin}\p{Script=Myanmar}]+`;
 const ONE_SCRIPT = new RegExp(`^(?:${LATIN}|${BURMESE}|${OTHER})$`, 'u');
 
 /**
- * Whether a username mixes neither Latin nor Burmese letters with others: such names are made to be
- * taken for somebody else's. Those that look alike from end to end are one name anyway (`nameKey`).
+ * Tells whether a username mixes neither Latin nor Burmese letters with others: mixed names serve
+ * to impersonate another account. Names that look alike throughout count as one name anyway
+ * (`nameKey`).
  */
 export const hasOneScript = (username: string): boolean => ONE_SCRIPT.test(username);

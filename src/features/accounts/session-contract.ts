@@ -3,7 +3,7 @@ import { defineContract } from '#contract/define.ts';
 import { deleted } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 
-/** A session as its owner sees it; `device` is null when its browser said nothing known. */
+/** Session as its owner sees it; `device` is null if its browser is unknown. */
 export const listedSession = z.object({
   id: z.int(),
   device: z.nullable(z.string()),
@@ -18,7 +18,7 @@ z.globalRegistry.add(listedSession, { id: 'ListedSession' });
 const sessions = z.object({ sessions: z.array(listedSession) });
 export type Sessions = z.infer<typeof sessions>;
 
-/** One's own sessions (PRODUCT 29). */
+/** Endpoints for the sessions of the caller (PRODUCT 29). */
 export const sessionContracts = {
   sessions: defineContract({
     method: 'GET',

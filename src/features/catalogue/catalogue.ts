@@ -2,56 +2,56 @@ import type { Language } from '#i18n/language.ts';
 import types from './property-types.json' with { type: 'json' };
 import data from './regions.json' with { type: 'json' };
 
-type Named = { en: string; mm: string };
-export type District = { key: string } & Named;
-export type Region = { region: string; name: Named; fullName: Named; districts: District[] };
+type Names = { en: string; mm: string };
+export type District = { key: string } & Names;
+export type Region = { region: string; name: Names; fullName: Names; districts: District[] };
 
-/** Property types, in the order of the menus; `all` is a filter, not a type (S3). */
+/** Property types in the order of the menus. `all` is a filter, not a type (S3). */
 export const PROPERTY_TYPES: readonly string[] = types;
 
 /** Listing types (S9). */
 export const LISTING_TYPES = ['for_sales', 'for_rents'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** Price brackets of the search selects, in lakhs, without the open end (S3). */
+/** Price brackets of the search selects in lakhs, without "no limit" (S3). */
 export const PRICE_BRACKETS: readonly number[] = [
   200, 400, 500, 600, 800, 1000, 1200, 1400, 1500, 1600, 1800, 2000, 2500, 3000, 3500, 4000, 4500,
   5000,
 ];
 
 /**
- * Regions with their townships; the first "district" of each is `All` (PRODUCT 6). The others stand
- * in the order of the Burmese alphabet, which only Node knows: the data file has it for browsers.
+ * Regions with their townships; the first "district" of each is `All` (PRODUCT 6). The others are
+ * in the order of the Burmese alphabet, because browsers cannot sort Burmese reliably.
  */
 export const REGIONS: readonly Region[] = data;
 
 export const REGION_KEYS: readonly string[] = REGIONS.map((entry) => entry.region);
 
-/** Every township key of any region, without `All`; a key may stand in two regions. */
+/** Every township key of any region, without `All`; a key may occur in two regions. */
 export const DISTRICT_KEYS: readonly string[] = [
   ...new Set(REGIONS.flatMap((entry) => districtsOf(entry).map((district) => district.key))),
 ];
 
-/** The townships of a region, without `All`, in the order of a language's alphabet. */
+/** Returns the townships of a region without `All`, in alphabetical order of a language. */
 export function districtsOf(entry: Region, language: Language = 'en'): District[] {
   const districts = entry.districts.filter((district) => district.key !== 'All');
   return language === 'mm' ? districts : districts.sort((a, b) => (a.en < b.en ? -1 : 1));
 }
 
-/** The entry of a region name, if there is one (S3, "A lookup"). */
+/** Finds the entry of a region (S3, "A lookup"). */
 export const findRegion = (region: string | undefined): Region | undefined =>
   REGIONS.find((entry) => entry.region === region);
 
-/** True when the township lies in the region, or in any region when none is given. */
+/** Tells whether a township is in the region, or in any region if none is given. */
 export const isDistrictOf = (district: string, region: string | undefined): boolean =>
   region === undefined
     ? DISTRICT_KEYS.includes(district)
     : (findRegion(region)?.districts.some((entry) => entry.key === district) ?? false);
 
-/** A region's name in a language; an unknown key is shown as it is. */
+/** Returns a region's name in a language; an unknown key unchanged. */
 export const regionName = (region: string, language: Language): string =>
   findRegion(region)?.name[language] ?? region;
 
-/** A township's name in a language; an unknown key is shown as it is. */
+/** Returns a township's name in a language; an unknown key unchanged. */
 export const districtName = (region: string, district: string, language: Language): string =>
   findRegion(region)?.districts.find((entry) => entry.key === district)?.[language] ?? district;

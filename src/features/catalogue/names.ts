@@ -2,25 +2,25 @@ import type { I18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/language.ts';
 import { districtName, findRegion, regionName, type ListingType } from './catalogue.ts';
 
-// Types live in one data file; one that has no text yet shows its key (PRODUCT 6).
+// Property types come from a data file; a type without a text shows its key (PRODUCT 6).
 
-/** One property type; `all` when there is no such filter. */
+/** Returns the name of a property type; `all` stands for no filter. */
 export const typeName = ({ find }: I18n, type: string): string => find(`type.${type}`) ?? type;
 
-/** Properties of a type: the head of a list. */
+/** Returns the plural name of a property type, as list headings use it. */
 export const typePluralName = ({ find }: I18n, type: string): string =>
   find(`type_plural.${type}`) ?? type;
 
-/** For sale or for rent. */
+/** Returns "For sale" or "For rent". */
 export const listingTypeName = ({ t }: I18n, type: ListingType): string => t(`listing.${type}`);
 
 type Place = { region: string; district: string };
 
-/** Township and region as an address has them: the smaller one first, in both languages. */
+/** Returns township and region as in an address: the smaller one first, in both languages. */
 export const placeName = ({ language, list }: I18n, { region, district }: Place): string =>
   list([districtName(region, district, language), regionBeside({ region, district }, language)]);
 
-/** Township and region within a sentence, where Burmese begins with the larger one. */
+/** Returns township and region for use in a sentence, where Burmese begins with the larger one. */
 export const placeInSentence = ({ language, list }: I18n, { region, district }: Place): string => {
   const small = districtInSentence(region, district, language);
   const large = regionBeside({ region, district }, language);
@@ -28,8 +28,9 @@ export const placeInSentence = ({ language, list }: I18n, { region, district }: 
 };
 
 /**
- * A township within a sentence. Burmese says that it is one, because some names are words (ပြည်,
- * country); a name that ends in a bracket says already which part of a town it means.
+ * Returns a township for use in a sentence. Burmese adds the word for township, because some names
+ * are also words (ပြည်, country), but not to a name in brackets, which already says which part of a
+ * town it means.
  */
 export const districtInSentence = (
   region: string,
@@ -40,14 +41,14 @@ export const districtInSentence = (
   return language === 'mm' && !name.endsWith(')') ? `${name}မြို့နယ်` : name;
 };
 
-/** The region beside a township; beside the one that has its name, as Bago, in full. */
+/** Returns the region for use beside a township; in full if both have the same name, as Bago. */
 const regionBeside = ({ region, district }: Place, language: Language): string => {
   const name = regionName(region, language);
   if (name !== districtName(region, district, language)) return name;
   return findRegion(region)?.fullName[language] ?? name;
 };
 
-const DRAWN_TYPES: ReadonlySet<string> = new Set([
+const TYPES_WITH_ICON: ReadonlySet<string> = new Set([
   'all',
   'apartment',
   'condo',
@@ -58,5 +59,5 @@ const DRAWN_TYPES: ReadonlySet<string> = new Set([
   'warehouse',
 ]);
 
-/** The icon of a type; a new one has a plain house until it is drawn. */
-export const typeIcon = (type: string): string => (DRAWN_TYPES.has(type) ? type : 'home');
+/** Returns the icon of a type; a plain house for types without one. */
+export const typeIcon = (type: string): string => (TYPES_WITH_ICON.has(type) ? type : 'home');

@@ -1,6 +1,9 @@
 import aliases from './place-aliases.json' with { type: 'json' };
 
-/** Other spellings of the names of a township and its region, right or wrong: never to be shown. */
+/**
+ * Returns other spellings of a township and its region, correct or not. For search only, never
+ * shown.
+ */
 export const aliasesOf = ({ region, district }: { region: string; district: string }): string[] =>
   [region, `${region}/${district}`].flatMap((place) => BY_PLACE.get(place) ?? []);
 

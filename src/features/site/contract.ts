@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 
-/** What visitors may know of who runs the site. */
+/** Public facts about the operator of the site. */
 export const site = z.object({ contactEmail: z.nullable(z.string()) });
 export type Site = z.infer<typeof site>;
 
-/** What is asked of the site as a whole. */
+/** Endpoints of the site as a whole. */
 export const siteContracts = {
   get: defineContract({
     method: 'GET',

@@ -1,11 +1,11 @@
-import { getUser, type NewUser, type User } from '#features/accounts/server/store.ts';
+import { getUser, type NewUser, type StoredUser } from '#features/accounts/server/store.ts';
 import type { TestApp } from './app.ts';
 import { callApi, type Answer } from './open-api.ts';
 import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addSignedIn, type SignedInUser } from './sign-in.ts';
 
 /** Somebody who is signed in and can log in again with `password`. */
-export type Account = SignedInUser & { user: User; password: string };
+export type Account = SignedInUser & { user: StoredUser; password: string };
 
 /** Writes an account that can log in with `password`, and signs it in. */
 export const createAccount = async (

@@ -13,7 +13,7 @@ import { createReset } from './passwords/resets.ts';
 import { listSecurityEvents } from './security-events.ts';
 import { disableUser, enableUser, updateUser } from './store.ts';
 
-type AdminParts = {
+type AdminOptions = {
   origin: string;
   /** Whether the settings have a code for any number of accounts. */
   hasFixedCode: boolean;
@@ -23,35 +23,35 @@ type AdminParts = {
 
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 
-/** What answers the administrators' endpoints; links lead to the site at `origin`. */
+/** Handlers of the administration endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
-  { origin, hasFixedCode, now, logSecurityEvent }: AdminParts,
+  { origin, hasFixedCode, now, logSecurityEvent }: AdminOptions,
 ): Handlers<typeof adminContracts> => {
-  /** Somebody else's account: nobody takes the site away from oneself. */
+  /** Finds the account of another user: administrators cannot lock themselves out. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
     if (id === user.userId) throw new ApiError('forbidden');
     return getListedUser(db, id);
   };
-  /** Changes or makes something and notes what became of it, both or neither. */
-  const noted = <T extends { id: number }>(
+  /** Runs `work` and records the event in one transaction, so that there is both or neither. */
+  const withEvent = <T extends { id: number }>(
     kind: SecurityEventKind,
     caller: SignedInCaller,
     targetOf: (id: number) => EventTarget,
     work: (tx: Db) => Promise<T>,
   ): Promise<T> =>
     db.transaction().execute(async (tx) => {
-      const done = await work(tx);
-      await logSecurityEvent({ kind, target: targetOf(done.id) }, caller, tx);
-      return done;
+      const result = await work(tx);
+      await logSecurityEvent({ kind, target: targetOf(result.id) }, caller, tx);
+      return result;
     });
-  const change = (
+  const changeAccount = (
     id: number,
     kind: SecurityEventKind,
     caller: SignedInCaller,
     work: (tx: Db) => Promise<unknown>,
   ): Promise<ListedUser> =>
-    noted(kind, caller, account, async (tx) => {
+    withEvent(kind, caller, account, async (tx) => {
       await work(tx);
       return getListedUser(tx, id);
     });
@@ -63,18 +63,19 @@ export const adminHandlers = (
     },
     changeRole: async ({ params: { id }, body: { role } }, caller) => {
       await getOther(id, caller);
-      return change(id, `role_${role}`, caller, (tx) => updateUser(tx, id, { role }));
+      return changeAccount(id, `role_${role}`, caller, (tx) => updateUser(tx, id, { role }));
     },
     disable: async ({ params: { id } }, caller) => {
       await getOther(id, caller);
-      return change(id, 'account_disabled', caller, (tx) => disableUser(tx, id, now()));
+      return changeAccount(id, 'account_disabled', caller, (tx) => disableUser(tx, id, now()));
     },
     enable: ({ params: { id } }, caller) =>
-      change(id, 'account_enabled', caller, (tx) => enableUser(tx, id)),
+      changeAccount(id, 'account_enabled', caller, (tx) => enableUser(tx, id)),
     createReset: async ({ params }, caller) => {
-      // One's own password changes with the current one: a stolen token makes no link.
+      // Administrators changeAccount their own password with the current one: a stolen token cannot create
+      // a link.
       const { id } = await getOther(params.id, caller);
-      const { code, expiresAt } = await noted('reset_made', caller, account, async (tx) => ({
+      const { code, expiresAt } = await withEvent('reset_made', caller, account, async (tx) => ({
         id,
         ...(await createReset(tx, id, now())),
       }));
@@ -85,9 +86,9 @@ export const adminHandlers = (
       return { invitations, hasFixedCode, ...totalsOf(query, totalItems) };
     },
     createInvitation: ({ body }, caller) =>
-      noted('invitation_made', caller, invitation, (tx) => createInvitation(tx, body, now())),
+      withEvent('invitation_made', caller, invitation, (tx) => createInvitation(tx, body, now())),
     revokeInvitation: ({ params: { id } }, caller) =>
-      noted('invitation_revoked', caller, invitation, (tx) => revokeInvitation(tx, id, now())),
+      withEvent('invitation_revoked', caller, invitation, (tx) => revokeInvitation(tx, id, now())),
     events: async ({ query }) => {
       const { events, totalItems } = await listSecurityEvents(db, query);
       return { events, ...totalsOf(query, totalItems) };

@@ -6,7 +6,9 @@ import { contains } from '#db/dialect.ts';
 import type { Db, Tables, UsersTable } from '#db/tables.ts';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
 
-/** Which page of which accounts: those with `q` in a name, username, e-mail, phone or company. */
+/**
+ * Page and filter of the account list: `q` is part of a name, username, e-mail, phone or company.
+ */
 export type UserQuery = {
   q?: string | undefined;
   page?: number | undefined;
@@ -15,7 +17,7 @@ export type UserQuery = {
 
 const SEARCHED = ['username', 'name', 'email', 'email1', 'company'] as const;
 
-/** One page of accounts, newest first, and how many there are. */
+/** Lists one page of accounts, newest first, with the total count. */
 export const listUsers = async (
   db: Db,
   { q = '', page = 1, limit = PAGE_SIZE }: UserQuery,
@@ -40,16 +42,18 @@ export const listUsers = async (
   return { users: rows.map(toListedUser), totalItems: count };
 };
 
-/** Digits of a phone, however they are typed and grouped; undefined when it is none. */
-const phonePart = (typed: string): string | undefined => {
-  const text = toWesternDigits(typed);
+/**
+ * Extracts the digits of a phone number, however it is query and grouped; undefined for other text.
+ */
+const phonePart = (query: string): string | undefined => {
+  const text = toWesternDigits(query);
   if (!/^[\d\s+()./-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   return (text.startsWith('+') ? digits.replace(/^95/, '0') : digits) || undefined;
 };
 
 /**
- * An account as the list shows it.
+ * Returns an account as the list shows it.
  * @throws ApiError `not_found`
  */
 export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => {
@@ -63,7 +67,7 @@ export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => 
   return toListedUser(row);
 };
 
-/** Whether there is an administrator who can log in. */
+/** Tells whether any administrator can log in. */
 export const hasActiveAdmin = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')

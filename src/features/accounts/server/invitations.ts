@@ -5,18 +5,21 @@ import { endOfCode, hashCode, lettersOfCode } from '#db/stores/invitation-codes.
 import { readSecret } from '#db/stores/secrets.ts';
 import type { Db, InvitationsTable, Tables } from '#db/tables.ts';
 import type { Invitation, MadeInvitation } from '#features/accounts/admin-contract.ts';
-import { drawLetters } from './letters.ts';
+import { drawLetters } from './random-codes.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A new invitation: without `uses` for any number of accounts, without `days` for ever. */
+/** New invitation: without `uses` for any number of accounts, without `days` for ever. */
 export type NewInvitation = {
   uses?: number | null | undefined;
   days?: number | null | undefined;
   note?: string | null | undefined;
 };
 
-/** Makes an invitation with a random code, which is not kept: it is shown once. */
+/**
+ * Creates an invitation with a random code. Only a hash of it is stored, so this is the only time
+ * that the code is known.
+ */
 export const createInvitation = async (
   db: Db,
   { uses = null, days, note = null }: NewInvitation,
@@ -30,7 +33,7 @@ export const createInvitation = async (
       code_end: endOfCode(code),
       uses,
       note,
-      expires_at: days ? new Date(now.getTime() + days * DAY).toISOString() : null,
+      expires_at: days ? new Date(now.getTime() + days * DAY_MS).toISOString() : null,
       created_at: now.toISOString(),
     })
     .returningAll()
@@ -38,7 +41,7 @@ export const createInvitation = async (
   return { ...toInvitation(row), code };
 };
 
-/** One page of invitations, newest first, and how many there are. */
+/** Lists one page of invitations, newest first, with the total count. */
 export const listInvitations = async (
   db: Db,
   { page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
@@ -59,8 +62,8 @@ export const listInvitations = async (
 };
 
 /**
- * The numbers of the invitations with this code, however it is typed, or with these last four letters:
- * that is all that lists show.
+ * Returns the ids of the invitations with this code, however it is typed, or with these last four
+ * letters, which is all that lists show.
  */
 export const findInvitationIds = async (db: Db, typed: string): Promise<number[]> => {
   const hash = await hashOf(db, typed);
@@ -73,7 +76,7 @@ export const findInvitationIds = async (db: Db, typed: string): Promise<number[]
 };
 
 /**
- * Ends an invitation; one that has ended stays so.
+ * Revokes an invitation; an earlier revocation keeps its time.
  * @throws ApiError `not_found`
  */
 export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<Invitation> => {
@@ -88,33 +91,33 @@ export const revokeInvitation = async (db: Db, id: number, now: Date): Promise<I
 };
 
 /**
- * Whether somebody may register with a code now, however it is typed.
+ * Checks that a code, however it is typed, can be used now.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
 export const checkInvitation = async (db: Db, typed: string, now: Date): Promise<void> => {
   const row = await db
     .selectFrom('invitations')
     .select('id')
-    .where(isGood(await hashOf(db, typed), now))
+    .where(isUsable(await hashOf(db, typed), now))
     .executeTakeFirst();
   if (!row) throw new ApiError('validation_error');
 };
 
 /**
- * Counts one use of a code, in the transaction that writes the account: of two who come for the last
- * use one gets it.
+ * Counts one use of a code in the transaction that writes the account: if two come for the last
+ * use, one gets it.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
 export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used: sql`used + 1` })
-    .where(isGood(await hashOf(tx, typed), now))
+    .where(isUsable(await hashOf(tx, typed), now))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new ApiError('validation_error');
 };
 
-const isGood = (codeHash: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
+const isUsable = (codeHash: string, now: Date) => (eb: ExpressionBuilder<Tables, 'invitations'>) =>
   eb.and([
     eb('code_hash', '=', codeHash),
     eb('revoked_at', 'is', null),

@@ -8,15 +8,15 @@ import { checkInvitation, redeemInvitation } from './invitations.ts';
 import type { PasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
 import { hashPassword } from './passwords/passwords.ts';
-import { createUser, getUser, type User } from './store.ts';
+import { createUser, getUser, type StoredUser } from './store.ts';
 
-/** Whom an account is opened for, the texts as they are stored. */
-type Newcomer = Omit<Registration, 'keepZawgyi'>;
+/** New account with its texts as they are stored. */
+type NewAccount = Omit<Registration, 'keepZawgyi'>;
 
-type RegistrationParts = {
+type RegistrationOptions = {
   db: Db;
   now: () => Date;
-  /** An invitation for any number of accounts, besides those in the database. */
+  /** Code in the settings for any number of accounts, besides the invitations in the database. */
   registrationCode: string | undefined;
   siteName: string;
   enqueue: PasswordQueue;
@@ -24,24 +24,26 @@ type RegistrationParts = {
 };
 
 /**
- * Opens an account for a caller. The code is looked at first: who is registered is only for those to
- * know who are invited.
- * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or `unavailable`
+ * Creates an account. Checks the code first: only callers with an invitation may learn which
+ * accounts exist.
+ * @throws ApiError `validation_error`, `invalid_input`, `user_exists`, `username_exists` or
+ * `unavailable`
  */
 export const register = async (
-  { db, now, registrationCode, siteName, enqueue, logSecurityEvent }: RegistrationParts,
-  { password, validationCode, name = null, address = null, ...profile }: Newcomer,
+  { db, now, registrationCode, siteName, enqueue, logSecurityEvent }: RegistrationOptions,
+  { password, validationCode, name = null, address = null, ...profile }: NewAccount,
   caller: Caller | undefined,
-): Promise<User> => {
-  const isInvited =
-    registrationCode !== undefined && isSame(spell(validationCode), spell(registrationCode));
-  if (!isInvited) await checkInvitation(db, validationCode, now());
+): Promise<StoredUser> => {
+  const hasFixedCode =
+    registrationCode !== undefined &&
+    isSame(normaliseCode(validationCode), normaliseCode(registrationCode));
+  if (!hasFixedCode) await checkInvitation(db, validationCode, now());
   requireGoodPassword(password, { siteName, ...profile });
   const passwordHash = await enqueue({ address: caller?.address ?? '' }, () =>
     hashPassword(password),
   );
   return db.transaction().execute(async (tx) => {
-    if (!isInvited) await redeemInvitation(tx, validationCode, now());
+    if (!hasFixedCode) await redeemInvitation(tx, validationCode, now());
     const createdAt = now().toISOString();
     const values = { ...profile, name, address, role: 'agent', passwordHash, createdAt } as const;
     const id = await createUser(tx, values);
@@ -54,10 +56,12 @@ export const register = async (
   });
 };
 
-/** Phones write capitals and spaces as they like; what is all signs is compared as it is. */
-const spell = (code: string): string => lettersOfCode(code) || code;
+/**
+ * Ignores case, spaces and signs, which phones insert; a code of signs only is compared unchanged.
+ */
+const normaliseCode = (code: string): string => lettersOfCode(code) || code;
 
-/** Compares in a time that says nothing about where the two differ. */
+/** Compares in constant time. */
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,19 +1,15 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import type {
-  accountContracts,
-  ProfileChanges,
-  User as PublicUser,
-} from '#features/accounts/contract.ts';
+import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
 import type { Caller, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
 import { createRateLimit } from '#platform/limits/rate-limits.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
+import { createPasswordAttempts } from './passwords/password-attempts.ts';
 import { createPasswordQueue } from './passwords/password-queue.ts';
 import { requireGoodPassword } from './passwords/password-rules.ts';
-import { createPasswordTries } from './passwords/password-tries.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { findReset, consumeReset } from './passwords/resets.ts';
 import { changeProfile } from './profile.ts';
@@ -21,10 +17,16 @@ import { register } from './registration.ts';
 import { deviceName } from './sessions/device-name.ts';
 import { createKnownDevices } from './sessions/known-devices.ts';
 import { endSession, startSession } from './sessions/sessions.ts';
-import { findUserByEmail, findUserByUsername, getUser, noteLogin, type User } from './store.ts';
+import {
+  findUserByEmail,
+  findUserByUsername,
+  getUser,
+  recordLogin,
+  type StoredUser,
+} from './store.ts';
 
-/** `deviceKey` signs the cookie of known devices; `elapsedMs` is what limits are counted by. */
-type AccountParts = {
+/** `deviceKey` signs the cookie of known devices; `elapsedMs` is the clock of the limits. */
+type AccountOptions = {
   db: Db;
   now: () => Date;
   elapsedMs: () => number;
@@ -33,7 +35,7 @@ type AccountParts = {
   config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
 };
 
-/** What answers the endpoints of accounts. */
+/** Handlers of the account endpoints. */
 export const accountHandlers = ({
   db,
   now,
@@ -41,11 +43,11 @@ export const accountHandlers = ({
   deviceKey,
   logSecurityEvent,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
-}: AccountParts): Handlers<typeof accountContracts> => {
+}: AccountOptions): Handlers<typeof accountContracts> => {
   const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
   const limits = createLoginLimits({ elapsedMs, isOn });
-  const tryPassword = createPasswordTries({
+  const tryPassword = createPasswordAttempts({
     db,
     elapsedMs,
     limits,
@@ -58,7 +60,7 @@ export const accountHandlers = ({
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
-      const { values, convertedFromZawgyi } = convert(body, keepZawgyi);
+      const { values, convertedFromZawgyi } = convertProfileTexts(body, keepZawgyi);
       const parts = { db, now, registrationCode, siteName, enqueue, logSecurityEvent };
       const user = await registrations.attempt(addressOf(caller), () =>
         register(parts, { ...body, ...values }, caller),
@@ -69,8 +71,8 @@ export const accountHandlers = ({
     login: async ({ body: { email, username = '', password } }, caller) => {
       const name = email || username;
       const found = await (email ? findUserByEmail : findUserByUsername)(db, name);
-      const wrong = new ApiError('invalid_credentials');
-      const user = await tryPassword({ user: found, name, password, wrong }, caller);
+      const mismatchError = new ApiError('invalid_credentials');
+      const user = await tryPassword({ user: found, name, password, mismatchError }, caller);
       const target = account(user.id);
       if (user.isDisabled) {
         await logSecurityEvent({ kind: 'login_disabled', target }, caller);
@@ -79,7 +81,7 @@ export const accountHandlers = ({
       caller?.setCookie(devices.cookieFor(user.id, caller.cookies));
       const device = deviceName(caller?.userAgent ?? '');
       return db.transaction().execute(async (tx) => {
-        await noteLogin(tx, user.id, now());
+        await recordLogin(tx, user.id, now());
         await logSecurityEvent({ kind: 'login', actorId: user.id, target }, caller, tx);
         return { token: await startSession(tx, user.id, now(), device), user: toPublic(user) };
       });
@@ -109,7 +111,7 @@ export const accountHandlers = ({
         ...typed
       } = body;
       if (id !== caller.user.userId && !caller.user.isAdmin) throw new ApiError('forbidden');
-      const { values, convertedFromZawgyi } = convert(typed, keepZawgyi);
+      const { values, convertedFromZawgyi } = convertProfileTexts(typed, keepZawgyi);
       const change = { id, changes: { ...typed, ...values }, password, currentPassword };
       const saved = await changeProfile(
         { db, now, siteName, enqueue, tryPassword, logSecurityEvent },
@@ -146,15 +148,15 @@ export const accountHandlers = ({
   };
 };
 
-/** A page that is being rendered has no address; it tries nothing. */
+/** Server rendering has no address; it calls none of these endpoints. */
 const addressOf = (caller: Caller | undefined): string => caller?.address ?? '';
 
-type Texts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
+type ProfileTexts = Pick<ProfileChanges, 'company' | 'position' | 'name' | 'address'>;
 
-/** The texts of a profile; names to log in with and addresses stay as they are typed. */
-const convert = ({ company, position, name, address }: Texts, keep: boolean) =>
+/** Converts the texts of a profile from Zawgyi; login names and e-mail addresses stay as typed. */
+const convertProfileTexts = ({ company, position, name, address }: ProfileTexts, keep: boolean) =>
   convertTexts({ company, position, name, address }, { keep });
 
-/** An account without what is nobody's business. */
-const toPublic = ({ passwordHash: _hash, isDisabled: _disabled, ...user }: User): PublicUser =>
+/** Removes what only the server may know. */
+const toPublic = ({ passwordHash: _hash, isDisabled: _disabled, ...user }: StoredUser): User =>
   user;

@@ -6,7 +6,7 @@ import type { SecurityEvent } from '#features/accounts/admin-contract.ts';
 
 type Paging = { page?: number | undefined; limit?: number | undefined };
 
-/** One page of the security log as administrators see it, and how many events there are. */
+/** Lists one page of the security log for administrators, with the total count. */
 export const listSecurityEvents = async (
   db: Db,
   { page = 1, limit = PAGE_SIZE }: Paging,
@@ -15,10 +15,10 @@ export const listSecurityEvents = async (
   return { events: events.flatMap(toSecurityEvent), totalItems };
 };
 
-type Row = Awaited<ReturnType<typeof listEvents>>['events'][number];
+type EventRow = Awaited<ReturnType<typeof listEvents>>['events'][number];
 
-/** A kind that a newer version wrote is left out. */
-const toSecurityEvent = (row: Row): SecurityEvent[] => {
+/** Leaves out events of kinds that only a newer version knows. */
+const toSecurityEvent = (row: EventRow): SecurityEvent[] => {
   const kind = SECURITY_EVENTS.find((known) => known === row.kind);
   if (!kind) return [];
   const { id, at, network, request_id: requestId } = row;

@@ -4,29 +4,31 @@ import { isUniqueViolation } from '#db/faults.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
-import type { User as PublicUser } from '#features/accounts/contract.ts';
+import type { User } from '#features/accounts/contract.ts';
 import { endSessions } from './sessions/sessions.ts';
 
-/** What somebody says of oneself. `phone` is digits beginning with 0 (PRODUCT 14). */
-export type Profile = Omit<PublicUser, 'id' | 'role' | 'createdAt'>;
+/**
+ * Fields of an account that its owner fills in. `phone` is digits beginning with 0 (PRODUCT 14).
+ */
+export type AccountProfile = Omit<User, 'id' | 'role' | 'createdAt'>;
 
-/** A new account. `createdAt` is ISO 8601 UTC; without `passwordHash` nobody can log in. */
-export type NewUser = Profile & {
+/** New account. `createdAt` is ISO 8601 UTC; without a `passwordHash` it cannot log in. */
+export type NewUser = AccountProfile & {
   role: 'agent' | 'admin';
   passwordHash: string | null;
   createdAt: string;
 };
 
-/** What changes of an account; what is left out stays. */
+/** Changes of an account; missing fields stay unchanged. */
 export type UserChanges = {
-  [K in keyof Profile | 'role']?: NewUser[K] | undefined;
+  [K in keyof AccountProfile | 'role']?: NewUser[K] | undefined;
 };
 
-/** An account as the server knows it. */
-export type User = NewUser & { id: number; isDisabled: boolean };
+/** Account with what only the server may know. */
+export type StoredUser = NewUser & { id: number; isDisabled: boolean };
 
 /**
- * Writes an account and returns its id.
+ * Creates an account and returns its id.
  * @throws ApiError `user_exists` or `username_exists`
  */
 export const createUser = async (
@@ -49,13 +51,13 @@ export const createUser = async (
 };
 
 /**
- * Changes what is given of an account.
+ * Applies changes to an account.
  * @throws ApiError `not_found`, `user_exists` or `username_exists`
  */
-export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<User> => {
+export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<StoredUser> => {
   const row = await db
     .updateTable('users')
-    // Without anything to change it would be no statement.
+    // `id` is always set, because an UPDATE without columns is not valid SQL.
     .set({
       ...changes,
       id,
@@ -70,15 +72,18 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
   return toUser(row);
 };
 
-/** Sets a new password: sessions and links to set one, which the old one may have given, end. */
+/**
+ * Sets a new password. Ends all sessions and reset links, which an attacker may have got with the
+ * old one.
+ */
 export const setPassword = async (db: Db, id: number, passwordHash: string): Promise<void> => {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await endSessions(db, id);
 };
 
-/** Somebody has logged in to an account. */
-export const noteLogin = async (db: Db, id: number, now: Date): Promise<void> => {
+/** Records the time of a login. */
+export const recordLogin = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .updateTable('users')
     .set({ last_login_at: now.toISOString() })
@@ -86,7 +91,7 @@ export const noteLogin = async (db: Db, id: number, now: Date): Promise<void> =>
     .execute();
 };
 
-/** Lets nobody log in to an account any more and ends its sessions; it may be disabled already. */
+/** Disables an account and ends its sessions; a disabled one keeps its time. */
 export const disableUser = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .updateTable('users')
@@ -97,43 +102,49 @@ export const disableUser = async (db: Db, id: number, now: Date): Promise<void> 
   await endSessions(db, id);
 };
 
-/** Lets a disabled account log in again. */
+/** Enables an account again. */
 export const enableUser = async (db: Db, id: number): Promise<void> => {
   await db.updateTable('users').set({ disabled_at: null }).where('id', '=', id).execute();
 };
 
 /**
- * The account of an id.
+ * Finds an account by its id.
  * @throws ApiError `not_found`
  */
-export const getUser = async (db: Db, id: number): Promise<User> => {
+export const getUser = async (db: Db, id: number): Promise<StoredUser> => {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('not_found');
   return toUser(row);
 };
 
-/** The account of this name, in whatever case or script it is written (PRODUCT 16). */
-export const findUserByUsername = (db: Db, username: string): Promise<User | undefined> =>
+/**
+ * Finds an account by its username, whatever its case; look-alike letters count as equal (PRODUCT
+ * 16).
+ */
+export const findUserByUsername = (db: Db, username: string): Promise<StoredUser | undefined> =>
   findUser(db, 'username', username);
 
-/** The account of this e-mail, in whatever case or script it is written (PRODUCT 16). */
-export const findUserByEmail = (db: Db, email: string): Promise<User | undefined> =>
+/**
+ * Finds an account by its e-mail, whatever its case; look-alike letters count as equal (PRODUCT
+ * 16).
+ */
+export const findUserByEmail = (db: Db, email: string): Promise<StoredUser | undefined> =>
   findUser(db, 'email', email);
 
 const findUser = async (
   db: Db,
   column: 'username' | 'email',
   name: string,
-): Promise<User | undefined> => {
+): Promise<StoredUser | undefined> => {
   const row = await usersByName(db, column, name).selectAll().executeTakeFirst();
   return row && toUser(row);
 };
 
-/** Whether there is any account: an empty database is filled with the demo (PRODUCT 18). */
+/** Tells whether there is any account: only an empty database gets the demo (PRODUCT 18). */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Whether there is any account with a password; those of the demo have none. */
+/** Tells whether any account has a password; those of the demo have none. */
 export const hasLogins = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')
@@ -142,7 +153,7 @@ export const hasLogins = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Says which of its names another account has, when that is what an error is about. */
+/** Turns a unique constraint error into the ApiError for the name that another account has. */
 const explainDuplicate = async (
   db: Db,
   error: unknown,
@@ -150,7 +161,8 @@ const explainDuplicate = async (
   ownId?: number,
 ): Promise<never> => {
   if (!isUniqueViolation(error)) throw error;
-  const isOthers = (user: User | undefined): boolean => user !== undefined && user.id !== ownId;
+  const isOthers = (user: StoredUser | undefined): boolean =>
+    user !== undefined && user.id !== ownId;
   if (email !== undefined && isOthers(await findUserByEmail(db, email)))
     throw new ApiError('user_exists');
   if (username !== undefined && isOthers(await findUserByUsername(db, username)))
@@ -166,7 +178,7 @@ const toUser = ({
   created_at,
   disabled_at,
   ...values
-}: Selectable<UsersTable>): User => ({
+}: Selectable<UsersTable>): StoredUser => ({
   ...values,
   passwordHash: password_hash,
   createdAt: created_at,

@@ -7,64 +7,64 @@ import {
   type LimitParts,
 } from '#platform/limits/rate-limits.ts';
 
-/** Failures within 15 minutes: of a known device, of an account from one network. */
+/** Failures allowed within 15 minutes: of a known device, and of one network on an account. */
 const MAX_FAILURES = 10;
 
-/** Failures of an account, over all networks, after which unknown devices are slowed down. */
-const BRAKED_AFTER = 20;
+/** Failures of an account over all networks after which unknown devices are slowed down. */
+const SLOWED_AFTER_FAILURES = 20;
 
-/** For so long, in milliseconds, a network that has failed on an account is known for it: a day. */
-const REMEMBERED = 24 * 60 * 60 * 1000;
+/** How long a network that failed on an account is treated as a guesser. */
+const GUESSER_MEMORY_MS = 24 * 60 * 60 * 1000;
 
-/** Milliseconds between two attempts on an account that is slowed down. */
-const PACE = 10_000;
+/** Pause between two attempts on an account that is slowed down. */
+const SLOW_INTERVAL_MS = 10_000;
 
 /**
- * Who tries a password: on which account (its id, or a name that nobody has), from which address, and
- * `device` where one has logged in to this very account before.
+ * Attempt to log in: `account` is an id or an unknown name; `device` is set where somebody has
+ * logged in to this very account before.
  */
 export type LoginAttempt = { account: string; address: string; device?: string | undefined };
 
 export type LoginLimits = ReturnType<typeof createLoginLimits>;
 
 /**
- * Limits how often a password may be wrong (decision 25). A failure costs the device and the network
- * that made it: a known device is counted by itself, whatever guessers do. Of guessers each network
- * has its limit, and all of them together are slowed down, but never locked out.
+ * Limits how often a password may be wrong (decision 25). A failure counts against the device or
+ * network that made it, so guessers cannot use up the attempts of a known device. Every other
+ * network has its own limit, and all together are slowed down, but never locked out.
  */
 export const createLoginLimits = ({ elapsedMs, isOn }: LimitParts) => {
   const count = (limit: number): Failures => createFailures({ limit, elapsedMs });
   const devices = count(MAX_FAILURES);
   const pairs = count(MAX_FAILURES);
   const networks = count(MAX_NETWORK_FAILURES);
-  const accounts = count(BRAKED_AFTER);
-  const guessers = createFailures({ limit: 1, elapsedMs, windowMs: REMEMBERED });
+  const accounts = count(SLOWED_AFTER_FAILURES);
+  const guessers = createFailures({ limit: 1, elapsedMs, windowMs: GUESSER_MEMORY_MS });
   const lanes = createPace(elapsedMs);
 
   const pairOf = ({ account, address }: LoginAttempt): string => `${account} ${networkOf(address)}`;
 
   /**
-   * Networks that have failed on this account share a lane. Others have one of their own, which those
-   * cannot fill: an owner who comes from somewhere new is not among the attackers.
+   * Networks that failed on this account share a lane. Others have a lane of their own, which
+   * guessers cannot fill: an owner on a new network does not wait behind attackers.
    */
   const laneOf = (attempt: LoginAttempt): string =>
-    `${attempt.account} ${guessers.has(pairOf(attempt)) ? 'failed' : 'fresh'}`;
+    `${attempt.account} ${guessers.has(pairOf(attempt)) ? 'failed' : 'new'}`;
 
-  const isBraked = ({ account, device }: LoginAttempt): boolean =>
+  const isSlowedDown = ({ account, device }: LoginAttempt): boolean =>
     device === undefined && accounts.waitMs(account) > 0;
 
-  /** @throws ApiError `too_many_requests`, saying when the next attempt is worth while */
+  /** @throws ApiError `too_many_requests` with the time until the next attempt is allowed */
   const check = (attempt: LoginAttempt): void => {
     if (!isOn) return;
     if (attempt.device !== undefined) return requireNoWait(devices.waitMs(attempt.device));
-    const wait = Math.max(
+    const waitMs = Math.max(
       pairs.waitMs(pairOf(attempt)),
       networks.waitMs(networkOf(attempt.address)),
     );
-    requireNoWait(wait || (isBraked(attempt) ? lanes.waitMs(laneOf(attempt)) : 0));
+    requireNoWait(waitMs || (isSlowedDown(attempt) ? lanes.waitMs(laneOf(attempt)) : 0));
   };
 
-  const note = (attempt: LoginAttempt): void => {
+  const recordFailure = (attempt: LoginAttempt): void => {
     if (attempt.device !== undefined) return devices.add(attempt.device);
     pairs.add(pairOf(attempt));
     guessers.add(pairOf(attempt));
@@ -75,35 +75,36 @@ export const createLoginLimits = ({ elapsedMs, isOn }: LimitParts) => {
   return {
     check,
     /**
-     * Tries a password. A refusal counts as a failure; success clears those of this device, or of this
-     * network on this account.
-     * @throws ApiError `too_many_requests` instead of trying once more
+     * Tries a password. A refusal counts as a failure; success clears the failures of this device,
+     * or of this network on this account.
+     * @throws ApiError `too_many_requests` without trying
      */
     attempt: async <T>(attempt: LoginAttempt, work: () => Promise<T>): Promise<T> => {
       check(attempt);
-      if (isBraked(attempt)) lanes.take(laneOf(attempt));
+      if (isSlowedDown(attempt)) lanes.take(laneOf(attempt));
       try {
         const result = await work();
         if (attempt.device === undefined) pairs.clear(pairOf(attempt));
         else devices.clear(attempt.device);
         return result;
       } catch (error) {
-        if (isClientError(error)) note(attempt);
+        if (isClientError(error)) recordFailure(attempt);
         throw error;
       }
     },
   };
 };
 
-/** Keys whose last attempt is remembered; beyond it the oldest is forgotten. */
+/** Number of keys whose last attempt is remembered; the oldest is dropped. */
 const MAX_LANES = 50_000;
 
-/** Lets one through by key, then nobody for a while. */
+/** Lets one attempt per key and interval through. */
 const createPace = (elapsedMs: () => number) => {
   const last = new Map<string, number>();
   return {
-    /** Milliseconds until the next one may come. */
-    waitMs: (key: string): number => Math.max(0, (last.get(key) ?? -PACE) + PACE - elapsedMs()),
+    /** Returns the time until the next attempt on `key` is allowed. */
+    waitMs: (key: string): number =>
+      Math.max(0, (last.get(key) ?? -SLOW_INTERVAL_MS) + SLOW_INTERVAL_MS - elapsedMs()),
     take: (key: string): void => {
       last.delete(key);
       last.set(key, elapsedMs());

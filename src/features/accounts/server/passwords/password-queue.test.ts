@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest';
-import { createPasswordQueue, type Asking } from './password-queue.ts';
+import { createPasswordQueue, type PasswordCaller } from './password-queue.ts';
 
-/** Asks for all of them at once; true for those who got a turn. */
-const ask = async (
-  asking: readonly Asking[],
+/** Queues work for all callers at once; returns which of them were served. */
+const enqueueAll = async (
+  callers: readonly PasswordCaller[],
   enqueue = createPasswordQueue({ isFair: true }),
 ): Promise<boolean[]> => {
-  const answers = await Promise.allSettled(asking.map((each) => enqueue(each, async () => 'done')));
+  const answers = await Promise.allSettled(
+    callers.map((caller) => enqueue(caller, async () => 'done')),
+  );
   for (const answer of answers)
     if (answer.status === 'rejected')
       expect(answer.reason).toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
   return answers.map(({ status }) => status === 'fulfilled');
 };
-const served = async (asking: readonly Asking[]): Promise<number> =>
-  (await ask(asking)).filter(Boolean).length;
+const served = async (callers: readonly PasswordCaller[]): Promise<number> =>
+  (await enqueueAll(callers)).filter(Boolean).length;
 
-const many = (count: number, of: (index: number) => Asking): Asking[] =>
+const many = (count: number, of: (index: number) => PasswordCaller): PasswordCaller[] =>
   Array.from({ length: count }, (_, index) => of(index));
-const from = (network: number): Asking => ({ address: `10.0.${network}.1` });
+const from = (network: number): PasswordCaller => ({ address: `10.0.${network}.1` });
 
 test('a network has two places, and so has a known device', async () => {
   expect(await served(many(10, () => from(1)))).toBe(2);
@@ -25,10 +27,10 @@ test('a network has two places, and so has a known device', async () => {
   expect(await served(many(10, () => ({ ...from(1), device: 'phone' })))).toBe(2);
 });
 
-test('strangers leave half of the room to known devices', async () => {
+test('unknown devices leave half of the queue to known ones', async () => {
   const strangers = many(60, from);
   const owners = many(15, (index) => ({ ...from(1), device: `phone ${index}` }));
-  const answers = await ask([...strangers, ...owners]);
+  const answers = await enqueueAll([...strangers, ...owners]);
   expect(answers.slice(0, 60).filter(Boolean)).toHaveLength(20);
   expect(answers.slice(60)).toEqual(owners.map(() => true));
 });
@@ -38,12 +40,12 @@ test('a place is free again once the work is done, or has failed', async () => {
   const fail = enqueue(from(1), () => Promise.reject(new Error('broken')));
   await expect(fail).rejects.toThrow('broken');
   for (let turn = 0; turn < 3; turn++)
-    expect(await ask([from(1), from(1)], enqueue)).toEqual([true, true]);
+    expect(await enqueueAll([from(1), from(1)], enqueue)).toEqual([true, true]);
 });
 
-test('unfair, only the room counts', async () => {
+test('without fairness only the length of the queue counts', async () => {
   const enqueue = createPasswordQueue({ isFair: false });
-  const answers = await ask(
+  const answers = await enqueueAll(
     many(60, () => from(1)),
     enqueue,
   );

@@ -2,27 +2,27 @@ import { ApiError } from '#contract/errors.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createQueue } from '#platform/limits/queue.ts';
 
-/** How many wait at most, and after how many seconds others come again: a password takes about 20 ms. */
+/** A password takes about 20 ms, so a full queue is done within `RETRY_AFTER_SECONDS`. */
 const MAX_WAITING = 40;
 const RETRY_AFTER_SECONDS = 2;
 
-/** How many of them may be of unknown devices, and of one network among those. */
+/** Part of the queue that unknown devices may use together, and one network among them. */
 const MAX_WAITING_UNKNOWN = MAX_WAITING / 2;
 const MAX_WAITING_PER_NETWORK = 2;
 
-/** For whom a password is worked on: the address, and the device where it is known. */
-export type Asking = { address: string; device?: string | undefined };
+/** Caller for whom a password is hashed or checked: `device` is set if it is known. */
+export type PasswordCaller = { address: string; device?: string | undefined };
 
 /**
- * Does work with a password, one at a time.
+ * Hashes or checks a password, one at a time.
  * @throws ApiError `unavailable` when there is no room for this caller
  */
-export type PasswordQueue = <T>(asking: Asking, work: () => Promise<T>) => Promise<T>;
+export type PasswordQueue = <T>(caller: PasswordCaller, work: () => Promise<T>) => Promise<T>;
 
 /**
- * The turns of all work with passwords that callers from outside ask for: of many at once it would
- * take all memory and both cores. However many strangers come, half of the room is kept for known
- * devices, and no network takes more than its part; `isFair: false` is for tests and benchmarks.
+ * Creates the queue for all password work that callers from outside cause: many at once would take
+ * all memory and both cores. Half of the queue is reserved for known devices, and no network takes
+ * more than its part. `isFair: false` is for tests and benchmarks.
  */
 export const createPasswordQueue = ({ isFair }: { isFair: boolean }): PasswordQueue => {
   const enqueue = createQueue({ maxWaiting: MAX_WAITING, retryAfterSeconds: RETRY_AFTER_SECONDS });

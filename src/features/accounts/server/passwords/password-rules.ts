@@ -1,16 +1,19 @@
 import { ApiError } from '#contract/errors.ts';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 
-/** What the 10,000 commonest passwords of the world do not have, and people here choose first. */
-const NEARBY = `
+/** Passwords that are common in Myanmar and missing from the worldwide list of 10,000. */
+const COMMON_IN_MYANMAR = `
   myanmar burma burmese yangon rangoon mandalay naypyitaw naypyidaw shwedagon mingalar mingalarpar
   mingalaba aungaung kyawkyaw kokoaung property realestate landlord eain eaineain homehome myhome
 `;
 
-const COMMON: ReadonlySet<string> = new Set([...commonPasswords, ...NEARBY.trim().split(/\s+/)]);
+const COMMON: ReadonlySet<string> = new Set([
+  ...commonPasswords,
+  ...COMMON_IN_MYANMAR.trim().split(/\s+/),
+]);
 
-/** Whose password it is, as far as others know it too: names of the site and the account. */
-export type Known = {
+/** Names that others know of an account and its site, and would guess first. */
+export type PersonalDetails = {
   siteName: string;
   username: string;
   email: string;
@@ -19,32 +22,32 @@ export type Known = {
 };
 
 /**
- * Refuses passwords that are tried first: the 10,000 commonest and what is known of the account, also
- * with digits and signs at their end. Their length is the contract's to check.
+ * Refuses passwords that guessers try first: the 10,000 most common ones and the account's own
+ * details, also with digits and signs appended. The contract checks the length.
  * @throws ApiError `invalid_input`, naming `password`
  */
-export const requireGoodPassword = (password: string, known: Known): void => {
+export const requireGoodPassword = (password: string, details: PersonalDetails): void => {
   const typed = password.normalize('NFKC').toLowerCase();
   const words = [typed, withoutEnd(typed)];
   if (words.some((word) => COMMON.has(word))) throw refusal('password_too_common');
   const letters = new Set(words.map(lettersOf));
-  if (namesOf(known).some((name) => letters.has(name))) throw refusal('password_too_personal');
+  if (namesOf(details).some((name) => letters.has(name))) throw refusal('password_too_personal');
 };
 
 const refusal = (message: string): ApiError =>
   new ApiError('invalid_input', [{ field: 'password', message }]);
 
-/** Without the digits and signs that people put after a word to be let through. */
+/** Removes the digits and signs that people append to a word to satisfy password rules. */
 const withoutEnd = (text: string): string => /^.*[\p{L}\p{M}]/su.exec(text)?.[0] ?? '';
 
-/** Letters and digits alone: `Golden Land Co.` and `golden-landco` are one. */
+/** Keeps letters and digits only: `Golden Land Co.` and `golden-landco` become equal. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-const namesOf = ({ siteName, username, email, company, phone }: Known): string[] =>
+const namesOf = ({ siteName, username, email, company, phone }: PersonalDetails): string[] =>
   [siteName, username, email, email.split('@', 1)[0] ?? '', company, phone]
     .flatMap((name) => [lettersOf(name), lettersOf(withoutEnd(name))])
     .filter((name) => name !== '');

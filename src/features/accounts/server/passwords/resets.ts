@@ -1,14 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import { getUser, setPassword, type User } from '#features/accounts/server/store.ts';
+import { getUser, setPassword, type StoredUser } from '#features/accounts/server/store.ts';
 
-/** How long a link is good, in milliseconds: a day. */
-const LIFETIME = 24 * 60 * 60 * 1000;
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the code of a one-time link to set a new password, good for 24 hours. It replaces an earlier
- * one of the account; only its hash is kept.
+ * Creates the code of a one-time link to set a new password, valid for 24 hours. It replaces an
+ * earlier code of the account; only its hash is stored.
  */
 export const createReset = async (
   db: Db,
@@ -16,7 +15,7 @@ export const createReset = async (
   now: Date,
 ): Promise<{ code: string; expiresAt: string }> => {
   const code = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME).toISOString();
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS).toISOString();
   const values = { code_hash: hashOf(code), expires_at: expiresAt };
   await db
     .insertInto('password_resets')
@@ -27,10 +26,10 @@ export const createReset = async (
 };
 
 /**
- * Whose password a code sets.
+ * Finds the account whose password a code sets.
  * @throws ApiError `not_found` when it is wrong, used, replaced or expired
  */
-export const findReset = async (db: Db, code: string, now: Date): Promise<User> => {
+export const findReset = async (db: Db, code: string, now: Date): Promise<StoredUser> => {
   const row = await db
     .selectFrom('password_resets')
     .select('user_id')
@@ -42,7 +41,7 @@ export const findReset = async (db: Db, code: string, now: Date): Promise<User> 
 };
 
 /**
- * Uses a code up in a transaction: sets the hash of the new password and ends every session of the
+ * Consumes a code within a transaction: sets the new password hash and ends every session of the
  * account.
  * @throws ApiError `not_found` when it is wrong, used, replaced or expired
  */
@@ -62,5 +61,5 @@ export const consumeReset = async (
   await setPassword(tx, used.user_id, passwordHash);
 };
 
-/** The code has 256 random bits: a plain hash of it cannot be guessed back. */
+/** A plain hash is enough: the code has 256 random bits and cannot be guessed. */
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

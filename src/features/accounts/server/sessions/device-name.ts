@@ -1,4 +1,6 @@
-/** Browsers by what they call themselves; most claim to be others as well, which come later. */
+/**
+ * Browsers by their sign in the `User-Agent`. Most also claim to be others, so the order matters.
+ */
 const BROWSERS: readonly [RegExp, string][] = [
   [/FBAN|FBAV/, 'Facebook'],
   [/Viber/, 'Viber'],
@@ -21,7 +23,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a `User-Agent` is in a few words, `Chrome, Android`; empty when it says nothing known. */
+/** Describes a `User-Agent` in a few words (`Chrome, Android`); empty if nothing in it is known. */
 export const deviceName = (userAgent: string): string => {
   const find = (known: typeof BROWSERS) => known.find(([sign]) => sign.test(userAgent))?.[1];
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ');

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a device is known after its last login, in seconds: 180 days. */
-const MAX_AGE = 180 * 24 * 60 * 60;
+/** A device is known for 180 days after its last login. */
+const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Tells by a cookie that somebody has logged in to an account on this device before (OWASP, "device
- * cookies"). It signs nobody in: it says whose limits an attempt counts for. `key` signs it; over
- * https (`isSecure`) it travels nowhere else.
+ * Recognises by a cookie that somebody has logged in to an account on this device before (OWASP,
+ * "device cookies"). The cookie signs nobody in; it selects the limits that an attempt counts
+ * against. `key` signs it; with `isSecure` it is sent over https only.
  */
 export const createKnownDevices = ({ key, isSecure }: { key: string; isSecure: boolean }) => {
   const sign = (userId: number, nonce: string): string =>
     createHmac('sha256', key).update(`${userId}.${nonce}`).digest('base64url');
 
-  /** What names this device, when the `Cookie` header says that the account is known on it. */
+  /** Returns the id of this device if the `Cookie` header proves a login to the account on it. */
   const find = (cookies: string, userId: number): string | undefined => {
     const [, id, nonce, signature] =
       /(?:^|;\s*)known=(\d{1,15})\.([\w-]{22})\.([\w-]{43})(?:;|$)/.exec(cookies) ?? [];
@@ -25,10 +25,10 @@ export const createKnownDevices = ({ key, isSecure }: { key: string; isSecure: b
 
   return {
     find,
-    /** The `Set-Cookie` after a login: the device keeps its name, or gets one. */
+    /** Returns the `Set-Cookie` header after a login: keeps the id of the device or creates one. */
     cookieFor: (userId: number, cookies: string): string => {
       const nonce = find(cookies, userId) ?? randomBytes(16).toString('base64url');
-      const attributes = `Path=/api/auth; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Strict`;
+      const attributes = `Path=/api/auth; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Strict`;
       const secure = isSecure ? '; Secure' : '';
       return `known=${userId}.${nonce}.${sign(userId, nonce)}; ${attributes}${secure}`;
     },

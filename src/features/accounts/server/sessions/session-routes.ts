@@ -5,14 +5,14 @@ import type { Handlers } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
 
-type SessionParts = { db: Db; now: () => Date; logSecurityEvent: LogSecurityEvent };
+type SessionOptions = { db: Db; now: () => Date; logSecurityEvent: LogSecurityEvent };
 
-/** What answers the endpoints of one's own sessions. */
+/** Handlers for the sessions of the caller. */
 export const sessionHandlers = ({
   db,
   now,
   logSecurityEvent,
-}: SessionParts): Handlers<typeof sessionContracts> => ({
+}: SessionOptions): Handlers<typeof sessionContracts> => ({
   sessions: async (_input, { user }) => ({ sessions: await listSessions(db, user, now()) }),
   endSession: async ({ params: { id } }, caller) => {
     const { userId } = caller.user;

@@ -12,7 +12,7 @@ import {
   endSession,
   endSessions,
   findSession,
-  forgetEndedSessions,
+  deleteEndedSessions,
   startSession,
 } from './sessions.ts';
 
@@ -71,13 +71,13 @@ test('a session ends after thirty idle days, and after ninety days in all', asyn
 test('ended sessions are forgotten a month later, and none because a clock jumped ahead', async () => {
   const { db } = database;
   await startSession(db, userId, START);
-  await forgetEndedSessions(db, after(1_000 * DAY));
+  await deleteEndedSessions(db, after(1_000 * DAY));
   expect(await rows()).toHaveLength(1);
   await startSession(db, userId, after(60 * DAY));
-  await forgetEndedSessions(db, after(60 * DAY));
+  await deleteEndedSessions(db, after(60 * DAY));
   expect(await rows()).toHaveLength(2);
   await startSession(db, userId, after(60 * DAY + 1));
-  await forgetEndedSessions(db, after(60 * DAY + 1));
+  await deleteEndedSessions(db, after(60 * DAY + 1));
   expect(await rows()).toHaveLength(2);
 });
 

@@ -5,24 +5,26 @@ import type { Db } from '#db/tables.ts';
 import type { ListedSession } from '#features/accounts/session-contract.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-const MAX_IDLE = SESSION_IDLE_SECONDS * 1000;
+const MAX_IDLE_MS = SESSION_IDLE_SECONDS * 1000;
 
-/** It ends for good after 90 days, however much it is used (PRODUCT 29). */
-const MAX_AGE = 90 * DAY;
+/** A session ends after 90 days, however much it is used (PRODUCT 29). */
+const MAX_AGE_MS = 90 * DAY_MS;
 
-/** That it is used is written once in this while, not with every call. */
-const NOTED_EVERY = HOUR;
+/** `used_at` is written at most this often, not with every call. */
+const USE_UPDATE_INTERVAL_MS = HOUR_MS;
 
-/** What is kept of a token: whoever reads the database can sign in as nobody. */
+/** Only hashes of tokens are stored: whoever reads the database cannot sign in with them. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const before = (now: Date, milliseconds: number): string =>
   new Date(now.getTime() - milliseconds).toISOString();
 
-/** Signs somebody in, on a device of that name, and returns the token, which is not kept. */
+/**
+ * Starts a session on a device with this name. Returns the token, of which only a hash is stored.
+ */
 export const startSession = async (
   db: Db,
   userId: number,
@@ -43,14 +45,17 @@ export const startSession = async (
   return token;
 };
 
-/** Sessions that have not ended. */
+/** Selects the sessions that have not ended. */
 const openSessions = (db: Db, now: Date) =>
   db
     .selectFrom('sessions')
-    .where('used_at', '>=', before(now, MAX_IDLE))
-    .where('sessions.created_at', '>=', before(now, MAX_AGE));
+    .where('used_at', '>=', before(now, MAX_IDLE_MS))
+    .where('sessions.created_at', '>=', before(now, MAX_AGE_MS));
 
-/** Whom a token stands for; nobody when it is unknown or has ended, or the account is disabled. */
+/**
+ * Finds the user of a token; undefined if the token is unreference, its session has ended or the
+ * account is disabled.
+ */
 export const findSession = async (
   db: Db,
   token: string,
@@ -63,7 +68,7 @@ export const findSession = async (
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!session) return undefined;
-  if (session.used_at < before(now, NOTED_EVERY))
+  if (session.used_at < before(now, USE_UPDATE_INTERVAL_MS))
     await db
       .updateTable('sessions')
       .set({ used_at: now.toISOString() })
@@ -72,7 +77,7 @@ export const findSession = async (
   return { userId: session.user_id, isAdmin: session.role === 'admin', sessionId: session.id };
 };
 
-/** The sessions of somebody, the last used first; the one that asks is marked. */
+/** Lists the sessions of a user, the last used first; `isCurrent` marks the caller's. */
 export const listSessions = async (
   db: Db,
   { userId, sessionId }: SignedInUser,
@@ -93,7 +98,7 @@ export const listSessions = async (
   }));
 };
 
-/** Signs out of one session; false when it has ended already. */
+/** Ends a session; returns false if it had ended already. */
 export const endSession = async (db: Db, sessionId: number): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -103,8 +108,8 @@ export const endSession = async (db: Db, sessionId: number): Promise<boolean> =>
 };
 
 /**
- * Signs out of one of one's own sessions.
- * @throws ApiError `not_found` when it is somebody else's, or has ended
+ * Ends a session of this user.
+ * @throws ApiError `not_found` if it belongs to another user or has ended
  */
 export const endOwnSession = async (db: Db, userId: number, sessionId: number): Promise<void> => {
   const { numDeletedRows } = await db
@@ -115,7 +120,7 @@ export const endOwnSession = async (db: Db, userId: number, sessionId: number): 
   if (numDeletedRows === 0n) throw new ApiError('not_found');
 };
 
-/** Signs out of all sessions but this one. */
+/** Ends all other sessions of the user. */
 export const endOtherSessions = async (
   db: Db,
   { userId, sessionId }: Pick<SignedInUser, 'userId' | 'sessionId'>,
@@ -127,28 +132,28 @@ export const endOtherSessions = async (
     .execute();
 };
 
-/** Signs an account out everywhere. */
+/** Ends all sessions of an account. */
 export const endSessions = async (db: Db, userId: number): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 };
 
 /**
- * Forgets sessions that have ended. A clock that has jumped ahead forgets nobody's: they are held
- * against the latest use that was noted, and a month more.
+ * Deletes ended sessions. Their age is measured from the latest recorded use, with a month to
+ * spare: a clock that has jumped ahead deletes none that are still open.
  */
-export const forgetEndedSessions = async (db: Db, now: Date): Promise<void> => {
+export const deleteEndedSessions = async (db: Db, now: Date): Promise<void> => {
   const { latest } = await db
     .selectFrom('sessions')
     .select((eb) => eb.fn.max('used_at').as('latest'))
     .executeTakeFirstOrThrow();
   if (latest === null) return;
-  const known = latest < now.toISOString() ? new Date(latest) : now;
+  const reference = latest < now.toISOString() ? new Date(latest) : now;
   await db
     .deleteFrom('sessions')
     .where((eb) =>
       eb.or([
-        eb('used_at', '<', before(known, MAX_IDLE + 30 * DAY)),
-        eb('created_at', '<', before(known, MAX_AGE + 30 * DAY)),
+        eb('used_at', '<', before(reference, MAX_IDLE_MS + 30 * DAY_MS)),
+        eb('created_at', '<', before(reference, MAX_AGE_MS + 30 * DAY_MS)),
       ]),
     )
     .execute();

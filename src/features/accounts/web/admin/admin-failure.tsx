@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Why a list of the administration did not come: to who may not see it another try is no help. */
+/** Says why an administration list failed to load. Callers who are not allowed get no retry. */
 export function AdminFailure({ code }: { code: FailureCode }) {
   const { t } = useI18n();
   if (code !== 'forbidden') return <ListFailure code={code} />;

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 
 type AdminFrameProps = { current: 'users' | 'codes' | 'log'; children: ReactNode };
 
-/** The frame of the administrators' screens: where else they can go, and one of them. */
+/** Frame of the administration screens, with tabs to all of them. */
 export function AdminFrame({ current, children }: AdminFrameProps) {
   const { t } = useI18n();
   const tabs = [

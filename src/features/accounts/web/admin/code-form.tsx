@@ -12,33 +12,37 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-/** How long a code may be good, in days; 0 is for ever. */
-const DAYS = [7, 30, 90, 0];
+/** Choices for the lifetime of a code in days; 0 means no expiry. */
+const LIFETIME_DAYS = [7, 30, 90, 0];
 
 const toNumber = (typed: string): number => Number(toWesternDigits(typed.trim()));
 
-const { uses: MOST, note } = INVITATION_LIMITS;
+const { uses: MAX_USES, note: MAX_NOTE_LENGTH } = INVITATION_LIMITS;
 
 const codeForm = defineForm({
   rules: [
-    ['note', optionalText(note)],
+    ['note', optionalText(MAX_NOTE_LENGTH)],
     [
       'uses',
       z.string().check(
         z.refine((typed) => {
           const uses = toNumber(typed);
-          return Number.isInteger(uses) && uses >= 1 && uses <= MOST;
+          return Number.isInteger(uses) && uses >= 1 && uses <= MAX_USES;
         }, 'number_range'),
       ),
     ],
-    ['days', z.enum(DAYS.map(String))],
+    ['days', z.enum(LIFETIME_DAYS.map(String))],
   ],
   tells: 'one',
-  limits: { note: { max: note }, uses: { min: 1, max: MOST } },
+  limits: { note: { max: MAX_NOTE_LENGTH }, uses: { min: 1, max: MAX_USES } },
 });
 
-/** Makes an invitation code. As long as `onMade` works the form is busy. */
-export function CodeForm({ onMade }: { onMade: (made: MadeInvitation) => Promise<void> }) {
+/** Creates an invitation code. The form is busy until `onCreated` resolves. */
+export function CodeForm({
+  onCreated,
+}: {
+  onCreated: (invitation: MadeInvitation) => Promise<void>;
+}) {
   const { t, count } = useI18n();
   const app = useApp();
   const form = useForm(codeForm, app, async (typed, signal) => {
@@ -47,7 +51,7 @@ export function CodeForm({ onMade }: { onMade: (made: MadeInvitation) => Promise
       uses: toNumber(typed.uses),
       days: Number(typed.days) || null,
     };
-    await onMade(await app.api.admin.createInvitation({ body }, { signal }));
+    await onCreated(await app.api.admin.createInvitation({ body }, { signal }));
   });
   return (
     <section className="panel">
@@ -64,7 +68,7 @@ export function CodeForm({ onMade }: { onMade: (made: MadeInvitation) => Promise
             defaultValue="1"
           />
           <SelectField name="days" label={t('admin.code_valid')} defaultValue="30">
-            {DAYS.map((days) => (
+            {LIFETIME_DAYS.map((days) => (
               <option key={days} value={days}>
                 {days === 0 ? t('admin.code_no_expiry') : count('admin.code_days', days)}
               </option>

@@ -7,16 +7,16 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
-import { CodeFacts, endOf } from './code-facts.tsx';
+import { CodeFacts, endReasonOf } from './code-facts.tsx';
 
-/** An invitation in the list: of its code only the end is known. */
+/** Invitation in the list, named by the end of its code, as the rest is not stored. */
 export function CodeRow({ invitation }: { invitation: Invitation }) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());
-  const end = endOf(invitation, now);
+  const endReason = endReasonOf(invitation, now);
   return (
-    <li className={end ? 'row row--code is-gone' : 'row row--code'}>
+    <li className={endReason ? 'row row--code is-gone' : 'row row--code'}>
       <div className="row__h">
         <h2 className="row__t code" lang="en" id={titleId} tabIndex={-1} ref={title}>
           …{invitation.ending}
@@ -27,10 +27,10 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
           </p>
         )}
         <p className="row__m">
-          <CodeFacts invitation={invitation} end={end} />
+          <CodeFacts invitation={invitation} endReason={endReason} />
         </p>
       </div>
-      {!end && (
+      {!endReason && (
         <div className="row__a">
           <RevokeButton
             invitation={invitation}
@@ -43,13 +43,13 @@ export function CodeRow({ invitation }: { invitation: Invitation }) {
   );
 }
 
-/** `onRevoked` is called when the button is gone, and its focus with it. */
+/** `onRevoked` is called when the button has disappeared with the focus. */
 type RevokeButtonProps = { invitation: Invitation; titleId: string; onRevoked: () => void };
 
 function RevokeButton({ invitation, titleId, onRevoked }: RevokeButtonProps) {
   const { t } = useI18n();
   const { api, reload } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const { id, ending } = invitation;
   const [isAsking, setIsAsking] = useState(false);
   const revoke = async (signal: AbortSignal) => {
@@ -57,7 +57,7 @@ function RevokeButton({ invitation, titleId, onRevoked }: RevokeButtonProps) {
     setIsAsking(false);
     await reload();
     onRevoked();
-    tell(t('admin.told_revoked', { code: `…${ending}` }));
+    showToast(t('admin.told_revoked', { code: `…${ending}` }));
   };
   return (
     <>

@@ -4,7 +4,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
 import { UserText } from '#ui/text/user-text.tsx';
 
-/** An event of the security log: what happened, to whom, by whom, when and from which network. */
+/** Event of the security log: what happened, to whom, by whom, when and from which network. */
 export function EventRow({ event }: { event: SecurityEvent }) {
   const { t, find, number, language, htmlLang } = useI18n();
   const { kind, actor, target, at, network } = event;

@@ -5,12 +5,15 @@ import { Icon } from '#ui/icon.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** A one-time link to set a new password; `expiresAt` is ISO 8601. */
+/** One-time link to set a new password; `expiresAt` is ISO 8601. */
 export type ResetLink = { url: string; expiresAt: string };
 
 type ResetDialogProps = { name: string; link: ResetLink; onClose: () => void };
 
-/** Hands out a link, once. A toast would stand behind the dialog: what was copied is said in it. */
+/**
+ * Shows a link, which cannot be shown again. Says inside the dialog that it was copied, because a
+ * toast would be behind it.
+ */
 export function ResetDialog({ name, link, onClose }: ResetDialogProps) {
   const { t, date } = useI18n();
   const id = useId();

@@ -1,17 +1,20 @@
 import { useId, useState } from 'react';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
 import type { Role } from '#features/accounts/contract.ts';
-import type { ChangeAccount } from '#features/accounts/web/profile/use-account-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import type { ChangeAccount } from './use-account-change.ts';
 
 type RoleSelectProps = { user: ListedUser; isFixed: boolean; onChange: ChangeAccount };
 
-/** What an account may do. A slip of the thumb makes nobody an administrator: it is asked first. */
+/**
+ * Changes the role of an account after a confirmation, so that a slip of the thumb makes nobody an
+ * administrator.
+ */
 export function RoleSelect({ user, isFixed, onChange }: RoleSelectProps) {
   const { t } = useI18n();
   const id = useId();
-  const [asked, setAsked] = useState<Role>();
+  const [chosen, setChosen] = useState<Role>();
   const name = user.name ?? user.username;
   return (
     <>
@@ -21,23 +24,23 @@ export function RoleSelect({ user, isFixed, onChange }: RoleSelectProps) {
       <select
         className="select"
         id={id}
-        value={asked ?? user.role}
+        value={chosen ?? user.role}
         disabled={isFixed}
-        onChange={({ target }) => setAsked(target.value as Role)}
+        onChange={({ target }) => setChosen(target.value as Role)}
       >
         <option value={'agent' satisfies Role}>{t('role.agent')}</option>
         <option value={'admin' satisfies Role}>{t('role.admin')}</option>
       </select>
-      {asked && (
+      {chosen && (
         <ConfirmDialog
-          title={t(asked === 'admin' ? 'admin.ask_role_admin' : 'admin.ask_role_agent', { name })}
-          text={t(asked === 'admin' ? 'admin.about_role_admin' : 'admin.about_role_agent', {
+          title={t(chosen === 'admin' ? 'admin.ask_role_admin' : 'admin.ask_role_agent', { name })}
+          text={t(chosen === 'admin' ? 'admin.about_role_admin' : 'admin.about_role_agent', {
             name,
           })}
           confirmText={t('admin.change_role')}
           busyText={t('action.saving')}
-          onConfirm={(signal) => onChange(asked, signal, () => setAsked(undefined))}
-          onClose={() => setAsked(undefined)}
+          onConfirm={(signal) => onChange(chosen, signal, () => setChosen(undefined))}
+          onClose={() => setChosen(undefined)}
         />
       )}
     </>

@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
-import {
-  useAccountChange,
-  type ChangeAccount,
-} from '#features/accounts/web/profile/use-account-change.ts';
-import { AccountDone } from '#features/accounts/web/sign-in/account-done.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
+import { AccountChangeNotice } from './account-change-notice.tsx';
 import { ResetDialog, type ResetLink } from './reset-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
+import { useAccountChange, type ChangeAccount } from './use-account-change.ts';
 
-/** `titleId` is of the heading that says whose account it is. */
+/** `titleId` is the id of the heading that names the account. */
 type UserActionsProps = { user: ListedUser; titleId: string };
 
-/** `isFixed` where it is one's own. */
-type FixedProps = UserActionsProps & { isFixed: boolean };
+/** `isFixed` disables the control: it is the account of the administrator who looks. */
+type ActionProps = UserActionsProps & { isFixed: boolean };
 
-/** What can be done with an account, and what was; nobody takes the site away from oneself. */
+/**
+ * Actions on an account, and what the last one did. All are disabled for the own account:
+ * administrators cannot lock themselves out.
+ */
 export function UserActions({ user, titleId }: UserActionsProps) {
   const isOwn = useApp().user?.id === user.id;
-  const { done, change } = useAccountChange(user);
+  const { lastChange, change } = useAccountChange(user);
   return (
     <>
       <div className="row__a row__a--3">
@@ -31,17 +31,21 @@ export function UserActions({ user, titleId }: UserActionsProps) {
         <ResetButton user={user} titleId={titleId} isFixed={isOwn} />
         <AccessButton user={user} titleId={titleId} isFixed={isOwn} onChange={change} />
       </div>
-      <AccountDone name={user.name ?? user.username} done={done} onChange={change} />
+      <AccountChangeNotice
+        name={user.name ?? user.username}
+        lastChange={lastChange}
+        onChange={change}
+      />
     </>
   );
 }
 
-function ResetButton({ user, titleId, isFixed }: FixedProps) {
+function ResetButton({ user, titleId, isFixed }: ActionProps) {
   const { t } = useI18n();
   const { api } = useApp();
   const { isBusy, run } = useAction();
   const [link, setLink] = useState<ResetLink>();
-  const make = () =>
+  const createLink = () =>
     run(async (signal) =>
       setLink(await api.admin.createReset({ params: { id: String(user.id) } }, { signal })),
     );
@@ -53,7 +57,7 @@ function ResetButton({ user, titleId, isFixed }: FixedProps) {
         disabled={isFixed}
         aria-describedby={titleId}
         aria-busy={isBusy || undefined}
-        onClick={make}
+        onClick={createLink}
       >
         <Icon name="key" />
         <NoBreakText text={t('admin.reset_link')} />
@@ -69,13 +73,13 @@ function ResetButton({ user, titleId, isFixed }: FixedProps) {
   );
 }
 
-/** Disables an account, after a question, or enables it: one button, which keeps the focus. */
+/** Disables an account after a confirmation, or enables it. One button for both keeps the focus. */
 function AccessButton({
   user,
   titleId,
   isFixed,
   onChange,
-}: FixedProps & { onChange: ChangeAccount }) {
+}: ActionProps & { onChange: ChangeAccount }) {
   const { t } = useI18n();
   const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);

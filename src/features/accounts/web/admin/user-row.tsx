@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { UserActions } from './user-actions.tsx';
 
-/** An account in the administrators' list, and what can be done with it. */
+/** Account in the administrators' list, with its actions. */
 export function UserRow({ user }: { user: ListedUser }) {
   const { t, count, date, phone, htmlLang } = useI18n();
   const titleId = useId();

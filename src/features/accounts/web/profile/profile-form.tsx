@@ -9,7 +9,7 @@ import {
   PosterFields,
   type AccountField,
 } from '#features/accounts/web/sign-in/account-fields.tsx';
-import { samePasswords } from '#features/accounts/web/sign-in/same-passwords.ts';
+import { passwordsMatchRule } from '#features/accounts/web/sign-in/passwords-match-rule.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
@@ -19,7 +19,7 @@ import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-/** In the order of S5, whatever the layout. */
+/** Rules in the order of S5, whatever the layout. */
 const profileForm = defineForm({
   rules: [
     ['username', profileFields.username],
@@ -30,7 +30,7 @@ const profileForm = defineForm({
     ['position', profileFields.position],
     ['name', profileFields.name],
     ['address', profileFields.address],
-    samePasswords,
+    passwordsMatchRule,
     ['password', changedPassword],
     ['password2', changedPassword],
     ['currentPassword', z.string()],
@@ -44,10 +44,10 @@ const profileForm = defineForm({
   refused: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
 });
 
-/** What no draft keeps. */
+/** Fields that drafts leave out. */
 const SECRETS = ['currentPassword', 'password', 'password2'];
 
-/** What the fields of an account are filled with. */
+/** Returns the initial values of the fields. */
 const valuesOf = (user: User, { phone }: I18n): Record<AccountField, string> => ({
   username: user.username,
   email: user.email,
@@ -65,7 +65,7 @@ export type ProfileFormProps = {
   onSaved: (user: User, hasNewPassword: boolean) => Promise<void>;
 };
 
-/** Changes one's own account; an empty password stays as it is. */
+/** Changes the account of the user; an empty password leaves it unchanged. */
 export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
   const i18n = useI18n();
   const { t } = i18n;

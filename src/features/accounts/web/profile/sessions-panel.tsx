@@ -8,27 +8,30 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
-/** Where one is signed in, and how to log out there. What was ended leaves the focus to the heading. */
+/**
+ * Lists the sessions of the user and ends them. Afterwards the heading gets the focus of the
+ * removed button.
+ */
 export function SessionsPanel({ sessions }: { sessions: readonly ListedSession[] }) {
   const { t } = useI18n();
   const { api, reload } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { isBusy, run } = useAction();
-  const after = async (told: string): Promise<void> => {
+  const showEnded = async (message: string): Promise<void> => {
     await reload();
     heading.current?.focus();
-    tell(told);
+    showToast(message);
   };
   const endOne = ({ id, device }: ListedSession) =>
     run(async (signal) => {
       await api.accounts.endSession({ params: { id: String(id) } }, { signal });
-      await after(t('sessions.ended', { device: device ?? t('sessions.unknown') }));
+      await showEnded(t('sessions.ended', { device: device ?? t('sessions.unknown') }));
     });
   const endOthers = () =>
     run(async (signal) => {
       await api.accounts.endOtherSessions({}, { signal });
-      await after(t('sessions.others_ended'));
+      await showEnded(t('sessions.others_ended'));
     });
   return (
     <section className="panel">

@@ -4,8 +4,8 @@ import type { Invitations, MadeInvitation } from '#features/accounts/admin-contr
 import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
 import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
 import { CodeForm } from '#features/accounts/web/admin/code-form.tsx';
-import { CodeMade } from '#features/accounts/web/admin/code-made.tsx';
-import { CodesFound } from '#features/accounts/web/admin/codes-found.tsx';
+import { CodeList } from '#features/accounts/web/admin/code-list.tsx';
+import { CreatedCode } from '#features/accounts/web/admin/created-code.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import '#ui/styles/work.css';
 import { useI18n } from '#i18n/context.tsx';
@@ -19,13 +19,13 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type CodesSearch = Pick<AdminSearch, 'page'>;
 
-/** `/admin/codes`: who may register. */
+/** `/admin/codes`: invitation codes. */
 export const page = definePage(
   definePageData<CodesSearch, Invitations>({
     parse: parseAdminSearch,
-    load: (api, { page: asked }, signal) =>
+    load: (api, { page: number }, signal) =>
       api.admin.invitations(
-        { query: toQuery({ q: undefined, page: asked }) },
+        { query: toQuery({ q: undefined, page: number }) },
         signal && { signal },
       ),
   }),
@@ -38,12 +38,12 @@ export const page = definePage(
 function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
   const { t } = useI18n();
   const { reload } = useApp();
-  const [made, setMade] = useState<MadeInvitation>();
-  const showMade = async (invitation: MadeInvitation) => {
+  const [created, setCreated] = useState<MadeInvitation>();
+  const showCreated = async (invitation: MadeInvitation) => {
     await reload();
-    setMade(invitation);
+    setCreated(invitation);
   };
-  const mayMake = load.status !== 'failed' || load.code !== 'forbidden';
+  const canCreate = load.status !== 'failed' || load.code !== 'forbidden';
   return (
     <AdminFrame current="codes">
       <div className="summary">
@@ -51,9 +51,13 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <NoBreakText text={t('admin.codes_title')} />
         </h1>
       </div>
-      {mayMake && !made && <CodeForm onMade={showMade} />}
-      {mayMake && made && (
-        <CodeMade key={made.id} invitation={made} onAgain={() => setMade(undefined)} />
+      {canCreate && !created && <CodeForm onCreated={showCreated} />}
+      {canCreate && created && (
+        <CreatedCode
+          key={created.id}
+          invitation={created}
+          onCreateAnother={() => setCreated(undefined)}
+        />
       )}
       {load.status === 'loading' && (
         <>
@@ -67,7 +71,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <p>{t('admin.code_fixed')}</p>
         </Alert>
       )}
-      {load.status === 'ready' && <CodesFound page={search.page} found={load.data} />}
+      {load.status === 'ready' && <CodeList page={search.page} invitationPage={load.data} />}
     </AdminFrame>
   );
 }

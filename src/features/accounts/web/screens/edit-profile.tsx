@@ -21,7 +21,7 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type OwnAccount = { user: User } & Sessions;
 
-/** `/editProfile`: one's own account, and where one is signed in. */
+/** `/editProfile`: the account of the user, and its sessions. */
 export const page = definePage(
   definePageData<object, OwnAccount>({
     parse: () => ({}),
@@ -63,16 +63,16 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
   );
 }
 
-type Saved = { user: User; count: number; hasNewPassword: boolean };
+type SavedState = { user: User; count: number; hasNewPassword: boolean };
 
-/** After each save the form starts again with what is stored. */
+/** Remounts the form with the stored account after each save. */
 function Profile({ loaded }: { loaded: User }) {
   const { t } = useI18n();
   const { reload } = useApp();
-  const [saved, setSaved] = useState<Saved>({ user: loaded, count: 0, hasNewPassword: false });
+  const [saved, setSaved] = useState<SavedState>({ user: loaded, count: 0, hasNewPassword: false });
   const show = async (user: User, hasNewPassword: boolean): Promise<void> => {
     setSaved(({ count }) => ({ user, count: count + 1, hasNewPassword }));
-    // With a new password all other sessions have ended.
+    // A new password has ended all other sessions.
     if (hasNewPassword) await reload();
   };
   return (
@@ -88,7 +88,7 @@ function Profile({ loaded }: { loaded: User }) {
   );
 }
 
-/** What was typed and not saved is offered; what is saved next is another draft. */
+/** Offers unsaved input; what is typed after a save is a new draft. */
 function DraftedProfile(props: Omit<ProfileFormProps, 'drafts'>) {
   const drafts = useDrafts('editProfile');
   return (

@@ -18,12 +18,12 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type LogSearch = Pick<AdminSearch, 'page'>;
 
-/** `/admin/log`: who did what to whom. */
+/** `/admin/log`: the security log. */
 export const page = definePage(
   definePageData<LogSearch, SecurityEvents>({
     parse: parseAdminSearch,
-    load: (api, { page: asked }, signal) =>
-      api.admin.events({ query: toQuery({ q: undefined, page: asked }) }, signal && { signal }),
+    load: (api, { page: number }, signal) =>
+      api.admin.events({ query: toQuery({ q: undefined, page: number }) }, signal && { signal }),
   }),
   {
     head: (i18n) => accountHead(i18n, i18n.t('admin.log_title'), paths.adminLog()),
@@ -51,16 +51,16 @@ function LogScreen({ search, load }: ScreenProps<LogSearch, SecurityEvents>) {
         </>
       )}
       {load.status === 'failed' && <AdminFailure code={load.code} />}
-      {load.status === 'ready' && <EventsFound page={search.page} found={load.data} />}
+      {load.status === 'ready' && <EventList page={search.page} eventPage={load.data} />}
     </AdminFrame>
   );
 }
 
 const hrefOf = (to: number) => paths.adminLog(toQuery({ q: undefined, page: to }).page);
 
-function EventsFound({ page: at, found }: { page: number; found: SecurityEvents }) {
+function EventList({ page: at, eventPage }: { page: number; eventPage: SecurityEvents }) {
   const { t } = useI18n();
-  const { events, totalItems, totalPages } = found;
+  const { events, totalItems, totalPages } = eventPage;
   if (totalItems === 0) return <p className="rows__none">{t('admin.log_none')}</p>;
   if (events.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (

@@ -13,10 +13,10 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
-/** Where to go afterwards: only paths of this site (PRODUCT 4). */
+/** Path to open after login; only paths of this site (PRODUCT 4). */
 type LoginSearch = { next: string | undefined };
 
-/** `/login`: by username or e-mail, and password. */
+/** `/login`: login by username or e-mail, and password. */
 export const page = definePage(
   definePageData<LoginSearch, null>({
     parse: (query) => ({ next: safePath(query.get('next')) }),
@@ -31,8 +31,8 @@ export const page = definePage(
 function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
   const { t } = useI18n();
   const { session, navigate } = useApp();
-  const goOn = async (found: Session): Promise<void> => {
-    session.start(found);
+  const continueSignedIn = async (started: Session): Promise<void> => {
+    session.start(started);
     await navigate(next ?? paths.createProperty());
   };
   return (
@@ -41,7 +41,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
         <NoBreakText text={t('auth.login_title')} />
       </h1>
       <p>{t(next ? 'auth.login_required' : 'auth.login_lead')}</p>
-      <LoginForm onSignedIn={goOn}>
+      <LoginForm onSignedIn={continueSignedIn}>
         <SubmitButton
           className="btn btn--block"
           text={t('auth.login_submit')}

@@ -3,8 +3,8 @@ import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts } from '#editing/drafts/use-drafts.ts';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
-import { DoneNote } from '#features/accounts/web/sign-in/done-note.tsx';
 import { RegisterForm } from '#features/accounts/web/sign-in/register-form.tsx';
+import { SuccessWithLogin } from '#features/accounts/web/sign-in/success-with-login.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
@@ -18,7 +18,7 @@ import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
 type RegisterSearch = { next: string | undefined };
 
-/** `/register`: for those who were invited. */
+/** `/register`: a new account, with an invitation code. */
 export const page = definePage(
   definePageData<RegisterSearch, null>({
     parse: (query) => ({ next: safePath(query.get('next')) }),
@@ -35,13 +35,13 @@ const nameIn: DraftTitle = ({ name, username }) => name || username || '';
 function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>) {
   const { t } = useI18n();
   const { session, navigate } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const drafts = useDrafts('register', 'newcomer');
   const [isRegistered, setIsRegistered] = useState(false);
-  const goOn = async (found: Session): Promise<void> => {
-    session.start(found);
+  const continueSignedIn = async (started: Session): Promise<void> => {
+    session.start(started);
     await navigate(next ?? paths.createProperty());
-    tell(t('message.registered_successfully'));
+    showToast(t('message.registered_successfully'));
   };
   return (
     <AuthFrame>
@@ -49,7 +49,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
         <NoBreakText text={t('auth.register_title')} />
       </h1>
       {isRegistered ? (
-        <DoneNote text={t('auth.registered')} next={next} />
+        <SuccessWithLogin text={t('auth.registered')} next={next} />
       ) : (
         <>
           <p>
@@ -63,7 +63,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
             key={drafts.id}
             drafts={drafts}
             next={next}
-            onSignedIn={goOn}
+            onSignedIn={continueSignedIn}
             onRegistered={() => setIsRegistered(true)}
           />
         </>

@@ -4,7 +4,7 @@ import type { ListedUsers } from '#features/accounts/admin-contract.ts';
 import { MAX_USER_SEARCH } from '#features/accounts/rules.ts';
 import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
 import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
-import { UsersFound } from '#features/accounts/web/admin/users-found.tsx';
+import { UserList } from '#features/accounts/web/admin/user-list.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { useI18n } from '#i18n/context.tsx';
 import '#ui/styles/work.css';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** `/admin/users`: who has an account. */
+/** `/admin/users`: all accounts. */
 export const page = definePage(
   definePageData<AdminSearch, ListedUsers>({
     parse: parseAdminSearch,
@@ -57,7 +57,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
         </>
       )}
       {load.status === 'failed' && <AdminFailure code={load.code} />}
-      {load.status === 'ready' && <UsersFound search={search} found={load.data} />}
+      {load.status === 'ready' && <UserList search={search} userPage={load.data} />}
     </AdminFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
 
-/** A field that registering and the profile have. */
+/** Field of both the registration and the profile form. */
 export type AccountField =
   | 'username'
   | 'email'
@@ -13,11 +13,11 @@ export type AccountField =
   | 'address';
 
 type AccountFieldsProps = {
-  /** What they are filled with. */
+  /** Initial values. */
   start: Partial<Record<AccountField, string>>;
 };
 
-/** The names of an account: what one logs in with. */
+/** Fields of the names that an account logs in with. */
 export function NameFields({ start }: AccountFieldsProps) {
   const { t } = useI18n();
   return (
@@ -41,7 +41,7 @@ export function NameFields({ start }: AccountFieldsProps) {
   );
 }
 
-/** What buyers see of an agent (S3). */
+/** Fields that buyers see of an agent (S3). */
 export function PosterFields({ start }: AccountFieldsProps) {
   const { t, phone } = useI18n();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The frame of account screens: beside the form, on wide windows, what agents get. */
+/** Frame of account screens: the form and, on wide windows, what agents get beside it. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   const gains = [t('auth.gain_fast'), t('auth.gain_photos'), t('auth.gain_calls')];
@@ -11,7 +11,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <div className="auth__form">{children}</div>
       <aside className="auth__art">
         <div>
-          {/* Phones show no picture, and what is lazy and not shown is not fetched. */}
+          {/* Phones hide the picture, and a hidden lazy picture is not fetched. */}
           <img src="/hero.svg" alt="" width="1200" height="900" loading="lazy" />
           <div className="auth__quote">
             <h2>{t('auth.gain_title')}</h2>

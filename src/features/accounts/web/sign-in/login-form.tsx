@@ -11,7 +11,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-const formThatClears = (isCleared: true | readonly ['password']) =>
+const formClearing = (isCleared: true | readonly ['password']) =>
   defineForm({
     rules: [
       ['username', requiredText('username_is_required', LENGTHS.email.max)],
@@ -22,21 +22,21 @@ const formThatClears = (isCleared: true | readonly ['password']) =>
     refused: { invalid_credentials: { fields: ['username', 'password'], isCleared } },
   });
 
-const loginForm = formThatClears(true);
+const loginForm = formClearing(true);
 
-/** The same for somebody whose name is there already. */
-const passwordForm = formThatClears(['password']);
+/** Login form of a user whose name is filled in: it stays after a wrong password. */
+const passwordForm = formClearing(['password']);
 
 type LoginFormProps = {
-  /** The name that is there already. */
+  /** Name that is filled in. */
   name?: string | undefined;
-  /** As long as it works the form is busy. */
+  /** The form is busy until this resolves. */
   onSignedIn: (session: Session) => Promise<void>;
-  /** What stands under the fields; it needs a SubmitButton. */
+  /** Content below the fields; it needs a SubmitButton. */
   children: ReactNode;
 };
 
-/** Asks for a name and a password; what looks like an e-mail is sent as one (S5). */
+/** Asks for name and password. A name that looks like an e-mail is sent as one (S5). */
 export function LoginForm({ name, onSignedIn, children }: LoginFormProps) {
   const { t } = useI18n();
   const app = useApp();

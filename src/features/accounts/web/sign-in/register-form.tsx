@@ -24,16 +24,16 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 import { NameFields, PosterFields } from './account-fields.tsx';
-import { samePasswords } from './same-passwords.ts';
+import { passwordsMatchRule } from './passwords-match-rule.ts';
 
-/** In the order of S5, whatever the layout. */
+/** Rules in the order of S5, whatever the layout. */
 const registerForm = defineForm({
   rules: [
     ['username', newUsername],
     ['email', profileFields.email],
     ['password', newPassword],
     ['password2', typedPassword('password2_is_required')],
-    samePasswords,
+    passwordsMatchRule,
     ['validationCode', validationCode],
     ['company', profileFields.company],
     ['phone', profileFields.phone],
@@ -51,22 +51,22 @@ const registerForm = defineForm({
   },
 });
 
-/** What no draft keeps: telephones are shared. */
+/** Fields that drafts leave out, because telephones are shared. */
 const SECRETS = ['password', 'password2', 'validationCode'];
 
-const saysAnything = (typed: Draft['values']): boolean => Object.values(typed).some(Boolean);
+const hasText = (typed: Draft['values']): boolean => Object.values(typed).some(Boolean);
 
 type RegisterFormProps = {
   drafts: Drafts;
-  /** Where to go afterwards. */
+  /** Path to open after login. */
   next: string | undefined;
-  /** The account is there, and its owner signed in. */
+  /** Called when the account exists and its owner is signed in. */
   onSignedIn: (session: Session) => Promise<void>;
-  /** The account is there, but signing in failed: it must not be made again. */
+  /** Called when the account exists but signing in failed: the form must not be sent again. */
   onRegistered: () => void;
 };
 
-/** Opens an account, then signs in (S7). */
+/** Creates an account, then signs in (S7). */
 export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t, digits } = useI18n();
   const app = useApp();
@@ -117,7 +117,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
       )}
       <h2 className="panel__t">{t('auth.shown')}</h2>
       <PosterFields start={start} />
-      <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={saysAnything} />
+      <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={hasText} />
       <SubmitButton
         className="btn btn--block"
         text={t('auth.register_submit')}

@@ -7,13 +7,13 @@ import { PasswordField } from '#ui/form/fields/password-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { samePasswords } from './same-passwords.ts';
+import { passwordsMatchRule } from './passwords-match-rule.ts';
 
 const setPasswordForm = defineForm({
   rules: [
     ['password', newPassword],
     ['password2', typedPassword('password2_is_required')],
-    samePasswords,
+    passwordsMatchRule,
   ],
   tells: 'one',
   limits: FIELD_LIMITS,
@@ -22,7 +22,7 @@ const setPasswordForm = defineForm({
 type SetPasswordFormProps = {
   code: string;
   username: string;
-  /** `expired` when the link has been used or grown too old since the page was opened. */
+  /** Called with `expired` if the link was used or expired since the page was opened. */
   onEnd: (end: 'done' | 'expired') => void;
 };
 
@@ -41,7 +41,7 @@ export function SetPasswordForm({ code, username, onEnd }: SetPasswordFormProps)
   });
   return (
     <Form form={form}>
-      {/* Password managers keep the new password under this name. */}
+      {/* Password managers store the new password under this name. */}
       <input
         type="text"
         name="username"

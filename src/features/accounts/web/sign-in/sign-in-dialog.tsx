@@ -8,16 +8,18 @@ import '#ui/styles/work.css';
 import { LoginForm } from './login-form.tsx';
 
 type SignInDialogProps = {
-  /** The e-mail of the account that was signed in. */
+  /** E-mail of the account that was signed in. */
   email?: string | undefined;
   onSignedIn: (session: Session) => void;
   onClose: () => void;
 };
 
-/** Asks for the password again, in place: nothing that was typed on the page is lost (PRODUCT 4). */
+/**
+ * Asks for the password again without leaving the page, so that typed text is not lost (PRODUCT 4).
+ */
 export function SignInDialog({ email, onSignedIn, onClose }: SignInDialogProps) {
   const { t } = useI18n();
-  // Forms that are sent hold what was typed; that of a list only searches.
+  // Only POST forms hold typed text; the form of a list only searches.
   const [isTyping] = useState(() => document.querySelector('main form[method=post]') !== null);
   const text = t(isTyping ? 'auth.session_expired' : 'auth.session_ended');
   return (

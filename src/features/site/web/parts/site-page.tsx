@@ -6,7 +6,7 @@ import { definePage, type Load, type Page } from '#site/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import type { SiteTexts } from './site-text.ts';
 
-/** Declares a page about the site itself. It stands also when what it loads does not come. */
+/** Declares a page about the site itself. Its text is shown even if its data fails to load. */
 export const defineSitePage = (texts: SiteTexts, canonical: string): Page =>
   definePage(siteData, {
     head: ({ language }) => {

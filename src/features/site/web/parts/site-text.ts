@@ -2,8 +2,11 @@ import type { Language } from '#i18n/language.ts';
 
 type Section = { id?: 'contact'; title: string; text: readonly string[] };
 
-/** A page about the site itself; the section `contact` is followed by where to write to. */
+/** Text of a page about the site; the contact address follows the section `contact`. */
 export type SiteText = { title: string; description: string; sections: readonly Section[] };
 
-/** In each language. They are long and read rarely, so they come with their page alone. */
+/**
+ * Text in each language. Not in the dictionaries: they are long and rarely read, so only their page
+ * loads them.
+ */
 export type SiteTexts = Record<Language, SiteText>;

@@ -1,14 +1,21 @@
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 
-/** What is known of a one-time link: whose password it sets, or why it sets none. */
-export type Reset =
+/** Status of a one-time link: the account whose password it sets, or why it sets none. */
+export type ResetLinkStatus =
   | { status: 'open'; username: string; code: string }
   | { status: 'expired' }
   | { status: 'limited'; seconds: number };
 
-/** Looks a one-time link up; that it is no good, or that too many were tried, is no failure. */
-export const findReset = async (api: Api, code: string, signal?: AbortSignal): Promise<Reset> => {
+/**
+ * Looks up a one-time link. A link that is invalid or refused after too many attempts is a status,
+ * not an error.
+ */
+export const loadResetLinkStatus = async (
+  api: Api,
+  code: string,
+  signal?: AbortSignal,
+): Promise<ResetLinkStatus> => {
   if (!code) return { status: 'expired' };
   try {
     const found = await api.accounts.findReset({ body: { code } }, signal && { signal });
@@ -16,7 +23,7 @@ export const findReset = async (api: Api, code: string, signal?: AbortSignal): P
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { code: reason, retryAfterSeconds } = error;
-    // What is no code at all, the API refuses to look up.
+    // The API answers `invalid_input` to text that cannot be a code.
     if (reason === 'not_found' || reason === 'invalid_input') return { status: 'expired' };
     if (reason === 'too_many_requests' && retryAfterSeconds)
       return { status: 'limited', seconds: retryAfterSeconds };

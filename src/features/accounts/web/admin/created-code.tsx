@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { MadeInvitation } from '#features/accounts/admin-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CodeFacts } from './code-facts.tsx';
-import { CopyCode } from './copy-code.tsx';
 
-type CodeMadeProps = { invitation: MadeInvitation; onAgain: () => void };
+type CreatedCodeProps = { invitation: MadeInvitation; onCreateAnother: () => void };
 
-/** Shows a code that was just made, large enough to read it out. It takes the focus when it comes. */
-export function CodeMade({ invitation, onAgain }: CodeMadeProps) {
+/** Shows a new code, large enough to read it out, and takes the focus on mount. */
+export function CreatedCode({ invitation, onCreateAnother }: CreatedCodeProps) {
   const { t } = useI18n();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -24,15 +24,31 @@ export function CodeMade({ invitation, onAgain }: CodeMadeProps) {
       </p>
       <p>{t('admin.code_once')}</p>
       <p className="row__m">
-        <CodeFacts invitation={invitation} end={undefined} />
+        <CodeFacts invitation={invitation} endReason={undefined} />
       </p>
       <div className="btn-row">
         <CopyCode className="btn" code={invitation.code} />
-        <button className="btn btn--line" type="button" onClick={onAgain}>
+        <button className="btn btn--line" type="button" onClick={onCreateAnother}>
           <Icon name="plus" />
           <NoBreakText text={t('admin.code_new')} />
         </button>
       </div>
     </section>
+  );
+}
+
+function CopyCode({ code, className }: { code: string; className: string }) {
+  const { t } = useI18n();
+  return (
+    <CopyButton
+      className={className}
+      value={code}
+      copied={t('admin.code_copied')}
+      failed={t('admin.code_copy_failed')}
+      label={`${t('admin.code_copy')} ${code}`}
+    >
+      <Icon name="copy" />
+      <NoBreakText text={t('admin.code_copy')} />
+    </CopyButton>
   );
 }

@@ -8,13 +8,13 @@ import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { UserRow } from './user-row.tsx';
 
-type UsersFoundProps = { search: AdminSearch; found: ListedUsers };
+type UserListProps = { search: AdminSearch; userPage: ListedUsers };
 
-/** A page of accounts, or why there are none on it. */
-export function UsersFound({ search, found }: UsersFoundProps) {
-  const { users, totalItems, totalPages } = found;
+/** Page of accounts, or the reason why it is empty. */
+export function UserList({ search, userPage }: UserListProps) {
+  const { users, totalItems, totalPages } = userPage;
   const hrefOf = (page: number) => paths.adminUsers(toQuery({ ...search, page }));
-  if (totalItems === 0) return <Nobody />;
+  if (totalItems === 0) return <NoUsers />;
   if (users.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
@@ -30,7 +30,7 @@ export function UsersFound({ search, found }: UsersFoundProps) {
   );
 }
 
-function Nobody() {
+function NoUsers() {
   const { t } = useI18n();
   return (
     <EmptyState

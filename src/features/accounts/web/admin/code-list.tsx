@@ -6,12 +6,12 @@ import { Pager } from '#ui/pager.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { CodeRow } from './code-row.tsx';
 
-type CodesFoundProps = { page: number; found: Invitations };
+type CodeListProps = { page: number; invitationPage: Invitations };
 
-/** A page of invitation codes, or why there are none on it. */
-export function CodesFound({ page, found }: CodesFoundProps) {
+/** Page of invitation codes, or the reason why it is empty. */
+export function CodeList({ page, invitationPage }: CodeListProps) {
   const { t } = useI18n();
-  const { invitations, totalItems, totalPages } = found;
+  const { invitations, totalItems, totalPages } = invitationPage;
   const hrefOf = (to: number) => paths.adminCodes(toQuery({ q: undefined, page: to }).page);
   if (totalItems === 0) return <p className="rows__none">{t('list.empty')}</p>;
   if (invitations.length === 0)

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
 import { useApp } from '#site/page.tsx';
 
-/** What is done to an account: who may log in to it, or what it may do. */
+/** Change of an account: whether it can log in, or its role. */
 export type AccountChange = 'disable' | 'enable' | 'admin' | 'agent';
 
 /**
- * Changes an account, then shows what is stored; `onAnswer` is called in between. Rejects as the call does.
+ * Changes an account, then reloads the list; `onAnswer` is called in between. Rejects if the call
+ * fails.
  */
 export type ChangeAccount = (
   to: AccountChange,
@@ -14,12 +15,12 @@ export type ChangeAccount = (
   onAnswer?: () => void,
 ) => Promise<void>;
 
-/** Changes one account; `done` is what was done to it last, as long as the page is looked at. */
+/** Changes one account; `lastChange` is kept until the page is left. */
 export const useAccountChange = ({
   id,
-}: ListedUser): { done: AccountChange | undefined; change: ChangeAccount } => {
+}: ListedUser): { lastChange: AccountChange | undefined; change: ChangeAccount } => {
   const { api, reload } = useApp();
-  const [done, setDone] = useState<AccountChange>();
+  const [lastChange, setLastChange] = useState<AccountChange>();
   const call = (to: AccountChange, signal: AbortSignal): Promise<ListedUser> => {
     const params = { id: String(id) };
     if (to === 'disable') return api.admin.disable({ params }, { signal });
@@ -27,12 +28,12 @@ export const useAccountChange = ({
     return api.admin.changeRole({ params, body: { role: to } }, { signal });
   };
   return {
-    done,
+    lastChange,
     change: async (to, signal, onAnswer) => {
       await call(to, signal);
       onAnswer?.();
       await reload();
-      setDone(to);
+      setLastChange(to);
     },
   };
 };

@@ -6,20 +6,20 @@ import { Alert } from '#ui/states/alert.tsx';
 import { RetryLink } from '#ui/states/retry-link.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { DoneNote } from './done-note.tsx';
-import type { Reset } from './find-reset.ts';
+import type { ResetLinkStatus } from './reset-link-status.ts';
 import { SetPasswordForm } from './set-password-form.tsx';
+import { SuccessWithLogin } from './success-with-login.tsx';
 
-/** How far one is with a one-time link. */
-export type ResetStep = Reset | { status: 'loading' } | { status: 'done' };
+/** Step of setting a password by a one-time link. */
+export type ResetStep = ResetLinkStatus | { status: 'loading' } | { status: 'done' };
 
-type ResetStateProps = {
+type ResetPanelProps = {
   step: ResetStep;
   onEnd: (end: 'done' | 'expired') => void;
 };
 
-/** What stands under the heading of the page that sets a new password. */
-export function ResetState({ step, onEnd }: ResetStateProps) {
+/** Content below the heading of the page that sets a new password. */
+export function ResetPanel({ step, onEnd }: ResetPanelProps) {
   const i18n = useI18n();
   const { t } = i18n;
   switch (step.status) {
@@ -53,6 +53,6 @@ export function ResetState({ step, onEnd }: ResetStateProps) {
         </>
       );
     default:
-      return <DoneNote text={t('auth.reset_done')} />;
+      return <SuccessWithLogin text={t('auth.reset_done')} />;
   }
 }

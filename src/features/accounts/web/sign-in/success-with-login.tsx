@@ -3,8 +3,8 @@ import { paths } from '#site/paths.ts';
 import { SavedNote } from '#ui/form/saved-note.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** What has been done, and that one may log in now. */
-export function DoneNote({ text, next }: { text: string; next?: string | undefined }) {
+/** Says what succeeded and links to the login page. */
+export function SuccessWithLogin({ text, next }: { text: string; next?: string | undefined }) {
   const { t } = useI18n();
   return (
     <>

@@ -1,0 +1,31 @@
+import { forgetOldEvents } from '#db/stores/security-events.ts';
+import type { Db } from '#db/tables.ts';
+import { deleteEndedSessions } from './sessions/sessions.ts';
+
+const INTERVAL_MS = 24 * 60 * 60 * 1000;
+
+type CleanupOptions = { db: Db; now: () => Date; onError: (error: unknown) => void };
+
+/**
+ * Deletes ended sessions and old events now and every day. Returns a function that stops this and
+ * waits for a running cleanup.
+ */
+export const startDailyCleanup = ({ db, now, onError }: CleanupOptions): (() => Promise<void>) => {
+  const cleanUp = async (): Promise<void> => {
+    try {
+      await deleteEndedSessions(db, now());
+      await forgetOldEvents(db);
+    } catch (error) {
+      onError(error);
+    }
+  };
+  let last = cleanUp();
+  const timer = setInterval(() => {
+    last = cleanUp();
+  }, INTERVAL_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await last;
+  };
+};
