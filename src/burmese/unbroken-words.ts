@@ -20,7 +20,7 @@ const WORDS = [
 const WORD = new RegExp(`(${WORDS.join('|')})`);
 const TAG_OR_WORD = new RegExp(`<[^>]*>|${WORD.source}`, 'g');
 
-/** TextPart of a text; `at` is its index, and `isWhole` says that it must not be broken. */
+/** Part of a text; `at` is its index, and `isWhole` says that it must not be broken. */
 export type TextPart = { text: string; at: number; isWhole: boolean };
 
 /** Splits a text at the words that must not be broken. */

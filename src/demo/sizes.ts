@@ -5,7 +5,7 @@ import { between, pick, type Random } from './random.ts';
 
 const SQFT_OF_ACRE = 43_560;
 
-/** ListingSize of a listing: its area in square feet, and how it is written in each language. */
+/** Size of a listing: its area in square feet, and how it is written in each language. */
 export type ListingSize = { sqft: number } & Record<Language, string>;
 
 const feet = (width: number, depth: number): ListingSize => ({

@@ -12,7 +12,7 @@ const STORED_PHONE = /^(?:09\d{7,9}|0(?!9)\d{5,9})$/;
 /** White space, hyphens and dashes, dots, brackets, slashes, and invisible characters. */
 const SEPARATORS = /[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060-\u2069\ufeff()./-]/g;
 
-/** UserText and signs that people write around a number. */
+/** Words and signs that people write around a number. */
 const WORDS = /ဖုန်း(?:နံပါတ်)?|telephone|phone|mobile|viber|tel|ph|[:၊။,]/gi;
 
 /** Separators between two numbers. */

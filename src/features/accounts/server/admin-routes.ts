@@ -72,7 +72,7 @@ export const adminHandlers = (
     enable: ({ params: { id } }, caller) =>
       changeAccount(id, 'account_enabled', caller, (tx) => enableUser(tx, id)),
     createReset: async ({ params }, caller) => {
-      // Administrators changeAccount their own password with the current one: a stolen token cannot create
+      // Administrators change their own password with the current one: a stolen token cannot create
       // a link.
       const { id } = await getOther(params.id, caller);
       const { code, expiresAt } = await withEvent('reset_made', caller, account, async (tx) => ({

@@ -43,7 +43,7 @@ export const listUsers = async (
 };
 
 /**
- * Extracts the digits of a phone number, however it is query and grouped; undefined for other text.
+ * Extracts the digits of a phone number, however it is typed and grouped; undefined for other text.
  */
 const phonePart = (query: string): string | undefined => {
   const text = toWesternDigits(query);

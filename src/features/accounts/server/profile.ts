@@ -33,8 +33,8 @@ const refusal = (message: string): ApiError =>
 
 /**
  * Changes an account. A new password of the caller's own account replaces all sessions by one,
- * whose token is returned. A token alone cannot take over an account: login name and password
- * change only with the current password (PRODUCT 29).
+ * whose token is returned. A token alone cannot take over an account: e-mail and password change
+ * only with the current password (PRODUCT 29).
  * @throws ApiError `forbidden` naming `currentPassword`, `invalid_input`, or what limits and stores
  * throw
  */

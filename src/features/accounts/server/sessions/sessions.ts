@@ -53,7 +53,7 @@ const openSessions = (db: Db, now: Date) =>
     .where('sessions.created_at', '>=', before(now, MAX_AGE_MS));
 
 /**
- * Finds the user of a token; undefined if the token is unreference, its session has ended or the
+ * Finds the user of a token; undefined if the token is unknown, its session has ended or the
  * account is disabled.
  */
 export const findSession = async (
