@@ -11,7 +11,7 @@ import { markChanged, nextVersion } from '#records/versions.ts';
 import type { ReceivePhotos } from './receive-photos.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';
 
-/** What saves are made with; `receivePhotos` is the door for photos. */
+/** The dependencies of the handlers that save records. */
 export type SaveParts = {
   db: Db;
   media: Media;
@@ -27,15 +27,15 @@ export type PhotoKind = {
   /** @throws ApiError `not_found` or `forbidden` */
   requireOwner: (db: Db, id: number, user: SignedInUser) => Promise<void>;
   /**
-   * Marks one of them as changed, because its photos are.
+   * Moves `updated_at` of a record whose photos have changed.
    * @throws ApiError `not_found`
    */
   touch: (tx: Db, id: number, now: Date) => Promise<void>;
-  /** Hears that photos of one of them are gone. */
+  /** Called after photos of a record were deleted or replaced. */
   onRemoved?: (id: number) => Promise<void>;
 };
 
-/** The records of a table with photos of their own. */
+/** Defines a kind of record with photos, by the table of the records. */
 export const photoKind = <T extends RecordTable>(
   owner: PhotoOwner,
   table: T,
@@ -46,23 +46,23 @@ export const photoKind = <T extends RecordTable>(
   touch: async (tx, id, now) => markChanged(tx, table, id, await nextVersion(tx, table, id, now)),
 });
 
-/** Where an uploaded photo goes: a slot of a record, from 1, and the part of the form it comes as. */
-type Target<N extends string> = { id: number; slot: number; part: N };
+/** The slot of a record, from 1, and the part of the form that has its photo. */
+type PhotoTarget<N extends string> = { id: number; slot: number; part: N };
 
 /**
- * Puts the one photo of a form into a slot, in place of the one there, whose files go. Returns what
- * `get` finds then.
- * @throws ApiError `invalid_input` when another or no photo came, and as the intake does
+ * Stores the one photo of a form in a slot, deletes the photo that was there, and returns the result of
+ * `get`.
+ * @throws ApiError `invalid_input` without a photo or with another one, and as `receivePhotos` does
  */
 export const putPhoto = async <N extends string, T>(
   { db, media, receivePhotos, now }: SaveParts,
   kind: PhotoKind,
-  { id, slot, part }: Target<N>,
+  { id, slot, part }: PhotoTarget<N>,
   files: { readonly [P in N]?: string },
   get: (tx: Db) => Promise<T>,
 ): Promise<T> => {
   const other = Object.keys(files).find((name) => name !== part);
-  if (other !== undefined || files[part] === undefined) throw refusal(other ?? part);
+  if (other !== undefined || files[part] === undefined) throw invalidPart(other ?? part);
   const place = { owner: kind.owner, ownerId: id, slot };
   const { saved, replaced } = await receivePhotos(files, (photos) =>
     db.transaction().execute(async (tx) => {
@@ -79,17 +79,17 @@ export const putPhoto = async <N extends string, T>(
   return saved;
 };
 
-const refusal = (field: string): ApiError =>
+const invalidPart = (field: string): ApiError =>
   new ApiError('invalid_input', [{ field, message: 'invalid_input' }]);
 
-type Parts = Pick<SaveParts, 'db' | 'media' | 'now'>;
+type DeletionParts = Pick<SaveParts, 'db' | 'media' | 'now'>;
 
 /**
- * Deletes the photo that a file belongs to, if it is one of this kind.
- * @throws ApiError `not_found` or `forbidden`
+ * Deletes the photo that a file belongs to.
+ * @throws ApiError `forbidden`, or `not_found` also if the photo belongs to another kind of record
  */
 export const deletePhotoFile = async (
-  { db, media, now }: Parts,
+  { db, media, now }: DeletionParts,
   kind: PhotoKind,
   fileName: string,
   user: SignedInUser,
@@ -111,10 +111,10 @@ export const deletePhotoFile = async (
 
 /**
  * Deletes the photo in a slot.
- * @throws ApiError `not_found` when there is none
+ * @throws ApiError `not_found`
  */
 export const deletePhotoAt = async (
-  { db, media, now }: Parts,
+  { db, media, now }: DeletionParts,
   kind: PhotoKind,
   { id, slot }: { id: number; slot: number },
 ): Promise<typeof DELETED> => {
@@ -130,7 +130,7 @@ export const deletePhotoAt = async (
 };
 
 /**
- * Deletes something whose photos `remove` names, and then their files.
+ * Runs `remove` in a transaction, then deletes the files of the photos whose names it returns.
  * @throws ApiError as `remove` does
  */
 export const deleteWithPhotos = async (

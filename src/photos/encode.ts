@@ -4,13 +4,12 @@ import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
 import type { Log } from '#platform/log.ts';
 
-/** What variants are made with. */
 export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'>; log: Log };
 
 /**
- * Makes the variants of all photos that lack them, covers of the newest records first, until there
- * are none or `signal` says stop, which is heeded within one encoding. Never throws: a photo that
- * fails is logged and left for the next time this is called.
+ * Encodes the variants of all photos that lack them, covers of the newest records first. Ends when no
+ * photo is left, or after the current encoding when `signal` aborts. Never throws: a photo that fails is
+ * logged, and tried again by the next call.
  */
 export const encodePending = async (parts: EncoderParts, signal: AbortSignal): Promise<void> => {
   const { db, log } = parts;
@@ -36,7 +35,7 @@ const pendingIds = async (db: Db): Promise<number[]> => {
   const rows = await db
     .selectFrom('photos')
     .select('id')
-    // Literally, so that the index of just these is used.
+    // A literal, because SQLite does not use the partial index `photos_pending` for a parameter.
     .where('is_encoded', '=', (eb) => eb.lit(0))
     .orderBy('slot')
     .orderBy('id', 'desc')
@@ -61,10 +60,10 @@ const encodePhoto = async (
     for (const format of IMAGE_FORMATS) {
       if (signal.aborted) return;
       const file = variantUrl({ url: base, width: photo.width }, width, format);
-      // The base itself, or made before a restart.
+      // It is the base itself, or was encoded before a restart.
       if (await media.exists(file)) continue;
       const variant = await images.encode(jpeg, width, format);
-      // Deleted meanwhile: nothing of it may come back.
+      // The photo was deleted during the encoding: no file of it may stay.
       if (!(await media.exists(base))) return media.removePhoto(photo.name);
       await media.write(file, variant);
     }
@@ -73,6 +72,6 @@ const encodePhoto = async (
     .set({ is_encoded: 1 })
     .where('id', '=', id)
     .executeTakeFirst();
-  // Deleted while the last one was written.
+  // The photo was deleted while its last variant was written.
   if (numUpdatedRows === 0n) await media.removePhoto(photo.name);
 };

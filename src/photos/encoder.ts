@@ -1,17 +1,17 @@
 import { encodePending, type EncoderParts } from './encode.ts';
 
-/** Makes variants in the background: `wake` when there may be photos, `stop` before the end. */
+/** `wake` encodes pending photos in the background; `stop` resolves after the current encoding. */
 export type Encoder = { wake: () => void; stop: () => Promise<void> };
 
-/** One encoder for a process; photos that come while it works are encoded as well. */
+/** Creates the encoder of the process. It also encodes photos that are added while it runs. */
 export const createEncoder = (parts: EncoderParts): Encoder => {
   const stopping = new AbortController();
-  let isAsked = false;
+  let hasWork = false;
   let running: Promise<void> | undefined;
 
   const run = async (): Promise<void> => {
-    while (isAsked && !stopping.signal.aborted) {
-      isAsked = false;
+    while (hasWork && !stopping.signal.aborted) {
+      hasWork = false;
       await encodePending(parts, stopping.signal);
     }
     running = undefined;
@@ -19,7 +19,7 @@ export const createEncoder = (parts: EncoderParts): Encoder => {
 
   return {
     wake: () => {
-      isAsked = true;
+      hasWork = true;
       running ??= run();
     },
     stop: async () => {

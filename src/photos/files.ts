@@ -4,13 +4,10 @@ import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import type { PreparedImage } from '#platform/images/images.ts';
 
-/** A photo whose largest JPEG is on the disk: its random name, and that JPEG's size in pixels. */
+/** A photo whose largest JPEG is on the disk. `width` and `height` are those of the JPEG, in pixels. */
 export type StoredPhoto = { name: string; width: number; height: number };
 
-/**
- * Stores a decoded photo under a random name; its row has to follow. When anything fails nothing is
- * left behind.
- */
+/** Writes a decoded photo under a random name, before its row is inserted. Leaves no file if it fails. */
 export const storePhoto = async (
   media: Media,
   { jpeg, width, height }: PreparedImage,
@@ -25,14 +22,13 @@ export const storePhoto = async (
   return { name, width, height };
 };
 
-/** Which files a photo has to have, as its row says. */
+/** The columns that say which files a photo must have. */
 export type PhotoFiles = { name: string; width: number; is_encoded: 0 | 1 };
 
-/** What is known of the files of all photos. */
 export const allPhotos = (db: Db): Promise<PhotoFiles[]> =>
   db.selectFrom('photos').select(['name', 'width', 'is_encoded']).orderBy('name').execute();
 
-/** The names of the files that a photo has to have: its largest JPEG, and its variants once made. */
+/** Lists the files that a photo must have: its largest JPEG, and its variants once they are encoded. */
 export const filesOfPhoto = ({ name, width, is_encoded }: PhotoFiles): string[] => {
   const base = `${name}.jpg`;
   if (!is_encoded) return [base];

@@ -4,9 +4,8 @@ import type { Media } from '#platform/files/media.ts';
 import { OperatorError } from '#platform/operator-error.ts';
 
 /**
- * Refuses to make a database where one was lost: there are photos, or the journal of a database, but
- * no database file or an empty one. To be asked before the file is opened, which would make it and
- * delete the journal (PRODUCT 30).
+ * Requires that no database was lost: the file is missing or empty, but there are photos, or the journal
+ * of a database. Must run before the file is opened, which creates it and deletes the journal (PRODUCT 30).
  * @throws OperatorError
  */
 export const refuseLostDatabase = async (file: string, media: Media): Promise<void> => {
@@ -19,7 +18,7 @@ export const refuseLostDatabase = async (file: string, media: Media): Promise<vo
 };
 
 /**
- * Refuses a database without accounts beside stored photos, which all belong to somebody.
+ * Refuses a database without accounts if there are photos: each photo belongs to an account.
  * @throws OperatorError
  */
 export const refuseEmptyDatabase = async (db: Db, file: string, media: Media): Promise<void> => {

@@ -2,27 +2,28 @@ import type { Db } from '#db/tables.ts';
 import { photoNameOf, type Media } from '#platform/files/media.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Names asked of the database at once; SQLite takes 32,766 values in a statement. */
-const BATCH = 500;
+/** Names per query; SQLite takes at most 32,766 values in a statement. */
+const BATCH_SIZE = 500;
 
-/** How long a photo that was set aside is kept (PRODUCT 30). */
-const KEPT_DAYS = 30;
+/** How long photos that were set aside are kept (PRODUCT 30). */
+const MAX_AGE_DAYS = 30;
 
-/** More than this many and more than this share without a row: the database is likely the wrong one. */
+/** If there are more orphans than both of these, the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
 
 export type PhotoCleanup = { db: Db; media: Media; now: Date; signal?: AbortSignal };
 
-/** The photos that no row names, and how many photos are stored. */
+/** The names of photos without a row, and the number of all stored photos. */
 export type OrphanPhotos = { names: string[]; stored: number };
 
-/** Whether this is more than killed processes leave. */
+/** Returns whether there are more orphans than killed processes leave. */
 const isSuspicious = ({ names, stored }: OrphanPhotos): boolean =>
   names.length > SUSPICIOUS.photos && names.length > stored * SUSPICIOUS.share;
 
 /**
- * The photos written before a time that no row names: a process was killed between a file and its
- * row, or between deleting a row and its files. Heeds `signal` between folders.
+ * Finds photos without a row that were written before a time. They are left by a process that was killed
+ * between writing a file and its row, or between deleting a row and its files. `signal` ends the search
+ * after the current folder.
  */
 export const findOrphanPhotos = async (
   { db, media, signal }: PhotoCleanup,
@@ -42,7 +43,7 @@ export const findOrphanPhotos = async (
   return { names, stored };
 };
 
-/** Sets photos aside; from now on nobody finds them at their address. Heeds `signal`. */
+/** Moves photos out of the media, where their addresses no longer find them; `signal` stops it. */
 export const setAside = async (
   { media, now, signal }: PhotoCleanup,
   names: readonly string[],
@@ -54,8 +55,8 @@ export const setAside = async (
 };
 
 /**
- * Puts back the photos that were set aside and have a row: an older database was in place for a
- * while. Returns how many.
+ * Puts back photos that were set aside but have a row, which happens after an older database was in use
+ * for a while. Returns their number.
  */
 const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<number> => {
   let count = 0;
@@ -72,16 +73,16 @@ const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<numbe
   return count;
 };
 
-/** Deletes for good what was set aside longer ago than it is kept. */
+/** Deletes photos that were set aside more than `MAX_AGE_DAYS` ago. */
 const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
-  const oldest = dayOf(new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000));
+  const oldest = dayOf(new Date(now.getTime() - MAX_AGE_DAYS * 24 * 60 * 60 * 1000));
   for (const day of await media.listDays()) if (day < oldest) await media.emptySetAside(day);
 };
 
 /**
- * Makes photos and rows fit after a start: puts back what has a row again, sets aside what has none
- * and was written before `startedAt`, unless that is suspiciously much and not `expected`, and deletes
- * for good what was set aside long ago (PRODUCT 30). Says what it did.
+ * Reconciles photos with their rows after a start (PRODUCT 30), and logs what it did. Puts back photos that
+ * have a row again, sets orphans from before `startedAt` aside, and deletes what was set aside long ago.
+ * Moves nothing if there are suspiciously many orphans, unless that is `expected`.
  */
 export const reconcilePhotos = async (
   cleanup: PhotoCleanup,
@@ -104,17 +105,17 @@ export const reconcilePhotos = async (
 const TOO_MANY =
   'too many photos have no record: is this the right database? Nothing was moved; "eain media clean --yes" sets them aside';
 
-/** The day of a time, in UTC. */
+/** Formats the UTC date of a time. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Those of these photos that no row names. */
+/** Returns those of these names that have no row. */
 export const namesWithoutRow = async (db: Db, names: readonly string[]): Promise<string[]> => {
   const unknown = new Set(names);
-  for (let from = 0; from < names.length; from += BATCH) {
+  for (let from = 0; from < names.length; from += BATCH_SIZE) {
     const rows = await db
       .selectFrom('photos')
       .select('name')
-      .where('name', 'in', names.slice(from, from + BATCH))
+      .where('name', 'in', names.slice(from, from + BATCH_SIZE))
       .execute();
     for (const { name } of rows) unknown.delete(name);
   }

@@ -39,7 +39,7 @@ const files = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
 
-/** Writes the rows of photos, into the slots in which they come. */
+/** Inserts the rows of photos, in consecutive slots. */
 const keep = async (photos: Record<string, StoredPhoto | undefined>): Promise<string[]> => {
   const ownerId = await addListing(database.db);
   const stored = Object.values(photos).filter((photo) => photo !== undefined);

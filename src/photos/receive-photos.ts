@@ -6,24 +6,21 @@ import { createQueue } from '#platform/limits/queue.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 import { namesWithoutRow } from './orphans.ts';
 
-/**
- * 64 photos may wait (PRODUCT 8), none of them for longer than 30 s: clients give up after 50 s.
- */
+/** PRODUCT 8. The timeout is below the 50 s after which clients give up. */
 const QUEUE_OPTIONS = { maxWaiting: 64, timeoutMs: 30_000, retryAfterSeconds: 5 };
 
 /**
- * Takes uploaded photos in: each is judged, decoded in turn and on the disk when `save` is called to
- * write its row. Photos without a row are gone again when this ends, whatever happened. `files` are
- * paths by the names of their parts, which errors name.
- * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` when too many wait or it
- * takes too long
+ * Inspects, decodes and stores uploaded photos, then calls `save`, which inserts their rows. Deletes
+ * photos that have no row at the end. `files` are paths by the names of their parts; errors name the part.
+ * @throws ApiError `unsupported_image`, `file_too_large`, or `unavailable` if too many photos wait or
+ * their turn takes too long
  */
 export type ReceivePhotos = <N extends string, T>(
   files: { readonly [P in N]?: string },
   save: (photos: { [P in N]?: StoredPhoto }) => Promise<T>,
 ) => Promise<T>;
 
-/** `onPhotosAdded` hears that there are photos to encode. */
+/** `onPhotosAdded` is called when there are photos to encode. */
 type PhotoReceiverParts = {
   db: Db;
   media: Media;
@@ -31,7 +28,7 @@ type PhotoReceiverParts = {
   onPhotosAdded: () => void;
 };
 
-/** The one door for photos from outside: one upload is decoded at a time. */
+/** Creates the only way for photos from outside into the media. It decodes one upload at a time. */
 export const createPhotoReceiver = ({
   db,
   media,
@@ -43,15 +40,17 @@ export const createPhotoReceiver = ({
     const parts = Object.entries<string | undefined>(files);
     const stored = new Map<string, StoredPhoto>();
     if (parts.length === 0) return save({});
-    const each = async (work: (path: string, part: string) => Promise<unknown>): Promise<void> => {
+    const forEachFile = async (
+      work: (path: string, part: string) => Promise<unknown>,
+    ): Promise<void> => {
       for (const [part, path] of parts)
-        if (path !== undefined) await work(path, part).catch(nameOf(part));
+        if (path !== undefined) await work(path, part).catch(rethrowNaming(part));
     };
-    await each(images.inspectImage);
+    await forEachFile(images.inspectImage);
     try {
       const store = async (path: string, part: string) =>
         stored.set(part, await storePhoto(media, await images.decode(path)));
-      await enqueue(() => each(store), parts.length);
+      await enqueue(() => forEachFile(store), parts.length);
       const answer = await save(Object.fromEntries(stored) as Parameters<typeof save>[0]);
       onPhotosAdded();
       return answer;
@@ -62,7 +61,7 @@ export const createPhotoReceiver = ({
   };
 };
 
-const nameOf =
+const rethrowNaming =
   (field: string) =>
   (error: unknown): never => {
     if (!(error instanceof ApiError)) throw error;

@@ -4,15 +4,15 @@ import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 
-/** Whose photo it is, and its slot there, from 1. */
+/** The record that a photo belongs to, and its slot, from 1. */
 export type PhotoPlace = { owner: PhotoOwner; ownerId: number; slot: number };
 
-/** A photo as it was uploaded, and its place. */
+/** An encoded image that was not inspected yet, and its place. */
 export type NewPhoto = PhotoPlace & { bytes: Uint8Array };
 
 /**
- * Stores a photo and returns its name. Its largest JPEG is on the disk before its row is written;
- * when anything fails nothing is left behind. `encodePending` makes the rest.
+ * Stores a photo and returns its name. Writes its largest JPEG, then its row; leaves nothing if it fails.
+ * `encodePending` makes the variants.
  * @throws ApiError `unsupported_image`, `file_too_large`
  */
 export const addPhoto = async (
@@ -21,7 +21,7 @@ export const addPhoto = async (
   { bytes, ...place }: NewPhoto,
 ): Promise<string> => addPreparedPhoto(db, media, { ...place, image: await prepare(bytes) });
 
-/** The same for a photo that was decoded already. */
+/** Stores a decoded photo, as `addPhoto` does. */
 export const addPreparedPhoto = async (
   db: Db,
   media: Media,
@@ -37,7 +37,6 @@ export const addPreparedPhoto = async (
   return photo.name;
 };
 
-/** Writes the row of a photo that is stored. */
 export const insertPhoto = async (
   db: Db,
   { owner, ownerId, slot }: PhotoPlace,
@@ -49,7 +48,7 @@ export const insertPhoto = async (
     .execute();
 };
 
-/** Writes the rows of a record's photos; each is called as its slot, in the order of `slots`. */
+/** Inserts the rows of a record's photos. `photos` has them by the names of their slots. */
 export const insertPhotos = async <N extends string>(
   db: Db,
   owner: PhotoOwner,
@@ -63,7 +62,7 @@ export const insertPhotos = async <N extends string>(
   }
 };
 
-/** Removes the row of the photo in a place, if there is one, and returns its name. */
+/** Deletes the row of the photo in a place and returns its name; `undefined` if there is none. */
 export const clearPlace = async (
   db: Db,
   { owner, ownerId, slot }: PhotoPlace,
@@ -77,7 +76,7 @@ export const clearPlace = async (
   return row?.name;
 };
 
-/** The place of a photo among the records of one kind, if it is there. */
+/** Finds the place of a photo; `undefined` if it is unknown or belongs to another kind of record. */
 export const findPlace = async (
   db: Db,
   owner: PhotoOwner,
@@ -91,7 +90,7 @@ export const findPlace = async (
   return row?.ownerId ? { owner, ownerId: row.ownerId, slot: row.slot } : undefined;
 };
 
-/** Puts the photos of a record into slots 1 and on, in the order of the slots they are in. */
+/** Moves the photo of the first of these slots to slot 1, that of the second to slot 2, and so on. */
 export const orderPhotos = async (
   db: Db,
   owner: PhotoOwner,
@@ -105,12 +104,11 @@ export const orderPhotos = async (
       .where(owner, '=', ownerId)
       .where('slot', '=', slot)
       .execute();
-  // Out of the way first: no two may be in one slot.
+  // Slots are unique: negative ones make room.
   for (const slot of slots) await move(slot, -slot);
   for (const [index, slot] of slots.entries()) await move(-slot, index + 1);
 };
 
-/** The names of the photos of these records. */
 export const photoNames = async (
   db: Db,
   owner: PhotoOwner,
@@ -120,7 +118,7 @@ export const photoNames = async (
   return rows.map((row) => row.name);
 };
 
-/** The photos of these records, by record, in the order of their slots. */
+/** Finds the photos of these records, by record id, in the order of their slots. */
 export const photosOf = async (
   db: Db,
   owner: PhotoOwner,
@@ -143,7 +141,7 @@ export const photosOf = async (
   return photos;
 };
 
-/** The addresses of a record's photos by their slots, null where there is none. */
+/** Maps the name of each slot to the address of its photo, or null. */
 export const imagesOf = <N extends string>(
   photos: readonly Photo[],
   slots: readonly N[],

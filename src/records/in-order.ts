@@ -1,4 +1,4 @@
-/** Rows in the order of these ids; ids without a row are left out. */
+/** Sorts rows by the order of `ids`; skips ids without a row. */
 export const inOrder = <R extends { id: number }>(
   ids: readonly number[],
   rows: readonly R[],

@@ -3,14 +3,14 @@ import type { Db } from '#db/tables.ts';
 import type { RecordTable } from './record-times.ts';
 import { searchTableOf } from './search-index.ts';
 
-type Index = { db: Db; table: RecordTable };
+type SearchIndex = { db: Db; table: RecordTable };
 
 export type PageRange = { limit: number; offset: number };
 export type IdPage = { ids: number[]; count: number };
 
-/** A page of what matches. The order of an index is that of when its records were made, the newest first. */
+/** Finds one page of matches, newest first: that is the order of the index. */
 export const findIds = async (
-  { db, table }: Index,
+  { db, table }: SearchIndex,
   match: string,
   { limit, offset }: PageRange,
 ): Promise<number[]> => {
@@ -20,7 +20,7 @@ export const findIds = async (
   return rows.map((row) => row.id);
 };
 
-export const countMatches = async ({ db, table }: Index, match: string): Promise<number> => {
+export const countMatches = async ({ db, table }: SearchIndex, match: string): Promise<number> => {
   const index = searchTableOf(table);
   const { rows } = await sql<{
     count: number;
@@ -29,16 +29,16 @@ export const countMatches = async ({ db, table }: Index, match: string): Promise
 };
 
 /**
- * A page of what matches and its count, in one go. For several words that is quicker: putting together
- * what begins with each takes longer than noting what matches all. For one word it is not.
+ * Finds one page of matches and counts all of them in one statement. For several words that is faster
+ * than two: FTS5 spends most of the time on the prefix matches of each word. For one word it is slower.
  */
 export const findAndCount = async (
-  { db, table }: Index,
+  { db, table }: SearchIndex,
   match: string,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
   const index = searchTableOf(table);
-  // Only SQL takes up the keys: they are beyond the whole numbers of JavaScript.
+  // The keys stay in SQL: they exceed the safe integers of JavaScript.
   const { rows } = await sql<{ count: number; id: number | null }>`
     with found as materialized
       (select rowid as key from ${index} where ${index} match ${match} order by rowid)

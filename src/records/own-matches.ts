@@ -5,15 +5,15 @@ import type { SearchWord } from './search-words.ts';
 
 export type OwnUser = { userId: number; isAdmin: boolean };
 
-/** Of more owners with the same name, those whose name has most of the words are looked for. */
+/** Most owners in a match; of more, those whose name has most of the words. */
 const MAX_OWNERS = 200;
 
-/** What an owner goes by, each word after a space. */
+/** The displayed name of an owner, with a space before each word. */
 const NAME = sql<string>`' ' || coalesce(name, username)`;
 
 /**
- * What to look for in an index, as FTS5 writes it: the record whose number is asked for, where
- * nothing else is, and all others with every word.
+ * Builds the FTS5 expressions of a search. `others` matches records with every word. A search for nothing
+ * but a number also has `first`, which matches the record with that number; `others` then excludes it.
  */
 export const buildMatch = async (
   db: Db,
@@ -31,7 +31,7 @@ export const buildMatch = async (
 
 const allOf = (matches: readonly string[]): string => matches.map((m) => `(${m})`).join(' AND ');
 
-/** Where a word may stand. */
+/** Matches a word in the text, as the number of the record, or in the name of its owner. */
 const anyOf = ({ phrase, number }: SearchWord, owners: readonly number[]): string =>
   [
     ...(phrase === undefined ? [] : [`body : ${phrase}`]),
@@ -39,7 +39,7 @@ const anyOf = ({ phrase, number }: SearchWord, owners: readonly number[]): strin
     ...owners.map((owner) => `owner : "${owner}"`),
   ].join(' OR ');
 
-/** For each word the owners in whose name a word begins so; an agent knows of only one. */
+/** Finds, for each word, the owners with a name that has a word with this prefix; for an agent only themselves. */
 const ownersNamed = async (
   db: Db,
   { userId, isAdmin }: OwnUser,

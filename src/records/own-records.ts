@@ -7,14 +7,13 @@ import { buildMatch, type OwnUser } from './own-matches.ts';
 import type { RecordTable } from './record-times.ts';
 import { searchWords, type SearchWord } from './search-words.ts';
 
-/** Which page of the records with all words of `q`. */
 export type OwnQuery = {
   q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-/** A list of one's own: its ids, newest first, its totals, and for an administrator the owners. */
+/** One page of an own list, newest first. `withOwner` adds the owner for administrators. */
 type OwnRecords = {
   ids: number[];
   totals: ReturnType<typeof totalsOf>;
@@ -22,9 +21,9 @@ type OwnRecords = {
 };
 
 /**
- * The records that somebody may change: their own, an administrator's everybody's (PRODUCT 2). A
- * search for nothing but a number has the record of that number first.
- * @throws ApiError `unauthorized` when nobody asks
+ * Finds the records that a user may change: their own, or all for an administrator (PRODUCT 2). A search
+ * for nothing but a number lists the record with that number first.
+ * @throws ApiError `unauthorized` without a user
  */
 export const findOwnRecords = async (
   db: Db,
@@ -89,7 +88,7 @@ const searchOwn = async (
   return { ids: [...shown, ...rest], count: numbered.length + (await countMatches(index, others)) };
 };
 
-/** The owners of records, by record; one without a name goes by that of the account. */
+/** Finds the owners of records, by record id. An owner without a name has their username instead. */
 const ownersOf = async (
   db: Db,
   table: RecordTable,

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { RecordTable } from './record-times.ts';
 
-/** Who created a record; undefined when there is none. */
+/** Finds the id of the user who owns a record; `undefined` if there is no such record. */
 export const ownerOf = async (
   db: Db,
   table: RecordTable,
@@ -17,8 +17,8 @@ export const ownerOf = async (
 };
 
 /**
- * Makes sure that somebody may change a record: who created it, or an administrator (PRODUCT 2).
- * @throws ApiError `unauthorized` when nobody asks, `not_found` or `forbidden`
+ * Requires that a user may change a record: its owner, or an administrator (PRODUCT 2).
+ * @throws ApiError `unauthorized` without a user, `not_found` or `forbidden`
  */
 export const requireOwner = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Poster } from '#contract/shapes/poster.ts';
 import type { UsersTable } from '#db/tables.ts';
 
-/** The columns of an account that its records show. */
+/** The columns of an account that pages of its records show. */
 export const POSTER_COLUMNS = [
   'users.name',
   'users.position',
@@ -18,7 +18,7 @@ export type PosterRow = Pick<
   'name' | 'position' | 'company' | 'address' | 'email1' | 'phone'
 > & { email: string | null };
 
-/** Who posted a record; `email` is what its viewer may know (PRODUCT 14). */
+/** Maps a row to a poster. The query decides which address is in `email` (PRODUCT 14). */
 export const toPoster = (row: PosterRow): Poster => ({
   name: row.name,
   position: row.position,

@@ -16,32 +16,32 @@ import { logDeletion } from './log-deletion.ts';
 import type { RecordTable } from './record-times.ts';
 import { deleteRecord, markChanged, nextVersion } from './versions.ts';
 
-/** Who made a record, and when (ISO 8601 UTC). */
-type Made = { postedBy: number; createdAt: string };
+/** `createdAt` is ISO 8601 UTC. */
+type Creation = { postedBy: number; createdAt: string };
 
 /**
- * A kind of record with photos in slots: its field list and its store. `T` is what is typed of it,
- * `V` what is stored, `R` what the API answers, `N` the names of its slots.
+ * A kind of record with photos in slots: its fields and its store. `T` is the parsed body, `V` the stored
+ * values, `R` the answer of the API, `N` the names of the slots.
  */
 export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   table: RecordTable;
-  /** What an account may make so many of on a day. */
-  use: UsageKind;
+  /** The daily quota that counts the creation of such a record. */
+  quota: UsageKind;
   slots: readonly [N, ...N[]];
-  /** @throws ApiError `invalid_input` when nothing is left of a text */
+  /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
   toStored: (typed: T) => Promise<StoredTexts<V>>;
-  create: (tx: Db, values: V & Made) => Promise<number>;
+  create: (tx: Db, values: V & Creation) => Promise<number>;
   update: (tx: Db, id: number, values: V, updatedAt: string) => Promise<void>;
   get: (db: Db, id: number) => Promise<R>;
-  /** Runs in the transaction that deletes one, while it is still there. */
+  /** Runs in the transaction of a deletion, before the record is deleted. */
   beforeDelete?: (tx: Db, id: number) => Promise<void>;
-  /** Whose it is; the caller's where this is absent. */
+  /** Finds the owner of a new record; by default the caller. */
   posterOf?: (typed: T, user: SignedInUser) => Promise<number>;
 };
 
 /**
- * What answers the endpoints by which such records are made, changed, photographed and deleted; a kind
- * has those that its contract names.
+ * Handlers to create, update and delete records of a kind, and to change their photos. Each kind uses
+ * those that its contracts name.
  */
 export const recordHandlers = <T extends object, V, R extends object, N extends string>(
   parts: SaveParts,
@@ -53,7 +53,8 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
 
   return {
     create: {
-      authorize: (_asked: object, { user }: SignedInCaller) => quotas.requireQuota(user, kind.use),
+      authorize: (_input: object, { user }: SignedInCaller) =>
+        quotas.requireQuota(user, kind.quota),
       handle: async (
         { body, files }: { body: T; files: { [P in N]?: string } },
         { user, idempotencyKey }: SignedInCaller,
@@ -63,7 +64,7 @@ export const recordHandlers = <T extends object, V, R extends object, N extends 
         const createdAt = now();
         return receivePhotos(files, (photos) =>
           createOnce(db, idempotencyKey, createdAt, async (tx) => {
-            await quotas.count(tx, user, kind.use);
+            await quotas.count(tx, user, kind.quota);
             const id = await kind.create(tx, {
               ...values,
               postedBy,

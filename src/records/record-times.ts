@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#db/tables.ts';
 
-/** The tables whose records each have a page of their own. */
+/** The tables of records, each of which has a page. */
 export type RecordTable = Extract<
   keyof Tables,
   'properties' | 'blogs' | 'template_ones' | 'projects'
 >;
 
-/** A record, and when it was last changed (ISO 8601 UTC). */
+/** `updatedAt` is ISO 8601 UTC. */
 export type RecordTime = { id: number; updatedAt: string };
 
-/** How many records there are. */
 export const countRecords = async (db: Db, table: RecordTable): Promise<number> => {
   const { count } = await db
     .selectFrom(table)
@@ -20,8 +19,8 @@ export const countRecords = async (db: Db, table: RecordTable): Promise<number> 
 };
 
 /**
- * The parts that hold records when ids 1 to `size` are part 1, the next `size` part 2 and so on. A
- * record never changes its part. Reads an index only, never the records.
+ * Finds the numbers of the parts that have records. Part 1 has the ids 1 to `size`, part 2 the next
+ * `size`, and so on: a record never changes its part. Reads an index only, never the records.
  */
 export const recordParts = async (db: Db, table: RecordTable, size: number): Promise<number[]> => {
   const part = sql<number>`(id - 1) / ${sql.lit(size)} + 1`;
@@ -34,14 +33,14 @@ export const recordParts = async (db: Db, table: RecordTable, size: number): Pro
   return rows.map((row) => row.part);
 };
 
-/** Whether there is a record of these ids: those after `after`, up to `last`. */
+/** Returns whether there is a record with an id above `after`, up to `last`. */
 export const hasRecords = async (
   db: Db,
   table: RecordTable,
   range: { after: number; last: number },
 ): Promise<boolean> => (await recordTimes(db, table, { ...range, limit: 1 })).length > 0;
 
-/** At most `limit` records in the order of their ids, from the one after `after` up to `last`. */
+/** Finds at most `limit` records with ids above `after`, up to `last`, in the order of their ids. */
 export const recordTimes = (
   db: Db,
   table: RecordTable,

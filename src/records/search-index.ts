@@ -3,30 +3,30 @@ import { foldUnicode, syllables } from '#burmese/fold.ts';
 import type { Db } from '#db/tables.ts';
 import type { RecordTable } from './record-times.ts';
 
-/** Records that are searched: where they stand, and the plain text by which each is found. */
+/** A kind of searched records. `textsOf` returns the plain text of each record by which it is found. */
 export type SearchedKind = {
   table: RecordTable;
   textsOf: (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
 };
 
-/** Rises when the words of the same records become others; the indexes are then made again. */
+/** Must rise when a change of the code gives the same records other words: the next start rebuilds the indexes. */
 const VERSION = 1;
 
-/** Records indexed at once. */
-const BATCH = 500;
+/** Records per transaction. */
+const BATCH_SIZE = 500;
 
-/** The index of a table's records. */
+/** The FTS5 table of a table's records. */
 export const searchTableOf = (table: RecordTable): RawBuilder<unknown> =>
   sql.table(`${table}_search`);
 
 /**
- * A record's place in its index, by the time when it was made: the newest are then found first
- * without sorting all that match. Below zero, because an index is read faster forwards. Only ids a
- * million apart of one millisecond would meet.
+ * The key of a record in its index, made of its creation time: the newest matches come first without
+ * sorting. It is negative because FTS5 reads an index faster forwards. Two keys collide only if records of
+ * one millisecond have ids a multiple of 1,048,576 apart.
  */
 const KEY = sql`-((cast(round(unixepoch(created_at, 'subsec') * 1000) as integer) << 20) | (id & 1048575))`;
 
-/** Brings records' words up to date, in the transaction that has written them. */
+/** Updates the index for these records; runs in the transaction that has written them. */
 export const indexRecords = async (
   db: Db,
   { table, textsOf }: SearchedKind,
@@ -44,25 +44,25 @@ export const indexRecords = async (
   }
 };
 
-/** Takes a record out of its index; it has to be there still. */
+/** Removes a record from its index; must run before the record is deleted. */
 export const unindexRecord = async (db: Db, table: RecordTable, id: number): Promise<void> => {
   await sql`delete from ${searchTableOf(table)}
     where rowid = (select ${KEY} from ${sql.table(table)} where id = ${id})`.execute(db);
 };
 
-/** Makes the indexes that a database does not have yet, or of an older version. */
+/** Fills the indexes that are empty or of an older `VERSION`. */
 export const fillSearchIndexes = async (db: Db, kinds: readonly SearchedKind[]): Promise<void> => {
   for (const kind of kinds) {
-    const made = await db
+    const filled = await db
       .selectFrom('search_indexes')
       .select('version')
       .where('name', '=', kind.table)
       .executeTakeFirst();
-    if (made?.version !== VERSION) await fill(db, kind);
+    if (filled?.version !== VERSION) await fill(db, kind);
   }
 };
 
-/** The newest first: keys that grow are written together, others one by one. */
+/** Indexes the newest records first: FTS5 collects ascending keys, and writes others one by one. */
 const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
   for (let before = Number.MAX_SAFE_INTEGER; ;) {
     const rows = await db
@@ -70,7 +70,7 @@ const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
       .select('id')
       .where('id', '<', before)
       .orderBy('id', 'desc')
-      .limit(BATCH)
+      .limit(BATCH_SIZE)
       .execute();
     const ids = rows.map(({ id }) => id);
     await db.transaction().execute((tx) => indexRecords(tx, kind, ids));

@@ -1,21 +1,20 @@
 import { foldUnicode, syllables } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
 
-/** What a word is looked for as; `typed` is in Unicode, for names that are stored as typed. */
+/** A word of a search. `typed` is the word in Unicode, for comparison with names. */
 export type SearchWord = {
   typed: string;
-  /** An expression of FTS5 for the words of texts. */
+  /** The FTS5 expression that finds the word in texts. */
   phrase: string | undefined;
-  /** The number that it is, with or without `#`, in either digits. */
+  /** The value of a word that is a number, in Latin or Burmese digits, with or without `#`. */
   number: number | undefined;
 };
 
-/** More would be a text, not a search. */
 const MAX_WORDS = 6;
 
 const NUMBER = /^#?([1-9]\d{0,14})$/;
 
-/** The different words of a search; what has neither letters nor digits is none. */
+/** Splits a search into its distinct words; skips what has neither letters nor digits. */
 export const searchWords = (q: string): SearchWord[] => {
   const words = fromZawgyi(q)
     .text.split(/[\s၊။]+/)
@@ -24,7 +23,7 @@ export const searchWords = (q: string): SearchWord[] => {
       const number = NUMBER.exec(folded)?.[1];
       return {
         typed: typed.normalize('NFC'),
-        // `#62` is that number, and no word of a text.
+        // `#62` is only looked for as a number.
         phrase: folded.startsWith('#') && number ? undefined : phraseOf(syllables(folded)),
         number: number === undefined ? undefined : Number(number),
       };
@@ -34,7 +33,7 @@ export const searchWords = (q: string): SearchWord[] => {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()].slice(0, MAX_WORDS);
 };
 
-/** Tokens one after the other. An English word is also found by how it begins, a number is not. */
+/** Builds a phrase of adjacent tokens. A phrase that ends with a Latin word also matches by prefix. */
 const phraseOf = (tokens: string): string | undefined => {
   if (tokens === '') return undefined;
   return /[a-z]{2}$/.test(tokens) ? `"${tokens}"*` : `"${tokens}"`;

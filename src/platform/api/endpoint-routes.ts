@@ -19,7 +19,7 @@ import { findStoredAnswer, type IdempotencyKey } from '#records/idempotency.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { call, requireAccess, type Caller, type Endpoint, type SignedInUser } from './handlers.ts';
 
-/** Finds whom a token stands for, if it is good. */
+/** Finds the user of a token; `undefined` if it is unknown or expired. */
 export type Authenticate = (token: string) => Promise<SignedInUser | undefined>;
 
 export type EndpointParts = {
@@ -30,13 +30,13 @@ export type EndpointParts = {
   waitInQueue: FairQueue;
 };
 
-/** Serves endpoints, each at the path of its contract. */
+/** Registers a route for each endpoint, at the path of its contract. */
 export const registerEndpoints = async (
   api: FastifyInstance,
   endpoints: readonly Endpoint[],
   parts: EndpointParts,
 ): Promise<void> => {
-  // What a killed process left.
+  // Removes uploads that a killed process left behind.
   await rm(parts.uploads.dir, { recursive: true, force: true });
   acceptEmptyJson(api);
   const isForm = ({ contract }: Endpoint): boolean => contract.files !== undefined;
@@ -48,7 +48,7 @@ export const registerEndpoints = async (
   });
 };
 
-/** Many clients name JSON as the type of a body that they leave out. */
+/** Accepts a JSON content type without a body, which many clients send. */
 const acceptEmptyJson = (api: FastifyInstance): void => {
   const parse = api.getDefaultJsonParser('error', 'error');
   api.removeContentTypeParser('application/json');
@@ -58,7 +58,7 @@ const acceptEmptyJson = (api: FastifyInstance): void => {
   });
 };
 
-/** Forms are read once their caller is admitted; what is no form is refused then. */
+/** Leaves bodies to `call`, which reads a form after authorization and refuses other content types. */
 const leaveBodiesUnread = (api: FastifyInstance): void => {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -72,16 +72,16 @@ const registerEndpoint = (
   const { contract } = endpoint;
   const changesContent = contract.method !== 'GET' && contract.changesContent !== false;
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const callEndpoint = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await callerOf({ request, reply, contract, authenticate });
     requireAccess(contract.access, caller.user);
     const { user } = caller;
     const upload =
       contract.files && user && createLimitedUpload(request.raw, contract.files, user, uploads);
     try {
-      const idempotencyKey = user && creationOf(request, contract, user, upload);
-      const first = idempotencyKey && (await findStoredAnswer(db, idempotencyKey));
-      if (first) return first.answer;
+      const idempotencyKey = user && idempotencyKeyOf(request, contract, user, upload);
+      const stored = idempotencyKey && (await findStoredAnswer(db, idempotencyKey));
+      if (stored) return stored.answer;
       const { params, query, body } = request;
       const receive = upload?.receive;
       return await call(endpoint, { params, query, body, receive }, { ...caller, idempotencyKey });
@@ -98,14 +98,14 @@ const registerEndpoint = (
     handler: async (request, reply) => {
       await waitInQueue(request.ip);
       try {
-        const answered = await answer(request, reply);
+        const answer = await callEndpoint(request, reply);
         if (changesContent) contentVersion.bump();
         reply
           .status(successStatus(contract))
           .header(CONTENT_VERSION_HEADER, await contentVersion.current());
-        return answered;
+        return answer;
       } catch (error) {
-        // What failed on our side may have changed something before.
+        // A server error may come after a write.
         if (changesContent && !(error instanceof ApiError)) contentVersion.bump();
         throw error;
       }
@@ -113,14 +113,19 @@ const registerEndpoint = (
   });
 };
 
-type Asked = {
+type CallerSource = {
   request: FastifyRequest;
   reply: FastifyReply;
   contract: Contract;
   authenticate: Authenticate;
 };
 
-const callerOf = async ({ request, reply, contract, authenticate }: Asked): Promise<Caller> => {
+const callerOf = async ({
+  request,
+  reply,
+  contract,
+  authenticate,
+}: CallerSource): Promise<Caller> => {
   const user = contract.access === 'public' ? undefined : await findUser(request, authenticate);
   return {
     requestId: request.id,
@@ -132,7 +137,7 @@ const callerOf = async ({ request, reply, contract, authenticate }: Asked): Prom
   };
 };
 
-/** Whom the request's `Authorization: Bearer …` stands for (PRODUCT 4). */
+/** Finds the user of the request's `Authorization: Bearer …` header (PRODUCT 4). */
 const findUser = async (
   { headers }: FastifyRequest,
   authenticate: Authenticate,
@@ -141,8 +146,11 @@ const findUser = async (
   return token === undefined ? undefined : authenticate(token);
 };
 
-/** How the request may be repeated, if it has a key that counts (PRODUCT 9). */
-const creationOf = (
+/**
+ * Reads the `Idempotency-Key` header; `undefined` if it is absent or the endpoint takes none (PRODUCT 9).
+ * @throws ApiError `invalid_input` if it is too long
+ */
+const idempotencyKeyOf = (
   { headers, body }: FastifyRequest,
   contract: Contract,
   { userId }: SignedInUser,

@@ -34,7 +34,7 @@ const creationHeaders = z.object({
   ),
 });
 
-/** An endpoint as the OpenAPI document describes it, and as its answers are stripped. */
+/** The Fastify schema of an endpoint: describes it in OpenAPI, and strips its answers. */
 export const endpointSchema = (contract: Contract) => ({
   operationId: contract.name,
   tags: [contract.tag],
@@ -64,7 +64,7 @@ const SECURITY: Record<Access, { security?: Record<string, string[]>[] }> = {
   admin: { security: [{ token: [] }] },
 };
 
-/** Success and every error an endpoint may answer, by status, each with its description. */
+/** Describes success and every possible error of an endpoint, by status. */
 const responses = (contract: Contract) => {
   const byStatus = Map.groupBy(errorsOf(contract), (code) => ERROR_STATUS[code]);
   return {

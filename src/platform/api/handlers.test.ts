@@ -30,7 +30,6 @@ const contracts = {
   }),
 };
 
-/** Somebody who is signed in, over a request that says nothing else. */
 const CALLER: Caller & { user: SignedInUser } = {
   requestId: 'r1',
   address: '',
@@ -73,7 +72,7 @@ test('a handler receives what its schemas made of the strings', async () => {
   expect(calls.at(-1)).toEqual({ params: { id: 7 }, query: { page: 2, limit: 100 } });
 });
 
-test('what a contract does not declare never reaches its handler', async () => {
+test('input that a contract does not declare never reaches its handler', async () => {
   await call(ping, { params: { id: '7' }, query: { page: 'x' } });
   expect(calls.at(-1)).toEqual({ params: undefined, query: undefined });
 });
@@ -95,7 +94,7 @@ test('a field that breaks two rules is named once', async () => {
   expect(await refusedFields({ id: '' }, { page: '' })).toEqual(['id', 'page']);
 });
 
-test('what is no object at all is refused without naming a field', async () => {
+test('input that is not an object is refused without naming a field', async () => {
   expect(await refusedFields({ id: '1' }, 'page=1')).toEqual([]);
   expect(await refusedFields(null, {})).toEqual([]);
 });
@@ -169,9 +168,9 @@ describe('a form', () => {
 
   test.each([
     ['a stranger', '7', { ...CALLER, user: undefined }, 'unauthorized'],
-    ['somebody whom its handler does not authorize', '8', CALLER, 'forbidden'],
+    ['a caller whom its handler does not authorize', '8', CALLER, 'forbidden'],
     ['an address that is wrong', 'x', CALLER, 'invalid_input'],
-  ])('is not taken in from %s', async (_who, id, from, code) => {
+  ])('is not received from %s', async (_who, id, from, code) => {
     await expect(send({}, id, from)).rejects.toMatchObject({ code });
     expect(isReceived).toBe(false);
   });

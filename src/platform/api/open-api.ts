@@ -1,8 +1,8 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
 /**
- * The document without the named schemas that nothing refers to: each is generated in a form for
- * requests and in one for answers, and most are used in one of them only.
+ * Removes named schemas without references: each is generated once for requests and once for answers, and
+ * most are used in only one of them.
  */
 export const withoutUnusedSchemas = (document: object): OpenAPIV3_1.Document => {
   const { components, ...rest } = document as OpenAPIV3_1.Document;
@@ -18,6 +18,6 @@ export const withoutUnusedSchemas = (document: object): OpenAPIV3_1.Document => 
     }
   };
   follow(rest);
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  return { ...rest, components: { ...components, schemas: Object.fromEntries(kept) } };
+  const referenced = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(referenced) } };
 };

@@ -2,7 +2,7 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 type Operation = OpenAPIV3_1.OperationObject;
 
-/** A page that shows the OpenAPI document: no script, no third party, readable anywhere. */
+/** Renders the OpenAPI document as a page without scripts or third parties. */
 export const apiReference = (document: object): string => {
   const { info, paths = {}, components } = document as OpenAPIV3_1.Document;
   const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -56,7 +56,7 @@ ${body ? `<h3>Body</h3>${bodyOf(body)}` : ''}
 </section>`;
 };
 
-/** A body of JSON or a form, by its content type. */
+/** Renders the schema of a body for each of its content types. */
 const bodyOf = ({ content }: OpenAPIV3_1.RequestBodyObject): string =>
   Object.entries(content)
     .map(([type, { schema }]) => `<p><code>${escape(type)}</code></p>${json(schema ?? {})}`)

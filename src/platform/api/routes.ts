@@ -23,7 +23,7 @@ const TAGS = [
   { name: 'Projects', description: 'Projects and their cards, grouped into menus' },
 ];
 
-/** Serves every endpoint below `/api`, its OpenAPI document, and a page that shows it. */
+/** Serves every endpoint below `/api`, the OpenAPI document, and the reference page. */
 export const registerApi = async (
   server: FastifyInstance,
   endpoints: readonly Endpoint[],
@@ -43,7 +43,7 @@ export const registerApi = async (
       security: [],
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
-    // Pages, photos and files are no part of the API; every endpoint has a tag.
+    // Every endpoint has a tag; pages, photos and files have none, and are not part of the API.
     hideUntagged: true,
     transform: createJsonSchemaTransform({}),
     transformObject: (document) =>

@@ -11,13 +11,10 @@ import { renderRss, type Feed } from './rss.ts';
 /** Most entries of a feed. */
 export const FEED_LENGTH = 30;
 
-/** Some hundred feeds. They change with the records only. */
+/** Space for some hundred feeds, which change only with the records. */
 const CACHE = { maxBytes: 4_000_000, maxAgeMs: Infinity, now: Date.now };
 
-/**
- * The feed of an address, in whose `query` anything may stand: addresses with the same `key` have the
- * same one.
- */
+/** Finds the feed for an unchecked query. Queries with the same `key` have the same feed. */
 export type FeedSource = (query: URLSearchParams) => {
   key: string;
   load: (i18n: I18n) => Promise<Feed>;
@@ -29,10 +26,7 @@ type FeedParts = {
   waitInQueue: FairQueue;
 };
 
-/**
- * GET and HEAD of a feed, in the language of `?lang=` or the cookie, as pages are. It is made once for
- * each state of the records.
- */
+/** Serves a feed in the language of the request, as pages are. Renders it once per content version. */
 export const registerFeed = (
   server: FastifyInstance,
   path: string,
@@ -40,28 +34,28 @@ export const registerFeed = (
   { i18n, contentVersion, waitInQueue }: FeedParts,
 ): void => {
   const cache = createPageCache(CACHE);
-  const making = new Map<string, Promise<CachedPage>>();
+  const rendering = new Map<string, Promise<CachedPage>>();
   server.get(path, async (request, reply) => {
     const { language } = requestLanguage(request);
     const { key, load } = findFeed(new URLSearchParams(request.url.split('?')[1] ?? ''));
     reply.headers({ 'content-language': htmlLang(language), vary: 'Accept-Language, Cookie' });
     const version = await contentVersion.current();
-    const kept = `${language} ${key}`;
-    const make = async (): Promise<CachedPage> => {
+    const cacheKey = `${language} ${key}`;
+    const render = async (): Promise<CachedPage> => {
       await waitInQueue(request.ip);
-      const made = toCachedPage(renderRss(await load(i18n[language])));
-      cache.set(kept, version, made);
-      return made;
+      const rendered = toCachedPage(renderRss(await load(i18n[language])));
+      cache.set(cacheKey, version, rendered);
+      return rendered;
     };
-    // Those who come for the same feed before it is there get that one.
-    const makeOnce = (): Promise<CachedPage> => {
-      const state = `${version} ${kept}`;
-      const coming = making.get(state) ?? make().finally(() => making.delete(state));
-      making.set(state, coming);
-      return coming;
+    // Concurrent requests for the same feed share the result.
+    const renderOnce = (): Promise<CachedPage> => {
+      const state = `${version} ${cacheKey}`;
+      const running = rendering.get(state) ?? render().finally(() => rendering.delete(state));
+      rendering.set(state, running);
+      return running;
     };
     return answerIfChanged(request, reply, `W/"${version}.${language}"`, async () => {
-      const feed = cache.get(kept, version) ?? (await makeOnce());
+      const feed = cache.get(cacheKey, version) ?? (await renderOnce());
       return reply.type('application/rss+xml; charset=utf-8').send(await feed.body('identity'));
     });
   });

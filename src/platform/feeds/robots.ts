@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#site/paths.ts';
 
-/** `/robots.txt`: everything but the calls, whose reference page is worth finding. */
+/** Serves `/robots.txt`, which allows everything but the API; its reference page is allowed. */
 export const registerRobots = (server: FastifyInstance, origin: string): void => {
   const text = [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { escapeXml, XML_DECLARATION } from './xml.ts';
 
-/** One entry of a feed. All addresses are absolute; `publishedAt` is ISO 8601. */
+/** An entry of a feed. All addresses are absolute; `publishedAt` is ISO 8601. */
 export type FeedItem = {
   title: string;
   link: string;
@@ -13,7 +13,7 @@ export type FeedItem = {
   picture: string | undefined;
 };
 
-/** A feed: what it holds, the page it belongs to, and its own address. */
+/** A feed. `link` is the page that it belongs to, `self` its own address. */
 export type Feed = {
   title: string;
   description: string;
@@ -23,7 +23,7 @@ export type Feed = {
   items: FeedItem[];
 };
 
-/** A feed as RSS 2.0. */
+/** Renders a feed as RSS 2.0. */
 export const renderRss = (feed: Feed): string => {
   const newest = feed.items.map((item) => item.publishedAt).reduce(later, '');
   return [
@@ -50,7 +50,7 @@ const renderItem = (item: FeedItem): string =>
     element('pubDate', rfc822(item.publishedAt)),
     element('description', item.text),
     ...item.categories.map((category) => element('category', category)),
-    // The length is not known before the picture is asked for; 0 says so.
+    // RSS requires a length; 0 stands for an unknown one.
     ...(item.picture === undefined
       ? []
       : [`<enclosure url="${escapeXml(item.picture)}" type="image/jpeg" length="0"/>`]),

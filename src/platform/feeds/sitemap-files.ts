@@ -5,43 +5,44 @@ import { ApiError } from '#contract/errors.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { createWorkQueue } from '#platform/limits/work-queue.ts';
 
-/** Sitemaps that may wait while one is made: it takes half a second. */
+/** Sitemaps that may wait while another one is generated, which takes half a second. */
 const MAX_WAITING = 20;
 
-/** In seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** A sitemap, packed with gzip: from its file, which `make` fills once for each state of the records. */
+/** Reads the gzip file of a sitemap; generates it if there is none of this content version. */
 export type SitemapFiles = (
   name: string,
-  state: string,
-  make: () => AsyncIterable<string>,
+  version: string,
+  generate: () => AsyncIterable<string>,
 ) => Promise<Readable>;
 
 /**
- * Sitemaps in files, one made at a time.
- * @throws ApiError `unavailable` when too many are to be made
+ * Stores sitemaps in files, and generates one at a time.
+ * @throws ApiError `unavailable` if too many wait
  */
 export const createSitemapFiles = (files: FileCache): SitemapFiles => {
   const queue = createWorkQueue<void>(MAX_WAITING);
-  return async (name, state, make) => {
-    const beginning = `${name}-`;
-    const file = `${beginning}${state}.xml.gz`;
-    const kept = await files.stream(file);
-    if (kept) return kept;
-    const made = queue.run(file, async () => files.write(file, await pack(make()), beginning));
-    if (!made) throw new ApiError('unavailable', [], RETRY_AFTER);
-    await made;
+  return async (name, version, generate) => {
+    const prefix = `${name}-`;
+    const file = `${prefix}${version}.xml.gz`;
+    const existing = await files.stream(file);
+    if (existing) return existing;
+    const written = queue.run(file, async () =>
+      files.write(file, await compress(generate()), prefix),
+    );
+    if (!written) throw new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
+    await written;
     const stream = await files.stream(file);
-    if (!stream) throw new Error(`${file} is gone as soon as it was made`);
+    if (!stream) throw new Error(`${file} disappeared after it was written`);
     return stream;
   };
 };
 
-/** Packed in other threads, no faster than it is read: some megabyte of twenty. */
-const pack = (text: AsyncIterable<string>): Promise<Buffer> => {
+/** Compresses 20 MB to about 1 MB, in the threads of zlib and with backpressure. */
+const compress = (text: AsyncIterable<string>): Promise<Buffer> => {
   const gzip = createGzip();
-  // What goes wrong is told by whoever reads the end of it.
+  // An error also destroys the stream, and so rejects the promise of `buffer`.
   pipeline(Readable.from(text, { highWaterMark: 1 }), gzip, () => {});
   return buffer(gzip);
 };

@@ -13,14 +13,16 @@ import { paths } from '#site/paths.ts';
 import { createSitemapFiles } from './sitemap-files.ts';
 import { sitemapIndex, sitemapText, type IdRange, type SitemapKind } from './sitemap.ts';
 
-/** The types of Node's zlib leave out the options that it passes on to its stream. */
+/** The types of Node's zlib lack the stream options, which it accepts. */
 const GUNZIP_OPTIONS: ZlibOptions & TransformOptions = { highWaterMark: READ_AHEAD_BYTES };
 
-/** Most addresses in one file that search engines read. */
+/** The limit of the sitemap protocol for one file. */
 const MAX_ADDRESSES = 50_000;
 
-/** The name of the part with the pages that are no record's own, and of the whole in its file. */
+/** The part with the pages that do not belong to a record. */
 const PAGES = 'pages';
+
+/** The name of `/sitemap.xml` itself in the file cache. */
 const WHOLE = 'whole';
 
 const ALL: IdRange = { after: 0, last: Number.MAX_SAFE_INTEGER };
@@ -29,17 +31,17 @@ type SitemapParts = {
   db: Db;
   origin: string;
   contentVersion: ContentVersion;
-  /** Where what was made is kept. */
+  /** The generated sitemaps. */
   files: FileCache;
   kinds: readonly SitemapKind[];
-  /** The paths of all other pages worth finding. */
+  /** Loads the paths of all pages that do not belong to a record. */
   loadPages: () => Promise<string[]>;
   maxAddresses?: number;
 };
 
 /**
- * GET and HEAD `/sitemap.xml`: every page worth finding; above `maxAddresses` an index of parts,
- * `/sitemap-KIND-N.xml`, each with the records of a fixed range of ids.
+ * Serves `/sitemap.xml` with every page that search engines should find. Above `maxAddresses` it is an index
+ * of parts, `/sitemap-KIND-N.xml`, each with the records of a fixed range of ids.
  */
 export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): void => {
   const {
@@ -53,7 +55,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
   } = parts;
   const partSize = Math.floor(maxAddresses / LANGUAGES.length);
 
-  const find = createSitemapFiles(files);
+  const openSitemap = createSitemapFiles(files);
 
   async function* whole(): AsyncGenerator<string> {
     const pages = await loadPages();
@@ -78,8 +80,8 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
     yield* sitemapText(db, origin, await loadPages(), []);
   }
 
-  /** What makes a sitemap, or undefined where there is nothing to put in. */
-  const makerOf = async (name: string): Promise<(() => AsyncIterable<string>) | undefined> => {
+  /** Returns the generator of a sitemap; `undefined` if the name is unknown or the part has no records. */
+  const generatorOf = async (name: string): Promise<(() => AsyncIterable<string>) | undefined> => {
     if (name === WHOLE) return whole;
     if (name === PAGES) return pagesOnly;
     const [, kindName = '', number = ''] = /^(.+)-([1-9]\d{0,9})$/.exec(name) ?? [];
@@ -90,25 +92,25 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
     return () => sitemapText(db, origin, [], [{ kind, range }]);
   };
 
-  const register = (url: string, nameOf: (asked: string) => string) =>
+  const register = (url: string, nameOf: (path: string) => string) =>
     server.get<{ Params: { '*'?: string } }>(url, { compress: false }, async (request, reply) => {
       const name = nameOf(request.params['*'] ?? '');
-      const make = await makerOf(name);
-      if (!make) {
+      const generate = await generatorOf(name);
+      if (!generate) {
         reply.callNotFound();
         return reply;
       }
-      const state = await contentVersion.current();
+      const version = await contentVersion.current();
       reply.header('vary', 'Accept-Encoding');
-      return answerIfChanged(request, reply, `W/"${state}"`, async () => {
-        const packed = await find(name, state, make);
+      return answerIfChanged(request, reply, `W/"${version}"`, async () => {
+        const gzipped = await openSitemap(name, version, generate);
         reply.type('application/xml; charset=utf-8');
         if (negotiateEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip')
-          return reply.header('content-encoding', 'gzip').send(packed);
+          return reply.header('content-encoding', 'gzip').send(gzipped);
         const gunzip = createGunzip(GUNZIP_OPTIONS);
-        return reply.send(pipeline(packed, gunzip, () => {}));
+        return reply.send(pipeline(gzipped, gunzip, () => {}));
       });
     });
   register(paths.siteMap(), () => WHOLE);
-  register('/sitemap-*', (asked) => asked.replace(/\.xml$/, ''));
+  register('/sitemap-*', (path) => path.replace(/\.xml$/, ''));
 };

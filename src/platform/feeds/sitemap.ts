@@ -5,19 +5,19 @@ import { recordTimes, type RecordTable } from '#records/record-times.ts';
 import { localised } from '#site/paths.ts';
 import { escapeXml, XML_DECLARATION } from './xml.ts';
 
-/** Records that have a page each. `name` stands in the addresses of their parts. */
+/** A kind of records, each with a page. `name` is part of the addresses of their sitemaps. */
 export type SitemapKind = { name: string; table: RecordTable; path: (id: number) => string };
 
-/** Ids of records: those after `after`, up to `last`. */
+/** The ids above `after`, up to `last`. */
 export type IdRange = { after: number; last: number };
 
-/** Records read at once, in some 5 ms; other requests are answered in between. */
-const BATCH = 1_000;
+/** Records per query, which takes about 5 ms; other requests are answered in between. */
+const BATCH_SIZE = 1_000;
 
 const OPEN = `${XML_DECLARATION}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
 const CLOSE = '</urlset>\n';
 
-/** The addresses of pages and records, in every language, as one sitemap. */
+/** Generates one sitemap of pages and records in every language. */
 export async function* sitemapText(
   db: Db,
   origin: string,
@@ -28,9 +28,9 @@ export async function* sitemapText(
   for (const { kind, range } of kinds) {
     let { after } = range;
     for (;;) {
-      const records = await recordTimes(db, kind.table, { ...range, after, limit: BATCH });
+      const records = await recordTimes(db, kind.table, { ...range, after, limit: BATCH_SIZE });
       yield records.map(({ id, updatedAt }) => entries(kind.path(id), origin, updatedAt)).join('');
-      if (records.length < BATCH) break;
+      if (records.length < BATCH_SIZE) break;
       after = records.at(-1)?.id ?? range.last;
       await nextTurn();
     }
@@ -38,7 +38,7 @@ export async function* sitemapText(
   yield CLOSE;
 }
 
-/** The sitemap of sitemaps. */
+/** Renders a sitemap index. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
   [
     `${XML_DECLARATION}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
@@ -46,7 +46,7 @@ export const sitemapIndex = (addresses: readonly string[]): string =>
     '</sitemapindex>\n',
   ].join('\n');
 
-/** One page in every language, each naming all of them. */
+/** Renders the entries of one page: one per language, each with links to all of them. */
 const entries = (path: string, origin: string, lastmod?: string): string => {
   const address = (language: Language) => escapeXml(origin + localised(path, language));
   const link = (hreflang: string, href: string) =>

@@ -1,5 +1,5 @@
-/** What no XML document may hold, not even escaped: control characters and non-characters. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+/** Control characters and non-characters, which XML forbids even when escaped. */
+// oxlint-disable-next-line no-control-regex -- the expression is there to find them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const ENTITIES: Record<string, string> = {
@@ -10,12 +10,11 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Any text as it stands in XML, as content or in an attribute; what XML forbids is left out. */
+/** Escapes a text for XML content and attributes; removes characters that XML forbids. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(FORBIDDEN, '')
     .replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** The first line of every XML document. */
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -9,21 +9,22 @@ import { backupDir, databaseFile, mediaDir, type Config } from '#platform/config
 import { createMedia, type Media } from './media.ts';
 import { makePrivate } from './private-files.ts';
 
-/** A folder of data that belongs to this process. */
+/** The data directory, locked by this process. */
 export type DataDir = {
   db: Db;
   media: Media;
   lock: DataDirLock;
-  /** Whether an earlier start was killed while it loaded the demo. */
+  /** True if an earlier start was killed while it loaded the demo. */
   isDemoUnfinished: boolean;
-  /** What others than its owner can still read. */
+  /** Paths that other users can read, and this process cannot change. */
   exposedPaths: string[];
 };
 
 /**
- * Takes the folder of data for this process, looks whether its database is there, and brings that up
- * to date. Nothing in it is touched before it is taken.
- * @throws OperatorError when another process has it, when its database was lost, or is a newer one
+ * Locks the data directory, requires that its database was not lost, and migrates it. Touches nothing in
+ * the directory before it is locked.
+ * @throws OperatorError if another process has locked it, or its database was lost or is of a newer
+ * version
  */
 export const openDataDir = async (config: Config, now: Date): Promise<DataDir> => {
   const file = databaseFile(config);

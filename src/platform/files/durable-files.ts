@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises';
 
-/** Everybody may read a file, unless it is said otherwise. */
-const READABLE = 0o666;
+/** The umask of the process removes permissions from it. */
+const DEFAULT_MODE = 0o666;
 
-/** Writes a new file, which is on the disk when this returns; its name is once its folder is, too. */
+/** Writes a new file and syncs it to the disk. Its name survives a power cut only after `syncFolder`. */
 export const writeDurably = async (
   path: string,
   content: Uint8Array | string,
-  mode = READABLE,
+  mode = DEFAULT_MODE,
 ): Promise<void> => {
   const file = await open(path, 'wx', mode);
   try {
@@ -18,7 +18,7 @@ export const writeDurably = async (
   }
 };
 
-/** A new name is only safe from a power cut when its folder is on the disk as well. */
+/** Syncs a folder to the disk, so that new and renamed files in it survive a power cut. */
 export const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
   try {

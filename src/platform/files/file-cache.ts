@@ -3,39 +3,38 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Files that can be made again. Their folder may be deleted at any time, also while in use. */
+/** A cache of files. Its folder may be deleted at any time, also while it is in use. */
 export type FileCache = {
   read(name: string): Promise<Buffer | undefined>;
-  /** The same as a stream, for what is large; it is whole even when the file is dropped meanwhile. */
+  /** Reads a large file. The stream is complete even if the file is dropped before its end. */
   stream(name: string): Promise<Readable | undefined>;
-  /** Keeps a file, whole or not at all, and drops all others whose names begin with `replaces`. */
-  write(name: string, bytes: Uint8Array, replaces: string): Promise<void>;
-  /** Drops the files whose names begin so. */
-  drop(beginning: string): Promise<void>;
+  /** Writes a file atomically, after dropping all files whose names begin with `replacedPrefix`. */
+  write(name: string, bytes: Uint8Array, replacedPrefix: string): Promise<void>;
+  drop(prefix: string): Promise<void>;
 };
 
 const TEMPORARY = '.tmp';
 
-/** How much of a stream is read before it is asked for: a client that reads nothing holds this much memory. */
+/** How much a stream reads ahead: a client that reads nothing holds this much memory. */
 export const READ_AHEAD_BYTES = 16 * 1024;
 
-/** A cache of at most `maxFiles` files in a folder; the oldest go first. */
+/** Creates a cache of at most `maxFiles` files in a folder; the oldest are dropped first. */
 export const createFileCache = (dir: string, maxFiles: number): FileCache => {
   const remove = (names: readonly string[]): Promise<unknown> =>
     Promise.all(names.map((name) => rm(join(dir, name), { force: true })));
 
-  const drop = async (beginning: string): Promise<void> => {
-    await remove((await filesIn(dir)).filter((name) => name.startsWith(beginning)));
+  const drop = async (prefix: string): Promise<void> => {
+    await remove((await filesIn(dir)).filter((name) => name.startsWith(prefix)));
   };
 
   const makeRoom = async (): Promise<void> => {
     const names = await filesIn(dir);
     if (names.length < maxFiles) return;
-    const aged = await Promise.all(
+    const files = await Promise.all(
       names.map(async (name) => ({ name, writtenAtMs: await writtenAtMs(join(dir, name)) })),
     );
-    const oldest = aged.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs);
-    // A tenth at once, so that not every new file has to look at all the others.
+    const oldest = files.toSorted((a, b) => a.writtenAtMs - b.writtenAtMs);
+    // Removes a tenth at once, so that not every write reads the times of all files.
     await remove(oldest.slice(0, Math.ceil(maxFiles / 10)).map(({ name }) => name));
   };
 
@@ -46,22 +45,22 @@ export const createFileCache = (dir: string, maxFiles: number): FileCache => {
       return file?.createReadStream({ highWaterMark: READ_AHEAD_BYTES });
     },
     drop,
-    async write(name, bytes, replaces) {
-      await drop(replaces);
+    async write(name, bytes, replacedPrefix) {
+      await drop(replacedPrefix);
       await makeRoom();
-      const draft = join(dir, TEMPORARY, randomUUID());
+      const temporary = join(dir, TEMPORARY, randomUUID());
       await mkdir(join(dir, TEMPORARY), { recursive: true });
       try {
-        await writeFile(draft, bytes);
-        await rename(draft, join(dir, name));
+        await writeFile(temporary, bytes);
+        await rename(temporary, join(dir, name));
       } finally {
-        await rm(draft, { force: true });
+        await rm(temporary, { force: true });
       }
     },
   };
 };
 
-/** Removes what a killed process left half written. */
+/** Removes files that a killed process left unfinished. */
 export const removeTemporaryFiles = (dir: string): Promise<void> =>
   rm(join(dir, TEMPORARY), { recursive: true, force: true });
 

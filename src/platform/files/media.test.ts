@@ -26,7 +26,7 @@ test('what is written is read back, and streamed', async () => {
   expect((await media.read(`${NAME}.jpg`)).toString()).toBe('two!');
   expect(await media.exists(`${NAME}.jpg`)).toBe(true);
   const file = await media.open(`${NAME}.jpg`);
-  expect(file?.size).toBe(4);
+  expect(file?.sizeBytes).toBe(4);
   expect(Buffer.concat((await (await file?.stream())?.toArray()) ?? []).toString()).toBe('two!');
   expect(Date.now() - (file?.writtenAtMs ?? 0)).toBeLessThan(60_000);
 });

@@ -4,62 +4,59 @@ import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncFolder, writeDurably } from './durable-files.ts';
 
-/**
- * A stored file: its length in bytes, when it was written (in ms since 1970), and its bytes, which are
- * absent when it was removed meanwhile.
- */
+/** A stored file. `stream` returns `undefined` if the file was removed after it was found. */
 export type MediaFile = {
-  size: number;
+  sizeBytes: number;
+  /** Since 1970. */
   writtenAtMs: number;
   stream: () => Promise<Readable | undefined>;
 };
 
 /**
- * Where photos are kept. A file is called as the last segment of its address: `NAME.jpg` is the
- * largest JPEG of the photo NAME, `NAME-640.avif` one of its variants (PRODUCT 8).
+ * The store of photos. The name of a file is the last segment of its address: `NAME.jpg` is the largest
+ * JPEG of the photo NAME, `NAME-640.avif` one of its variants (PRODUCT 8).
  */
 export type Media = {
-  /** Stores a file, whole or not at all; it is on the disk when this returns. */
+  /** Writes a file atomically and syncs it to the disk. */
   write(file: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes of a file; throws when there is none. */
+  /** Reads a file; throws if there is none. */
   read(file: string): Promise<Buffer>;
   exists(file: string): Promise<boolean>;
   open(file: string): Promise<MediaFile | undefined>;
-  /** Removes every file of a photo; a photo without files is no error. */
+  /** Removes every file of a photo, if there are any. */
   removePhoto(name: string): Promise<void>;
-  /** The names of all files of photos, folder by folder. */
+  /** Lists the names of all files of photos, folder by folder. */
   list(): AsyncIterable<string[]>;
-  /** Takes every file of a photo away from its address, into the folder of a day (YYYY-MM-DD). */
+  /** Moves every file of a photo away from its address, into the folder of a day (YYYY-MM-DD). */
   setAside(name: string, day: string): Promise<void>;
   /** Moves every file of a photo that was set aside on a day back to its address. */
   putBack(name: string, day: string): Promise<void>;
-  /** The days on which photos were set aside, oldest first. */
+  /** Lists the days on which photos were set aside, oldest first. */
   listDays(): Promise<string[]>;
-  /** The names of the files that were set aside on a day, folder by folder. */
+  /** Lists the names of the files that were set aside on a day, folder by folder. */
   listSetAside(day: string): AsyncIterable<string[]>;
   /** Deletes what was set aside on a day. */
   emptySetAside(day: string): Promise<void>;
-  /** Throws when files cannot be written. */
+  /** Throws if files cannot be written. */
   checkWritable(): Promise<void>;
 };
 
-/** Names that we give, and no others. */
 const PHOTO_FILE = /^[0-9a-f]{24}(?:-[1-9]\d{0,3})?\.(?:avif|webp|jpg)$/;
 
-/** Whether a file can be one of a photo: nothing else is ever looked up. */
+/** Returns whether a name has the form of a photo's file; no other file is ever opened. */
 export const isPhotoFile = (file: string): boolean => PHOTO_FILE.test(file);
 
-/** The name of the photo that a file belongs to. */
+/** Returns the name of the photo that a file belongs to. */
 export const photoNameOf = (file: string): string => /^[^-.]*/.exec(file)?.[0] ?? '';
 
-const SHARD = 2;
+const SHARD_LENGTH = 2;
 const TEMPORARY = '.tmp';
 const REMOVED = '.removed';
 
 /**
- * Photos as files below `dir`, in folders named by the first two characters. Files are written
- * under a temporary name in `.tmp`, which a start empties: what a killed process left is gone. What is
- * set aside is in `.removed/<day>`, in the same folders.
+ * Opens the media in `dir`, and removes files that a killed process left unfinished. A file is in the
+ * folder of the first two characters of its name; new files are written in `.tmp` first. Photos that were
+ * set aside are in `.removed/<day>`, in folders of the same names.
  */
 export const createMedia = async (dir: string): Promise<Media> => {
   const temporary = join(dir, TEMPORARY);
@@ -68,21 +65,21 @@ export const createMedia = async (dir: string): Promise<Media> => {
   return openMedia(dir);
 };
 
-/** The same beside a site that runs. */
+/** Opens the media in `dir` while a site may be running: leaves unfinished files alone. */
 export const openMedia = (dir: string): Media => {
   const temporary = join(dir, TEMPORARY);
   const pathOf = (file: string): string => join(dir, shardOf(file), file);
   const dirOfDay = (day: string): string => join(dir, REMOVED, day);
 
   const write = async (path: string, bytes: Uint8Array): Promise<void> => {
-    const draft = join(temporary, `${basename(path)}.${randomUUID()}`);
+    const unfinished = join(temporary, `${basename(path)}.${randomUUID()}`);
     try {
-      await writeDurably(draft, bytes);
+      await writeDurably(unfinished, bytes);
       if (await mkdir(dirname(path), { recursive: true })) await syncFolder(dir);
-      await rename(draft, path);
+      await rename(unfinished, path);
       await syncFolder(dirname(path));
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(unfinished, { force: true });
       throw error;
     }
   };
@@ -95,8 +92,8 @@ export const openMedia = (dir: string): Media => {
     async removePhoto(name) {
       const folder = dirname(pathOf(name));
       const files = await filesIn(folder);
-      const own = files.filter((file) => photoNameOf(file) === name);
-      await Promise.all(own.map((file) => rm(join(folder, file), { force: true })));
+      const ofPhoto = files.filter((file) => photoNameOf(file) === name);
+      await Promise.all(ofPhoto.map((file) => rm(join(folder, file), { force: true })));
     },
     list: () => filesBelow(dir),
     setAside: (name, day) => movePhoto(name, dir, dirOfDay(day)),
@@ -115,40 +112,40 @@ export const openMedia = (dir: string): Media => {
   };
 };
 
-const shardOf = (file: string): string => file.slice(0, SHARD);
+const shardOf = (file: string): string => file.slice(0, SHARD_LENGTH);
 
-/** The names of the files of photos below a folder, folder by folder. */
 async function* filesBelow(dir: string): AsyncGenerator<string[]> {
   for (const folder of await filesIn(dir))
-    if (folder.length === SHARD) yield (await filesIn(join(dir, folder))).filter(isPhotoFile);
+    if (folder.length === SHARD_LENGTH)
+      yield (await filesIn(join(dir, folder))).filter(isPhotoFile);
 }
 
 /** Moves every file of a photo from its place below one folder to that below another. */
 const movePhoto = async (name: string, from: string, to: string): Promise<void> => {
   const [source, target] = [join(from, shardOf(name)), join(to, shardOf(name))];
-  const own = (await filesIn(source)).filter((file) => photoNameOf(file) === name);
+  const ofPhoto = (await filesIn(source)).filter((file) => photoNameOf(file) === name);
   await mkdir(target, { recursive: true });
-  // A photo may be deleted meanwhile.
-  for (const file of own)
-    await rename(join(source, file), join(target, file)).catch(absentAs(undefined));
+  // Files may be missing because the photo is deleted at the same time.
+  for (const file of ofPhoto)
+    await rename(join(source, file), join(target, file)).catch(fallbackIfMissing(undefined));
   await syncFolder(target);
 };
 
 const filesIn = (folder: string): Promise<string[]> =>
-  readdir(folder).catch(absentAs<string[]>([]));
+  readdir(folder).catch(fallbackIfMissing<string[]>([]));
 
 const findFile = async (path: string): Promise<MediaFile | undefined> => {
-  const found = await stat(path).catch(absentAs(undefined));
+  const found = await stat(path).catch(fallbackIfMissing(undefined));
   if (!found?.isFile()) return undefined;
-  return { size: found.size, writtenAtMs: found.mtimeMs, stream: () => streamOf(path) };
+  return { sizeBytes: found.size, writtenAtMs: found.mtimeMs, stream: () => streamOf(path) };
 };
 
-/** Once it is open it can be read to its end, even when it is removed. */
+/** Opens a file at once, so that it can be read to its end even if it is removed before. */
 const streamOf = async (path: string): Promise<Readable | undefined> =>
-  (await open(path).catch(absentAs(undefined)))?.createReadStream();
+  (await open(path).catch(fallbackIfMissing(undefined)))?.createReadStream();
 
-/** Turns "there is no such file" into a value; other failures stay failures. */
-const absentAs =
+/** Returns `value` if a file or folder is missing; rethrows other errors. */
+const fallbackIfMissing =
   <V>(value: V) =>
   (error: unknown): V => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -2,17 +2,17 @@ import { maxUtf16Units } from '#contract/bounds.ts';
 import type { Contract } from '#contract/define.ts';
 import { schemaParts } from '#contract/schema-parts.ts';
 
-/** The limit of bodies without long texts, in bytes. */
+/** The limit of bodies without long texts. */
 export const MIN_BODY_LIMIT_BYTES = 16 * 1024;
 
-/** JSON may write each of a text's characters as `\uXXXX`: six bytes in place of four. */
-const ESCAPED = 1.5;
+/** JSON may escape each UTF-16 unit as `\uXXXX`: six bytes, where the limit of a text allows four. */
+const ESCAPE_FACTOR = 1.5;
 
-/** The most bytes of a JSON body: as many as the texts of the contract can have. A form is no JSON. */
+/** Returns the most bytes of a JSON body, by the limits of the texts in its schema. */
 export const bodyLimit = ({ body, files }: Pick<Contract, 'body' | 'files'>): number => {
   const units = body && !files ? schemaParts(body).map(maxUtf16Units) : [];
   return Math.max(
     MIN_BODY_LIMIT_BYTES,
-    Math.ceil(ESCAPED * units.reduce((sum, most) => sum + most, 0)),
+    Math.ceil(ESCAPE_FACTOR * units.reduce((sum, most) => sum + most, 0)),
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesEtag } from './if-none-match.ts';
 
-/** Answers 304 to whoever has this state already, otherwise what `answer` sends. */
+/** Answers 304 if the client has the version with this ETag; otherwise sends `answer`. */
 export const answerIfChanged = async (
   request: FastifyRequest,
   reply: FastifyReply,

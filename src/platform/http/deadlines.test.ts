@@ -21,7 +21,7 @@ let admitted: string[];
 
 /** A server of which everybody but `/admitted` is refused; deadlines that are not given never come. */
 const start = async (deadlines: Partial<typeof DEADLINES>): Promise<string> => {
-  const never = { body: NEVER, refused: NEVER, refusedIdle: NEVER };
+  const never = { bodyMs: NEVER, refusedMs: NEVER, refusedIdleMs: NEVER };
   server = createServer(
     { config: readConfig({}), log: createLog('silent') },
     { ...DEADLINES, ...never, ...deadlines },
@@ -82,24 +82,24 @@ const answerOf = async (socket: Socket): Promise<string> => {
 };
 
 test('a form that is refused and stands still is let go', async () => {
-  const socket = sendForm(await start({ refusedIdle: 50 }), '/refused', FORM, 20);
+  const socket = sendForm(await start({ refusedIdleMs: 50 }), '/refused', FORM, 20);
   expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
 });
 
 test('so is one that trickles on', async () => {
-  const socket = sendForm(await start({ refused: 300 }), '/refused', FORM, 20);
+  const socket = sendForm(await start({ refusedMs: 300 }), '/refused', FORM, 20);
   const trickle = setInterval(() => socket.write('x'), 10);
   expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
   clearInterval(trickle);
 });
 
 test('a body that is no admitted form has little time', async () => {
-  const socket = sendForm(await start({ body: 50 }), '/read', FORM, 20);
+  const socket = sendForm(await start({ bodyMs: 50 }), '/read', FORM, 20);
   await answerOf(socket);
 });
 
 test('a refused form may be sent to its end, and another after it', async () => {
-  const origin = await start({ refused: 5_000, refusedIdle: 5_000 });
+  const origin = await start({ refusedMs: 5_000, refusedIdleMs: 5_000 });
   const headers = { 'content-type': FORM_TYPE };
   for (const path of ['/refused', '/admitted', '/refused']) {
     const body = new Uint8Array(path === '/admitted' ? FORM : Buffer.alloc(2_000_000));
@@ -109,7 +109,7 @@ test('a refused form may be sent to its end, and another after it', async () => 
 });
 
 test('an admitted form may take longer than other bodies', async () => {
-  const origin = await start({ body: 50, idle: NEVER });
+  const origin = await start({ bodyMs: 50, idleMs: NEVER });
   const socket = sendForm(origin, '/admitted', FORM, 20);
   const answer = once(socket.setEncoding('utf8'), 'data');
   // Another body that began later is closed meanwhile.

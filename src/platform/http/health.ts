@@ -4,10 +4,10 @@ import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 
-/** How long an answer to `/readyz` holds, in milliseconds: anybody may ask, as often as they like. */
-const HOLDS = 5_000;
+/** Time for which `/readyz` repeats its last result, because anybody may call it at any rate. */
+const MAX_AGE_MS = 5_000;
 
-/** `/healthz`: the process answers. `/readyz`: writes work, in the database and in the media. */
+/** Serves `/healthz` (the process answers) and `/readyz` (the database and the media can be written). */
 export const registerHealth = (
   server: FastifyInstance,
   { db, media, now }: { db: Db; media: Media; now: () => Date },
@@ -15,7 +15,7 @@ export const registerHealth = (
   let last: { at: number; writes: Promise<void> } | undefined;
   const areWritesWorking = (): Promise<void> => {
     const at = now().getTime();
-    if (!last || Math.abs(at - last.at) >= HOLDS)
+    if (!last || Math.abs(at - last.at) >= MAX_AGE_MS)
       last = { at, writes: canWrite(db).then(() => media.checkWritable()) };
     return last.writes;
   };
@@ -36,7 +36,7 @@ export const registerHealth = (
   });
 };
 
-/** Takes the write lock and really changes a page, that of a row which is always there; then takes it back. */
+/** Takes the write lock, writes a row that always exists, and rolls back. */
 const canWrite = (db: Db): Promise<void> =>
   db
     .transaction()

@@ -14,21 +14,21 @@ import { MIN_BODY_LIMIT_BYTES } from './body-limit.ts';
 import { DEADLINES, enforceDeadlines } from './deadlines.ts';
 import { logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
-import { isStorageFault, RETRY_AFTER } from './storage-faults.ts';
+import { isStorageFault, RETRY_AFTER_SECONDS } from './storage-faults.ts';
 
-/** More than the memory for them would allow to be busy; a proxy limits those of an address. */
+/** Open connections; memory allows fewer of them to be busy. A proxy limits those of one address. */
 const MAX_CONNECTIONS = 2_000;
 
 /**
- * The web server without routes: request ids, one log line per request, security headers, and
- * errors that always come from the closed list. Query strings are never logged.
+ * Creates the web server without routes: with request ids, one log line per request, security headers,
+ * and errors of the closed list only. Query strings are never logged.
  */
 export const createServer = (
   { config, log }: { config: Config; log: Log },
   deadlines = DEADLINES,
 ): FastifyInstance => {
   const headers = securityHeaders(config);
-  // Any logger will do for those who get the server.
+  // Typed as Fastify's own logger: the type of the server depends on it.
   const loggerInstance: FastifyBaseLogger = log;
   const server = fastify({
     loggerInstance,
@@ -38,10 +38,10 @@ export const createServer = (
     bodyLimit: MIN_BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    connectionTimeout: deadlines.idle,
-    requestTimeout: deadlines.request,
-    http: { headersTimeout: deadlines.headers },
-    rewriteUrl: (request) => readableUrl(request.url ?? '/'),
+    connectionTimeout: deadlines.idleMs,
+    requestTimeout: deadlines.requestMs,
+    http: { headersTimeout: deadlines.headersMs },
+    rewriteUrl: (request) => normaliseUrl(request.url ?? '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, reply.headers({ ...headers, 'x-request-id': request.id }));
@@ -66,7 +66,7 @@ export const createServer = (
     isStopping = true;
   });
   server.addHook('onSend', async (_request, reply) => {
-    // A connection kept open would hold up the stop until its client lets go of it.
+    // An open connection would delay the shutdown until its client closes it.
     if (isStopping) reply.header('connection', 'close');
   });
   logRequests(server);
@@ -77,22 +77,22 @@ export const createServer = (
 };
 
 /**
- * The address as routes and pages see it. Of a path that a browser would take for another site's, such
- * as `//name`, one slash is left; one that cannot be decoded leads nowhere, and is no broken request.
+ * Normalises the address before routing. Reduces leading slashes to one, because browsers take `//name` for
+ * another site, and replaces a page path that cannot be decoded by one that is not found.
  */
-const readableUrl = (asked: string): string => {
-  const url = asked.replace(/^[/\\]+/, '/');
+const normaliseUrl = (requested: string): string => {
+  const url = requested.replace(/^[/\\]+/, '/');
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/')) return url;
   try {
-    // The result is used: the bundler drops the call otherwise, though it can throw.
+    // Uses the result, because the bundler otherwise drops the call, although it can throw.
     return decodeURIComponent(path) === '' ? '/' : url;
   } catch {
     return '/not-found';
   }
 };
 
-/** Answers an error of any origin with one of the closed list; what is ours to mend is logged. */
+/** Answers any error with one of the closed list, and logs server errors. */
 const answerError = (error: FastifyError | ApiError, reply: FastifyReply): FastifyReply => {
   const answer = toApiError(error);
   if (answer.status >= 500) reply.log.error({ err: error }, 'request failed');
@@ -101,7 +101,7 @@ const answerError = (error: FastifyError | ApiError, reply: FastifyReply): Fasti
   return reply.status(answer.status).send(answer.toBody());
 };
 
-/** Answers what Node cannot read as a request: it is not HTTP, came too slowly, or is too long. */
+/** Answers a request that Node cannot parse: it is not HTTP, too slow or too long. */
 const refuseConnection = (socket: Socket, headers: Record<string, string>): void => {
   const body = JSON.stringify(new ApiError('invalid_input').toBody());
   const lines = Object.entries({
@@ -114,12 +114,12 @@ const refuseConnection = (socket: Socket, headers: Record<string, string>): void
   socket.destroySoon();
 };
 
-/** What the framework refuses, in the words of the API (ARCHITECTURE, "Running"). */
+/** Maps errors of the framework and of the storage to errors of the API. */
 const toApiError = (error: FastifyError | ApiError): ApiError => {
   if (error instanceof ApiError) return error;
   if (error.statusCode === 413) return new ApiError('file_too_large');
   if (error.statusCode !== undefined && error.statusCode < 500)
     return new ApiError('invalid_input');
-  if (isStorageFault(error)) return new ApiError('unavailable', [], RETRY_AFTER);
+  if (isStorageFault(error)) return new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
   return new ApiError('internal_error');
 };

@@ -1,11 +1,8 @@
-/**
- * Whether a client has this state already: its `If-None-Match` names the tag, or any (RFC 9110,
- * 13.1.2). Whether a tag is weak makes no difference here.
- */
+/** Returns whether `If-None-Match` is `*` or has this ETag, by weak comparison (RFC 9110, 13.1.2). */
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
   (ifNoneMatch ?? '')
     .split(',')
-    .map((part) => opaque(part.trim()))
-    .some((known) => known === '*' || known === opaque(tag));
+    .map((part) => withoutWeakPrefix(part.trim()))
+    .some((known) => known === '*' || known === withoutWeakPrefix(tag));
 
-const opaque = (tag: string): string => tag.replace(/^W\//, '');
+const withoutWeakPrefix = (tag: string): string => tag.replace(/^W\//, '');

@@ -10,29 +10,28 @@ const CONTENT_TYPES: Record<ImageFormat, string> = {
   jpg: 'image/jpeg',
 };
 
-/**
- * In seconds. A deleted photo is gone from here at once, and within this time from browsers and caches
- * in between, which ask again whether it is there.
- */
-const DAY = 24 * 60 * 60;
+/** After this time browsers and proxies ask again, so that deleted photos disappear from their caches. */
+const MAX_AGE_SECONDS = 24 * 60 * 60;
+
+/** A JPEG in place of a variant is only used until the variant is encoded. */
+const FALLBACK_MAX_AGE_SECONDS = 5;
 
 /**
- * GET and HEAD `/media/FILE`: the photos. A variant that is not encoded yet is answered with the
- * photo's largest JPEG, to be asked for again soon, so pages may name every variant at once.
- * Throws ApiError `not_found` for all other names.
+ * Serves photos at `/media/FILE`. Answers a variant that is not encoded yet with the largest JPEG of the
+ * photo, so that pages may name every variant at once.
  */
 export const registerMedia = (server: FastifyInstance, media: Media): void => {
   server.get<{ Params: { '*': string } }>('/media/*', async (request, reply) => {
-    const asked = request.params['*'];
-    if (!isPhotoFile(asked)) throw new ApiError('not_found');
-    const variant = await media.open(asked);
-    const file = variant ? asked : `${photoNameOf(asked)}.jpg`;
+    const requested = request.params['*'];
+    if (!isPhotoFile(requested)) throw new ApiError('not_found');
+    const variant = await media.open(requested);
+    const file = variant ? requested : `${photoNameOf(requested)}.jpg`;
     const found = variant ?? (await media.open(file));
     if (!found) throw new ApiError('not_found');
-    // A name never gets other bytes, so it is its own tag.
+    // The bytes of a file never change, so its name is its ETag.
     const tag = `"${file}"`;
     const headers = {
-      'cache-control': variant ? `public, max-age=${DAY}` : 'public, max-age=5',
+      'cache-control': `public, max-age=${variant ? MAX_AGE_SECONDS : FALLBACK_MAX_AGE_SECONDS}`,
       etag: tag,
     };
     if (matchesEtag(request.headers['if-none-match'], tag))
@@ -43,7 +42,7 @@ export const registerMedia = (server: FastifyInstance, media: Media): void => {
       .headers({
         ...headers,
         'content-type': contentTypeOf(file),
-        'content-length': found.size,
+        'content-length': found.sizeBytes,
       })
       .send(stream);
   });

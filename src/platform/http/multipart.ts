@@ -11,19 +11,16 @@ import type { Form } from '#platform/api/handlers.ts';
 import { clearIdleDeadline, allowFormTime } from './deadlines.ts';
 import { isStorageFault } from './storage-faults.ts';
 
-/** More than the longest HTML has, which is 20,000 characters of up to four bytes. */
-const MAX_TEXT = 100_000;
+/** Above the longest HTML: 20,000 characters of up to four bytes. */
+const MAX_TEXT_BYTES = 100_000;
 const MAX_TEXTS = 30;
 
-/**
- * A form that is taken in when it is asked for, which is when its sender is admitted; `remove` takes
- * its files away.
- */
+/** `receive` reads the form, and is called only after authorization; `remove` deletes its files. */
 export type Upload = { receive: () => Promise<Form>; remove: () => Promise<void> };
 
 /**
- * The form (multipart/form-data) of a request, with at most one file under each of these names. Its
- * files go straight to a folder of their own in `dir`.
+ * Creates the upload of a form (multipart/form-data) with at most one file under each of these names.
+ * Files are streamed to a new folder in `dir`.
  */
 export const createUpload = (
   request: IncomingMessage,
@@ -49,26 +46,26 @@ export const createUpload = (
 
 const createParser = ({ headers }: IncomingMessage): BusboyInstance => {
   const type = headers['content-type'] ?? '';
-  // The parser reads other bodies, too.
+  // Busboy also parses other content types.
   if (!/^multipart\/form-data\b/i.test(type)) throw new ApiError('invalid_input');
   try {
     const limits = {
       fileSize: MAX_PHOTO_BYTES,
-      fieldSize: MAX_TEXT,
+      fieldSize: MAX_TEXT_BYTES,
       headerPairs: 20,
       headerSize: 8192,
     };
     return new Busboy({ headers: { ...headers, 'content-type': type }, limits });
   } catch {
-    // Without a boundary, or with one that is too long.
+    // The boundary is missing or too long.
     throw new ApiError('invalid_input');
   }
 };
 
 /**
- * Takes a form in, without a file that a browser sends for an empty field.
- * @throws ApiError `invalid_input` naming an unknown or repeated part or one too many, and for what
- * is no whole form; `file_too_large`
+ * Reads a form; skips the nameless empty file that browsers send for an empty field.
+ * @throws ApiError `file_too_large`, or `invalid_input` naming an unknown, repeated or surplus part, also
+ * if the form is incomplete
  */
 const readForm = async (
   request: IncomingMessage,
@@ -79,11 +76,11 @@ const readForm = async (
   const texts = new Map<string, string>();
   const files = new Map<string, string>();
   const writing: Promise<unknown>[] = [];
-  const over = new AbortController();
+  const failed = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: Error): void => {
-        over.abort();
+        failed.abort();
         reject(error);
       };
       const refuse = (
@@ -96,16 +93,17 @@ const readForm = async (
       const write = async (name: string, stream: Readable, isNamed: boolean) => {
         const path = join(folder, name);
         const out = createWriteStream(path);
-        await pipeline(stream, out, { signal: over.signal });
+        await pipeline(stream, out, { signal: failed.signal });
         if (isNamed || out.bytesWritten > 0) files.set(name, path);
       };
-      const seen = new Set<string>();
-      const isFirst = (name: string): boolean => !seen.has(name) && Boolean(seen.add(name));
+      const receivedNames = new Set<string>();
+      const isFirst = (name: string): boolean =>
+        !receivedNames.has(name) && Boolean(receivedNames.add(name));
       parser
         .on('file', (name: string | undefined, stream, fileName: string | undefined) => {
-          // Also what failed where it is written to: that is not the form's fault.
+          // The stream also fails with the errors of its destination, which are not the client's fault.
           stream.on('error', (error) => (isStorageFault(error) ? fail(error) : refuse()));
-          if (over.signal.aborted) stream.resume();
+          if (failed.signal.aborted) stream.resume();
           else if (name === undefined || !names.includes(name) || !isFirst(name)) refuse(name);
           else {
             stream.on('limit', () => refuse(name, 'file_too_large'));
@@ -122,14 +120,14 @@ const readForm = async (
         .on('error', () => refuse())
         .on('finish', () => void Promise.all(writing).then(() => resolve()));
       request.on('error', () => refuse()).on('close', () => request.readableEnded || refuse());
-      // It may have broken off before anybody asked for the form.
+      // The request may have been aborted before `receive` was called.
       if (request.destroyed) refuse();
       else request.pipe(parser);
     });
   } catch (error) {
-    // The connection has to outlive the answer: the rest is read and forgotten.
+    // Reads and drops the rest of the form: the client gets the answer only over an open connection.
     request.unpipe(parser);
-    over.abort();
+    failed.abort();
     await Promise.allSettled(writing);
     request.resume();
     throw error;

@@ -1,6 +1,6 @@
 import type { ContentEncoding } from '#platform/pages/cache.ts';
 
-/** The first of the encodings offered that a client accepts (RFC 9110, 12.5.3); what it refuses with `q=0` is out. */
+/** Returns the first offered encoding that `Accept-Encoding` allows (RFC 9110, 12.5.3), else `identity`. */
 export const negotiateEncoding = (
   accepted: string | undefined,
   offered: readonly ContentEncoding[] = ['br', 'gzip'],

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an address belongs to, for limits: whoever has an IPv6 address has the 2^64 of its
- * network, and customers of one provider share the 256 of an IPv4 one. What is no address is itself.
+ * Returns the network of an address, for limits: the /64 of an IPv6 address, which has one owner, or the
+ * /24 of an IPv4 address. Returns any other text as it is.
  */
 export const networkOf = (address: string): string => {
   const { ipv4, ipv6 } = parse(address);
@@ -10,13 +10,13 @@ export const networkOf = (address: string): string => {
   return ipv6 ? `${ipv6.slice(0, 4).join(':')}::/64` : address;
 };
 
-/** Where one home or phone is: an IPv4 address, or the 2^64 of an IPv6 network. */
+/** Returns what identifies one home or phone: the IPv4 address, or the /64 network of an IPv6 address. */
 export const hostOf = (address: string): string => {
   const { ipv4 } = parse(address);
   return ipv4 ? ipv4.join('.') : networkOf(address);
 };
 
-/** The network as it is kept in the security log: it says where from, and not who. */
+/** Returns the network for the security log, which is too large to identify a person. */
 export const loggedNetworkOf = (address: string): string => {
   const { ipv6 } = parse(address);
   return ipv6 ? `${ipv6.slice(0, 3).join(':')}::/48` : networkOf(address);
@@ -29,7 +29,7 @@ const parse = (address: string): { ipv4?: string[]; ipv6?: string[] } => {
   return isIPv6(ip) ? { ipv6: groupsOf(ip) } : {};
 };
 
-/** The eight groups of an IPv6 address; URLs know one way to write them: small, without zeros in front. */
+/** Splits an IPv6 address into its eight groups, as URL normalises them: lower case, no leading zeros. */
 const groupsOf = (ip: string): string[] => {
   const [start = [], end] = new URL(`http://[${ip}]`).hostname
     .slice(1, -1)

@@ -1,15 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { parseLanguage, type Language } from '#i18n/language.ts';
 
-/** The language of an answer, and what the address asked for, if it did (PRODUCT 1). */
+/** Returns the language of an answer, and `queryLanguage` if the address has `?lang=` (PRODUCT 1). */
 export const requestLanguage = ({
   url,
   headers,
-}: FastifyRequest): { language: Language; asked: Language | undefined } => {
-  const asked = languageOfQuery(url);
+}: FastifyRequest): { language: Language; queryLanguage: Language | undefined } => {
+  const queryLanguage = languageOfQuery(url);
   const language =
-    asked ?? languageOfCookie(headers.cookie) ?? preferred(headers['accept-language']);
-  return { language, asked };
+    queryLanguage ??
+    languageOfCookie(headers.cookie) ??
+    preferredLanguage(headers['accept-language']);
+  return { language, queryLanguage };
 };
 
 const languageOfQuery = (url: string): Language | undefined => {
@@ -20,11 +22,13 @@ const languageOfQuery = (url: string): Language | undefined => {
 const languageOfCookie = (header: string | undefined): Language | undefined =>
   parseLanguage(/(?:^|;\s*)lang=(\w+)/.exec(header ?? '')?.[1]);
 
-/** The language of the site that a browser's owner reads best; English when it names neither. */
-const preferred = (header: string | undefined): Language => {
+/** Returns the preferred language of `Accept-Language`; English if it has neither. */
+const preferredLanguage = (header: string | undefined): Language => {
   let best: Language = 'en';
   let highest = 0;
-  for (const [, tag, weight = '1'] of (header ?? '').slice(0, LONGEST).matchAll(ACCEPTED)) {
+  for (const [, tag, weight = '1'] of (header ?? '')
+    .slice(0, MAX_HEADER_LENGTH)
+    .matchAll(ACCEPTED)) {
     const quality = Number(weight);
     if (quality <= highest) continue;
     highest = quality;
@@ -33,8 +37,8 @@ const preferred = (header: string | undefined): Language => {
   return best;
 };
 
-/** English or Burmese in `Accept-Language`, of any country, with its weight. */
+/** Matches English and Burmese, of any country, with their weights. */
 const ACCEPTED = /(?:^|,)\s*(en|my)(?:-[^,;\s]*)?\s*(?:;\s*q=([01](?:\.\d{1,3})?)\s*)?(?=,|$)/gi;
 
-/** No browser's header is longer, in characters. */
-const LONGEST = 500;
+/** No browser sends a longer one. */
+const MAX_HEADER_LENGTH = 500;

@@ -3,11 +3,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The built browser files: those named by their content may be kept for ever, the others (logo,
- * icons) for a day.
+ * Serves the built browser files. Those with a content hash in their names are cached for ever, the others
+ * (logo, icons) for a day.
  */
 export const registerFiles = async (server: FastifyInstance, clientDir: string): Promise<void> => {
-  const named = join(clientDir, 'assets') + sep;
+  const hashedFiles = join(clientDir, 'assets') + sep;
   await server.register(fastifyStatic, {
     root: clientDir,
     wildcard: false,
@@ -18,7 +18,9 @@ export const registerFiles = async (server: FastifyInstance, clientDir: string):
     setHeaders: (response, path) => {
       response.header(
         'cache-control',
-        path.startsWith(named) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+        path.startsWith(hashedFiles)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=86400',
       );
     },
   });

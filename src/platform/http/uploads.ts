@@ -5,10 +5,7 @@ import type { Form, SignedInUser } from '#platform/api/handlers.ts';
 import type { Quotas } from '#platform/limits/quotas.ts';
 import { createUpload, type Upload } from './multipart.ts';
 
-/**
- * `dir` holds the files of forms while they are dealt with; `requireDiskSpace` throws when there is no room
- * for another one.
- */
+/** `dir` has the files of forms during their calls; `requireDiskSpace` throws if the disk is too full. */
 export type UploadParts = {
   db: Db;
   dir: string;
@@ -17,8 +14,8 @@ export type UploadParts = {
 };
 
 /**
- * The form of a request, as far as the disk and the quotas of its account have room for it; it is taken
- * in once, however often it is asked for.
+ * Creates the upload of a request, which `receive` refuses if the disk is too full or a quota of the
+ * account is used up. Further calls of `receive` return the same form.
  */
 export const createLimitedUpload = (
   request: IncomingMessage,
@@ -27,28 +24,28 @@ export const createLimitedUpload = (
   { db, dir, quotas, requireDiskSpace }: UploadParts,
 ): Upload => {
   const upload = createUpload(request, names, dir);
-  let end = (): void => {};
+  let endUpload = (): void => {};
   let received: Promise<Form> | undefined;
 
   const receive = async (): Promise<Form> => {
     await requireDiskSpace();
     await quotas.requireQuota(user, 'uploads');
-    end = quotas.startUpload(user);
+    endUpload = quotas.startUpload(user);
     const form = await upload.receive();
-    await quotas.count(db, user, 'uploads', await sizeOf(form));
+    await quotas.count(db, user, 'uploads', await totalBytes(form));
     return form;
   };
 
   return {
     receive: () => (received ??= receive()),
     remove: async () => {
-      end();
+      endUpload();
       await upload.remove();
     },
   };
 };
 
-const sizeOf = async ({ files }: Form): Promise<number> => {
+const totalBytes = async ({ files }: Form): Promise<number> => {
   const sizes = await Promise.all(
     Object.values(files).map(async (path) => (await stat(path)).size),
   );

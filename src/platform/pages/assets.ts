@@ -4,17 +4,16 @@ import type { PageFiles, PageAssets } from './renderer.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-/** What the bundler says it made, by source. */
+/** Vite's manifest: the built files of each source. */
 export type Manifest = Record<string, Chunk>;
 
 const ENTRY = 'src/shell/entry-client.tsx';
 const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/([^/]+)\.tsx$/;
 
-/** Reads which built files a page links. */
 export const readAssets = async (clientDir: string): Promise<PageAssets> =>
   assetsOf(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest);
 
-/** The files of each page, by the bundler's manifest; what the entry brings is not named again. */
+/** Finds the files of each screen in the manifest, without those that the entry already loads. */
 export const assetsOf = (manifest: Manifest): PageAssets => {
   const chunk = (name: string): Chunk => {
     const found = manifest[name];

@@ -9,14 +9,14 @@ test('the bytes of every encoding are counted, as they are made', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => 0 });
   const page = toCachedPage(HTML);
   cache.set('a', '1', page);
-  expect(cache.size()).toBe(BYTES);
+  expect(cache.sizeBytes()).toBe(BYTES);
   const gzip = await page.body('gzip');
   expect(gunzipSync(gzip).toString()).toBe(HTML);
   const brotli = await page.body('br');
   await page.body('gzip');
-  expect(cache.size()).toBe(BYTES + gzip.length + brotli.length);
+  expect(cache.sizeBytes()).toBe(BYTES + gzip.length + brotli.length);
   expect(cache.get('a', '2')).toBeUndefined();
-  expect(cache.size()).toBe(0);
+  expect(cache.sizeBytes()).toBe(0);
 });
 
 test('what is used least goes first, also when another one grows', async () => {
@@ -29,9 +29,9 @@ test('what is used least goes first, also when another one grows', async () => {
   expect(cache.get('b', '1')).toBeUndefined();
   expect(cache.get('a', '1')).toBe(a);
   // What is no longer kept is not counted when it grows.
-  const kept = cache.size();
+  const kept = cache.sizeBytes();
   await b.body('gzip');
-  expect(cache.size()).toBe(kept);
+  expect(cache.sizeBytes()).toBe(kept);
 });
 
 test('a page grows old', () => {

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /**
- * A rendered document: its tag, and its bytes in each encoding that was asked for. `size` is how many
- * bytes there are of all of them, which `onGrow` hears of.
+ * A rendered document. `body` encodes it on the first request for an encoding. `sizeBytes` is the sum of all
+ * encodings so far; `onGrow` is called with the bytes of each new one.
  */
 export type CachedPage = {
   etag: string;
   body: (encoding: ContentEncoding) => Promise<Buffer>;
-  size: number;
+  sizeBytes: number;
   onGrow: ((bytes: number) => void) | undefined;
 };
 
@@ -22,64 +22,64 @@ const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> =
   identity: async (bytes) => bytes,
 };
 
-/** Wraps a document; each encoding is made once, when it is first asked for. */
 export const toCachedPage = (html: string): CachedPage => {
   const bytes = Buffer.from(html);
-  const made = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
-  const make = async (encoding: ContentEncoding): Promise<Buffer> => {
+  const bodies = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
+  const encode = async (encoding: ContentEncoding): Promise<Buffer> => {
     const body = await compressors[encoding](bytes);
-    page.size += body.length;
+    page.sizeBytes += body.length;
     page.onGrow?.(body.length);
     return body;
   };
   const page: CachedPage = {
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     body: (encoding) => {
-      const body = made.get(encoding) ?? make(encoding);
-      made.set(encoding, body);
+      const body = bodies.get(encoding) ?? encode(encoding);
+      bodies.set(encoding, body);
       return body;
     },
-    size: bytes.length,
+    sizeBytes: bytes.length,
     onGrow: undefined,
   };
   return page;
 };
 
-type Entry = { page: CachedPage; version: string; expires: number };
+type Entry = { page: CachedPage; version: string; expiresMs: number };
 
-type Limits = {
-  /** Most bytes that are kept; the least recently used pages go first. */
+type PageCacheOptions = {
+  /** Limit of all pages; the least recently used are dropped first. */
   maxBytes: number;
-  /** How long a page may be shown though only its view counts have changed, in milliseconds. */
+  /** Limits how old view counts may be: they change without a new content version. */
   maxAgeMs: number;
   now: () => number;
 };
 
-/** Keeps rendered pages until a record changes, they grow old, or others need the room. */
-export const createPageCache = ({ maxBytes, maxAgeMs, now }: Limits) => {
+/** Caches rendered pages until a record changes, they are too old, or others need the space. */
+export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) => {
+  // Ordered by the last use.
   const entries = new Map<string, Entry>();
-  let size = 0;
+  let sizeBytes = 0;
 
   const drop = (key: string, { page }: Entry): void => {
     entries.delete(key);
     page.onGrow = undefined;
-    size -= page.size;
+    sizeBytes -= page.sizeBytes;
   };
 
   const grow = (bytes: number): void => {
-    size += bytes;
+    sizeBytes += bytes;
     for (const [oldest, entry] of entries) {
-      if (size <= maxBytes) break;
+      if (sizeBytes <= maxBytes) break;
       drop(oldest, entry);
     }
   };
 
   return {
-    /** The page of a key, if it was rendered from this state of the records. */
+    /** Returns the page of a key if it was rendered from this content version. */
     get: (key: string, version: string): CachedPage | undefined => {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      if (entry.version !== version || entry.expires <= now()) {
+      if (entry.version !== version || entry.expiresMs <= now()) {
         drop(key, entry);
         return undefined;
       }
@@ -90,12 +90,11 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: Limits) => {
     set: (key: string, version: string, page: CachedPage): void => {
       const old = entries.get(key);
       if (old) drop(key, old);
-      entries.set(key, { page, version, expires: now() + maxAgeMs });
+      entries.set(key, { page, version, expiresMs: now() + maxAgeMs });
       page.onGrow = grow;
-      grow(page.size);
+      grow(page.sizeBytes);
     },
-    /** How many bytes are kept. */
-    size: (): number => size,
+    sizeBytes: (): number => sizeBytes,
   };
 };
 

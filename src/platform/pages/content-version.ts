@@ -2,18 +2,18 @@ import { dataVersion } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 
 /**
- * Which state of the records there is: it changes with every write that a page could show. Writes
- * of this process are told by `bump`; those of the command line show in the database itself.
+ * The version of the records, which changes with every write that a page could show. This process calls
+ * `bump` after a write; `current` also notices writes of other processes, such as the command line.
  */
 export type ContentVersion = { current: () => Promise<string>; bump: () => void };
 
-/** Starts at a number of its own, so that a restart is a change, too. */
+/** `startedAt` is part of the version, so that a restart changes it. */
 export const createContentVersion = (db: Db, startedAt: Date): ContentVersion => {
-  let own = 0;
+  let writes = 0;
   return {
-    current: async () => `${startedAt.getTime().toString(36)}.${own}.${await dataVersion(db)}`,
+    current: async () => `${startedAt.getTime().toString(36)}.${writes}.${await dataVersion(db)}`,
     bump: () => {
-      own++;
+      writes++;
     },
   };
 };

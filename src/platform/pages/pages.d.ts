@@ -1,8 +1,8 @@
-/** The server entry of the web program, as the server program sees it. See `vite.alias.ts`. */
+/** Types of the server entry of the web program, for the server program. See `vite.alias.ts`. */
 declare module '#pages' {
   import type { PageRenderer } from './renderer.ts';
 
   export const renderPage: PageRenderer;
-  /** What decides about a page's content, besides its language: pages of the same key are the same. */
+  /** Returns a key of the content of a page: addresses with the same key have the same page, per language. */
   export const pageKey: (href: string) => string;
 }

@@ -13,7 +13,7 @@ import { securely } from '#site/cookies.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './cache.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageAssets, PageRenderer } from './renderer.ts';
-import { saysSignedIn } from './signed-in-cookie.ts';
+import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 type PageParts = {
   config: Config;
@@ -25,12 +25,12 @@ type PageParts = {
   waitInQueue: FairQueue;
 };
 
-const YEAR = 60 * 60 * 24 * 365;
+const COOKIE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
-/** Room for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
+/** Space for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
 const CACHE = { maxBytes: 24_000_000, maxAgeMs: 5 * 60 * 1000, now: Date.now };
 
-/** Answers every other address with a page: the site map's, or a true 404. */
+/** Answers every address without a route of its own with a page, or with a 404. */
 export const registerPages = (server: FastifyInstance, parts: PageParts): void => {
   const pages: Pages = {
     cache: createPageCache(CACHE),
@@ -40,14 +40,14 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
-    const { language, asked } = requestLanguage(request);
+    const { language, queryLanguage } = requestLanguage(request);
     const found = await findPage(request, language, parts, pages).catch((error: unknown) =>
-      refuse(reply, language, error),
+      sendUnavailable(reply, language, error),
     );
     if (!found) return reply;
     const { status, page, location, isPrivate } = found;
-    if (asked) {
-      const cookie = `lang=${asked}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
+    if (queryLanguage) {
+      const cookie = `lang=${queryLanguage}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
       reply.header('set-cookie', securely(cookie, parts.config.publicUrl));
     }
     reply.status(status).headers({
@@ -63,8 +63,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
   });
 };
 
-/** Whoever may not wait for a page any more is told so in words. */
-const refuse = (reply: FastifyReply, language: Language, error: unknown): undefined => {
+/** Answers a request that the queue refused with a plain text; rethrows other errors. */
+const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown): undefined => {
   if (!(error instanceof ApiError) || error.retryAfterSeconds === undefined) throw error;
   void reply
     .status(error.status)
@@ -83,10 +83,7 @@ const sendPage = async (
   return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };
 
-/**
- * The pages that are kept and those that are rendered, by what decides about their content, and those
- * that wait for the turn of a network.
- */
+/** Cached pages by key; pages being rendered by key and version; requests in the queue also by network. */
 type Pages = {
   cache: PageCache;
   rendering: Map<string, Promise<FoundPage>>;
@@ -100,19 +97,19 @@ type FoundPage = {
   isPrivate?: boolean | undefined;
 };
 
-/** The page from the cache, or rendered and, when it is a good one, kept. */
+/** Takes the page from the cache, or renders it, and caches it if it succeeds and is not private. */
 const findPage = async (
   request: FastifyRequest,
   language: Language,
   { config, api, renderPage, pageKey, assets, contentVersion, waitInQueue }: PageParts,
   { cache, rendering, waiting }: Pages,
 ): Promise<FoundPage> => {
-  const isSignedIn = saysSignedIn(request);
+  const isSignedIn = hasSignedInCookie(request);
   const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
   const key = `${language} ${hasScripts} ${isSignedIn} ${pageKey(request.url)}`;
-  // A database that cannot be asked is the page's own trouble to tell.
+  // If the database fails here, it also fails in the page, which then shows the error.
   const version = await contentVersion.current().catch(() => '');
-  const findKept = (): FoundPage | undefined => {
+  const findCached = (): FoundPage | undefined => {
     const page = version ? cache.get(key, version) : undefined;
     return page && { status: 200, page };
   };
@@ -136,27 +133,29 @@ const findPage = async (
     if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, page);
     return { status, page, location, isPrivate };
   };
-  // Those who come for a page while it is rendered get that one. Until then each network waits in a
-  // line of its own, in which all who want the same page have one place.
+  // Requests for a page that is being rendered share the result. Those of one network for the same page
+  // also share a place in the queue.
   const state = `${version} ${key}`;
-  const inTurn = async (): Promise<FoundPage> => {
+  const renderInQueue = async (): Promise<FoundPage> => {
     await waitInQueue(request.ip);
-    return findKept() ?? once(rendering, state, render);
+    return findCached() ?? runOnce(rendering, state, render);
   };
   return (
-    findKept() ?? rendering.get(state) ?? once(waiting, `${networkOf(request.ip)} ${state}`, inTurn)
+    findCached() ??
+    rendering.get(state) ??
+    runOnce(waiting, `${networkOf(request.ip)} ${state}`, renderInQueue)
   );
 };
 
-/** What is under way by this name, or else begins. */
-const once = <T>(
-  underWay: Map<string, Promise<T>>,
+/** Returns the running work of this name; starts it if there is none. */
+const runOnce = <T>(
+  running: Map<string, Promise<T>>,
   name: string,
-  begin: () => Promise<T>,
+  start: () => Promise<T>,
 ): Promise<T> => {
-  const known = underWay.get(name);
+  const known = running.get(name);
   if (known) return known;
-  const begun = begin().finally(() => underWay.delete(name));
-  underWay.set(name, begun);
-  return begun;
+  const started = start().finally(() => running.delete(name));
+  running.set(name, started);
+  return started;
 };

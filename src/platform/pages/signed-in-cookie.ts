@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the browser says that somebody is signed in, for a header without a flash. Anybody may
- * say so: it proves nothing and opens nothing (PRODUCT 4).
+ * Returns whether the `signed_in` cookie is set, which spares signed-in users a flash of the visitors'
+ * header. Anybody can set it: it proves nothing and gives access to nothing (PRODUCT 4).
  */
-export const saysSignedIn = ({ headers }: FastifyRequest): boolean =>
+export const hasSignedInCookie = ({ headers }: FastifyRequest): boolean =>
   /(?:^|;\s*)signed_in=1\s*(?:;|$)/.test(headers.cookie ?? '');

@@ -4,15 +4,12 @@ import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
 type Texts = Record<string, string | null | undefined>;
 
 /**
- * The texts of a record as they are stored (PRODUCT 15). Every stored text that people write, plain
- * or sanitised HTML, goes through here on every save, whoever sends it: what is in Zawgyi becomes
- * Unicode, and the answer to the save names those fields as `convertedFromZawgyi` so that the writer
- * looks at them (`zawgyi.converted`). Signs of Unicode in a wrong order are put right. A writer who
- * knows better sends `keepZawgyi: true`, which is `keep` here: then everything is stored as typed.
+ * Converts the texts of a save (PRODUCT 15), plain or sanitised HTML: Zawgyi to Unicode, and Unicode signs
+ * to their correct order. With `keep`, which clients send as `keepZawgyi`, texts stay as typed.
  *
- * Give it only texts: not usernames, passwords, e-mails, phones or addresses of pages. Returns the
- * fields it was given, and the names of the converted ones in their order; undefined when there are
- * none, as the answer has it.
+ * `convertedFromZawgyi` names the converted fields in their order, or is `undefined` without any; the answer
+ * has it so that the writer checks them (`zawgyi.converted`). Must not get usernames, passwords, e-mail
+ * addresses, phone numbers or URLs.
  */
 export function convertTexts<T extends Texts>(
   fields: T,
@@ -20,9 +17,9 @@ export function convertTexts<T extends Texts>(
 ): { values: T; convertedFromZawgyi: string[] | undefined } {
   const values = { ...fields };
   if (keep) return { values, convertedFromZawgyi: undefined };
-  const converted = Object.entries(fields).flatMap(([name, given]) => {
-    if (typeof given !== 'string') return [];
-    const { text, isConverted } = fromZawgyi(given);
+  const converted = Object.entries(fields).flatMap(([name, value]) => {
+    if (typeof value !== 'string') return [];
+    const { text, isConverted } = fromZawgyi(value);
     Object.assign(values, { [name]: orderSigns(text) });
     return isConverted ? [name] : [];
   });

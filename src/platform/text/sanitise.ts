@@ -9,7 +9,7 @@ const OPTIONS: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: SCHEMES,
   allowProtocolRelative: false,
-  // Nobody writes that deep; without a limit, reading the result back could exhaust a stack.
+  // Parsing deeper nesting could exhaust the stack.
   nestingLimit: 30,
   transformTags: {
     a: (tagName, { href }) => ({
@@ -20,8 +20,8 @@ const OPTIONS: sanitize.IOptions = {
 };
 
 /**
- * HTML as it is stored (PRODUCT 7): only the allowed tags, links only to absolute addresses of the
- * allowed schemes. Tags that are left out leave their text; scripts and styles leave nothing.
+ * Sanitises HTML (PRODUCT 7): keeps only the allowed tags, and links only with absolute addresses of the
+ * allowed schemes. Keeps the text of removed tags, except of scripts and styles.
  */
 export const sanitizeHtml = (html: string): string => sanitize(html, OPTIONS);
 

@@ -5,15 +5,14 @@ import { namesOf, type Fields } from '#contract/fields.ts';
 import { convertTexts } from './convert-texts.ts';
 import { sanitizeHtml } from './sanitise.ts';
 
-/** What is stored of a save, and which fields of it were converted. */
+/** The values that a save stores, and the names of the fields that were converted. */
 export type StoredTexts<V> = { values: V; convertedFromZawgyi: string[] | undefined };
 
 /**
- * What is stored of the texts of a record as they were typed: HTML sanitised, all of them in Unicode,
- * and which were converted. `html` names those that are HTML, each with its message for when nothing
- * is left of it; `keep` stores Zawgyi as it is (PRODUCT 7 and 15). Each takes its turn of the event loop:
- * a long one takes up to 20 ms, and nobody else is to wait for all of them.
- * @throws ApiError `invalid_input` naming what nothing is left of
+ * Sanitises HTML and converts texts to Unicode (PRODUCT 7 and 15). `html` names the fields with HTML, each
+ * with the error message if no text is left of it; `keep` stores Zawgyi as typed. Yields to the event loop
+ * after each field, because a long one takes up to 20 ms.
+ * @throws ApiError `invalid_input` naming the HTML fields without text
  */
 export const toStoredTexts = async <T extends Record<string, string>>(
   typed: T,
@@ -21,14 +20,14 @@ export const toStoredTexts = async <T extends Record<string, string>>(
   keep: boolean,
 ): Promise<StoredTexts<T>> => {
   const texts = { ...typed };
-  const refused: FieldError[] = [];
+  const errors: FieldError[] = [];
   for (const [field, message] of Object.entries<string | undefined>(html)) {
     const clean = sanitizeHtml(typed[field] ?? '');
-    if (message !== undefined && !hasVisibleText(clean)) refused.push({ field, message });
+    if (message !== undefined && !hasVisibleText(clean)) errors.push({ field, message });
     Object.assign(texts, { [field]: clean });
     await nextTurn();
   }
-  if (refused.length > 0) throw new ApiError('invalid_input', refused);
+  if (errors.length > 0) throw new ApiError('invalid_input', errors);
   const converted: string[] = [];
   for (const [field, text] of Object.entries(texts)) {
     const { values, convertedFromZawgyi = [] } = convertTexts({ [field]: text }, { keep });

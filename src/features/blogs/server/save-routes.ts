@@ -20,7 +20,7 @@ const toStored = async ({ keepZawgyi, ...typed }: TypedBlog): Promise<StoredText
 export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> =>
   recordHandlers(parts, {
     ...photoKind('blog_id', 'blogs'),
-    use: 'articles',
+    quota: 'articles',
     slots: BLOG_SLOTS,
     toStored,
     create: createBlog,

@@ -31,7 +31,7 @@ export const propertySaveHandlers = (
 
     ...recordHandlers(parts, {
       ...photoKind('property_id', 'properties'),
-      use: 'listings',
+      quota: 'listings',
       slots: PHOTO_SLOTS,
       toStored,
       create: createProperty,

@@ -23,7 +23,7 @@ export const templateOneSaveHandlers = (
 ): Handlers<typeof templateOneSaveContracts> =>
   recordHandlers(parts, {
     ...photoKind('template_one_id', 'template_ones'),
-    use: 'pages',
+    quota: 'pages',
     slots: TEMPLATE_ONE_SLOTS,
     toStored,
     create: createTemplateOne,
