@@ -34,8 +34,16 @@ export const defineFields = <const F extends Fields>(fields: F): F => fields;
 
 type FieldName<F extends Fields> = keyof F & string;
 
-/** The values of a record, as the API answers them and as a store takes them. */
+/** The values of a record, as the API answers them. */
 export type FieldValues<F extends Fields> = { [K in keyof F]: z.output<F[K]['output']> };
+
+type NullableName<F extends Fields> = {
+  [K in keyof F]: null extends z.output<F[K]['output']> ? K : never;
+}[keyof F];
+
+/** The values that a store takes: what may be null may be left out. */
+export type NewValuesOf<F extends Fields> = FieldValues<Omit<F, NullableName<F>>> &
+  Partial<FieldValues<Pick<F, NullableName<F>>>>;
 
 /** The values of a form: text as it was typed. */
 export type FormValuesOf<F extends Fields> = Readonly<Record<FieldName<F>, string>>;
@@ -84,10 +92,11 @@ export const columnNamesOf = <F extends Fields>(fields: F): (keyof FieldColumns<
   ) as (keyof FieldColumns<F> & string)[];
 
 /** Values as columns hold them. */
-export const toColumns = <F extends Fields>(fields: F, values: FieldValues<F>): FieldColumns<F> =>
+export const toColumns = <F extends Fields>(fields: F, values: NewValuesOf<F>): FieldColumns<F> =>
   mapFields(fields, (name, { column }) => {
     const toStored = column?.toStored as ((value: unknown) => unknown) | undefined;
-    return [column?.name ?? name, toStored ? toStored(values[name]) : values[name]];
+    const value = (values as Record<string, unknown>)[name] ?? null;
+    return [column?.name ?? name, toStored ? toStored(value) : value];
   }) as FieldColumns<F>;
 
 /** The values that columns hold; the row may have others besides. */

@@ -1,7 +1,7 @@
 import type { TextLanguage } from '#burmese/language.ts';
 import { writtenIn } from '#burmese/written-in.ts';
 import { ApiError } from '#contract/errors.ts';
-import { toColumns, type FieldValues } from '#contract/fields.ts';
+import { toColumns, type NewValuesOf } from '#contract/fields.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
@@ -13,7 +13,7 @@ import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
 /** What an article is written from. `body` is sanitised HTML; its labels are trimmed and unique. */
-export type BlogValues = FieldValues<typeof blogColumns> & { labels: readonly string[] };
+export type BlogValues = NewValuesOf<typeof blogColumns> & { labels: readonly string[] };
 
 /** A new article: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewBlog = BlogValues & { postedBy: number; createdAt: string };

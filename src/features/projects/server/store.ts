@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { fromColumns, toColumns, type FieldValues } from '#contract/fields.ts';
+import { fromColumns, toColumns, type NewValuesOf } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Db } from '#db/tables.ts';
 import type { Project } from '#features/projects/contract.ts';
@@ -11,7 +11,7 @@ import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
 /** What a project is written from, besides its cards. */
-export type ProjectValues = FieldValues<typeof projectFields>;
+export type ProjectValues = NewValuesOf<typeof projectFields>;
 
 /** A new project: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewProject = ProjectValues & { postedBy: number; createdAt: string };

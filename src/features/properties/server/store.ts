@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { columnNamesOf, toColumns, type FieldValues } from '#contract/fields.ts';
+import { columnNamesOf, toColumns, type NewValuesOf } from '#contract/fields.ts';
 import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
@@ -11,7 +11,7 @@ import { toCard, toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
 /** What a listing is written from. `description` is sanitised HTML, `price` is in lakhs. */
-export type PropertyValues = FieldValues<typeof propertyFields>;
+export type PropertyValues = NewValuesOf<typeof propertyFields>;
 
 /** A new listing: its values, its owner's id, and when it was made (ISO 8601 UTC). */
 export type NewProperty = PropertyValues & {

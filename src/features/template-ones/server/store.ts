@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import { fromColumns, toColumns, type FieldValues } from '#contract/fields.ts';
+import { fromColumns, toColumns, type NewValuesOf } from '#contract/fields.ts';
 import { groupByMenu, type MenuGroups } from '#contract/shapes/menus.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { Db, TemplateOnesTable } from '#db/tables.ts';
@@ -12,7 +12,7 @@ import { indexRecords } from '#records/search-index.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
 /** What a page is written from; its three texts are sanitised HTML. */
-export type TemplateOneValues = FieldValues<typeof templateOneFields>;
+export type TemplateOneValues = NewValuesOf<typeof templateOneFields>;
 
 /** A new page: its values, its author's id, and when it was made (ISO 8601 UTC). */
 export type NewTemplateOne = TemplateOneValues & { postedBy: number; createdAt: string };
