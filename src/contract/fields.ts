@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 /** Bounds that messages name, as `{{min}}`, `{{max}}` and `{{count}}`. */
 export type Limits = { min?: number; max?: number; count?: number };
@@ -117,6 +117,19 @@ export const formValuesOf = <F extends Fields>(
   record: FieldValues<F>,
 ): FormValuesOf<F> =>
   mapFields(fields, (name) => [name, String(record[name] ?? '')]) as FormValuesOf<F>;
+
+/**
+ * The values that the text of a form means. Text that is no value of its field stays as it was typed, which
+ * is 0 for a number.
+ */
+export const readValues = <F extends Fields>(
+  fields: F,
+  text: (name: FieldName<F>) => string,
+): FieldValues<F> =>
+  mapFields(fields, (name, { input, kind }) => {
+    const read = z.safeParse(input, text(name));
+    return [name, read.success ? read.data : kind === 'number' ? 0 : text(name)];
+  }) as FieldValues<F>;
 
 /** The rules of a form: those of `first`, then the others in the order of their declaration. */
 export const rulesOf = <F extends Fields>(

@@ -42,13 +42,13 @@ export const toStoredTexts = async <T extends Record<string, string>>(
  * What is stored of the values of a record: the texts among them as by `toStoredTexts`, the others as they are.
  * @throws ApiError `invalid_input` naming the HTML of which nothing is left
  */
-export const toStoredValues = async <F extends Fields, V extends Record<keyof F, unknown>>(
+export const toStoredValues = async <F extends Fields, V extends { [K in keyof F]?: unknown }>(
   fields: F,
   typed: V,
   keep: boolean,
 ): Promise<StoredTexts<V>> => {
   const names = namesOf(fields, 'text', 'html');
-  const texts = Object.fromEntries(names.map((name) => [name, String(typed[name])]));
+  const texts = Object.fromEntries(names.map((name) => [name, String(typed[name] ?? '')]));
   const html = Object.fromEntries(
     namesOf(fields, 'html').map((name) => [name, fields[name]?.required]),
   );

@@ -1,6 +1,7 @@
+import { readValues } from '#contract/fields.ts';
 import type { PreviewOf, Previewed } from '#editing/create/preview-button.tsx';
+import { propertyFields } from '#features/properties/fields.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
-import { readPrice } from '#features/properties/typed-price.ts';
 import { Facts } from '#features/properties/web/details/facts.tsx';
 import { Gallery } from '#features/properties/web/details/gallery.tsx';
 import { homeName } from '#features/properties/web/home/home-name.ts';
@@ -19,16 +20,7 @@ type ListingPreviewProps = { previewed: Previewed; id: number | undefined };
 function ListingPreview({ previewed: { text, html, pictures }, id }: ListingPreviewProps) {
   const i18n = useI18n();
   const { t, kyat } = i18n;
-  const price = readPrice(text('price'));
-  const listing = {
-    id,
-    region: text('region'),
-    district: text('district'),
-    area: text('area'),
-    price: typeof price === 'number' ? price : 0,
-    property_type: text('property_type'),
-    listing_type: text('listing_type') === 'for_rents' ? 'for_rents' : 'for_sales',
-  } as const;
+  const listing = { id, ...readValues(propertyFields, text) };
   const photos = [...pictures.values()].map((picture, index) => ({ slot: index + 1, ...picture }));
   return (
     <div className="wrap">
