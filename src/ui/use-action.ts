@@ -3,27 +3,27 @@ import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import { failureText } from './form/failure-text.ts';
-import { outcomeOf } from './form/outcome.ts';
-import { trySignedIn } from './form/try-signed-in.ts';
+import { formErrorText } from './form/form-error-text.ts';
+import { retryAfterSignIn } from './form/retry-after-sign-in.ts';
+import { toSubmitErrors } from './form/submit-errors.ts';
 import { useToast } from './overlays/toast.tsx';
 
-/** Something that is done by one tap. */
+/** A call that one button starts. */
 export type Action = {
   isBusy: boolean;
-  /** Does it, unless it is being done already; what goes wrong is said in passing, and undone. */
+  /** Runs `work` unless a call is running. An error is shown as a toast, then `undo` runs. */
   run: (work: Work, undo?: () => void) => void;
 };
 
 type Work = (signal: AbortSignal) => Promise<void>;
 
-/** Runs calls that no form sends. Leaving the page gives them up. */
+/** Runs calls that no form sends. Unmounting aborts them. */
 export const useAction = (): Action => {
   const i18n = useI18n();
   const { signInAgain } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const call = useRef<AbortController>(undefined);
-  // What is shown may be older: who was told of a failure may go on at once.
+  // The ref is up to date before the next render: a user may try again as soon as an error is shown.
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => call.current?.abort(), []);
@@ -33,13 +33,13 @@ export const useAction = (): Action => {
     isRunning.current = true;
     setIsBusy(true);
     try {
-      await trySignedIn(signInAgain, () => work(signal));
+      await retryAfterSignIn(signInAgain, () => work(signal));
     } catch (error) {
       if (signal.aborted) return;
-      const { failure } = outcomeOf(error, NO_FIELDS);
-      if (failure) tell(failureText(i18n, failure), 'alert');
+      const { formError } = toSubmitErrors(error, NO_FIELDS);
+      if (formError) showToast(formErrorText(i18n, formError), 'alert');
       undo?.();
-      // A mistake of ours: the visitor is told what to do, the console what it was.
+      // Any other error is a defect: the toast shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     }
     isRunning.current = false;
@@ -54,4 +54,4 @@ export const useAction = (): Action => {
   };
 };
 
-const NO_FIELDS = { rules: [], tells: 'one' } as const;
+const NO_FIELDS = { rules: [], errorMode: 'first' } as const;

@@ -54,7 +54,7 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         </>
       )}
       <div hidden={form.isBusy}>
-        <Form form={form} failed={props.failed ?? t('error.save_failed')}>
+        <Form form={form} failedText={props.failed ?? t('error.save_failed')}>
           {props.children}
           <input
             type="hidden"

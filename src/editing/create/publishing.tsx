@@ -1,5 +1,5 @@
 import { useI18n } from '#i18n/context.tsx';
-import { Saving } from '#ui/form/saving.tsx';
+import { SaveProgress } from '#ui/form/save-progress.tsx';
 import type { Stage } from './use-create.ts';
 
 type PublishingProps = {
@@ -25,7 +25,7 @@ export function Publishing({ title, publishing, stage, photoCount }: PublishingP
     { icon: 'home', text: publishing },
   ];
   return (
-    <Saving
+    <SaveProgress
       title={title}
       text={isAgain ? t('saving.again') : t('saving.keep_open')}
       measure={{ label: t('saving.upload'), percent }}

@@ -36,7 +36,7 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
         {lead !== undefined && <p>{lead}</p>}
       </div>
       <DraftOffer drafts={drafts} />
-      <Form form={form} failed={t('error.save_failed')}>
+      <Form form={form} failedText={t('error.save_failed')}>
         {timesChanged > 0 && (
           // Each time it is told it gets the focus.
           <ChangedAlert key={timesChanged} onLoadNew={loadNew} onSaveMine={saveMine} />

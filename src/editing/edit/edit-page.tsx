@@ -76,7 +76,7 @@ function EditScreen<F extends string, R extends StoredRecord>({
               <NoBreakText text={kind.title(i18n)} />
             </h1>
           </div>
-          <FormSkeleton fields={kind.fieldCount} />
+          <FormSkeleton fieldCount={kind.fieldCount} />
         </>
       )}
     </div>

@@ -101,7 +101,7 @@ export const useEdit = <F extends string, R extends StoredRecord>(
     form,
     start: { ...edition.valuesOf(record), ...drafts.draft?.values },
     timesChanged,
-    saveMine: ({ currentTarget }) => currentTarget.form && form.send(currentTarget.form, MINE),
+    saveMine: ({ currentTarget }) => currentTarget.form && form.submit(currentTarget.form, MINE),
     loadNew: () =>
       run(async (signal) => {
         if (await arePhotosThere()) onEdited({ record: await edition.find({ api, id, signal }) });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { fileOf } from './file-of.ts';
 import { PhotoNote } from './photo-note.tsx';
@@ -28,7 +28,7 @@ type OnePhotoProps = {
 export function OnePhoto(props: OnePhotoProps) {
   const { chosen, photoKey, n, name, fullLabel, mayAdd } = props;
   const { t } = useI18n();
-  const { isHydrated, idOf, errorOf, forget, labels } = useFormParts();
+  const { isHydrated, idOf, errorOf, clearError, labels } = useFormContext();
   useEffect(() => void labels.set(name, fullLabel), [labels, name, fullLabel]);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function OnePhoto(props: OnePhotoProps) {
   const take = ([file]: Iterable<File>): void => {
     if (!file || !mayAdd()) return;
     chosen.put(photoKey, file);
-    forget(name);
+    clearError(name);
   };
   const isOver = useDrops((files) => take(files), place);
   const photo = chosen.photos.find(({ key }) => key === photoKey);

@@ -1,6 +1,6 @@
 import { useRef, type ChangeEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PhotoNote } from './photo-note.tsx';
 import { PhotoTile } from './photo-tile.tsx';
@@ -19,7 +19,7 @@ type PhotoPickerProps = {
 /** Chooses photos, shows them, and puts them into an order: the first is the cover. */
 export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const { t, number } = useI18n();
-  const { isHydrated } = useFormParts();
+  const { isHydrated } = useFormContext();
   const { photos, max, notes, add, remove, move } = chosen;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { useApp } from '#site/page.tsx';
-import { trySignedIn } from '#ui/form/try-signed-in.ts';
+import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { refusalOf, type PhotoRefusal, type RefusalReason } from './photo-refusal.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
@@ -94,7 +94,7 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
       if (last) set(slot, { ...last, percent: Math.floor(part * 100) });
     };
     try {
-      await trySignedIn(signInAgain, async () => {
+      await retryAfterSignIn(signInAgain, async () => {
         const photos = await call(slot, upload.file, { signal, onProgress });
         set(slot, undefined);
         onPhotos(slot, photos, unwanted.current.has(slot));

@@ -17,8 +17,8 @@ export const createBrowserTransport = (callbacks: TransportCallbacks): Transport
 
 const fetchUploadCarrier = async (callbacks: TransportCallbacks): Promise<Transport> => {
   try {
-    const { createUploadCarrier } = await import('#ui/form/upload-transport.ts');
-    return createUploadCarrier(callbacks);
+    const { createUploadTransport } = await import('#ui/form/upload-transport.ts');
+    return createUploadTransport(callbacks);
   } catch (error) {
     throw new CallError('network_error', error);
   }

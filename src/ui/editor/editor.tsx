@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { countCharacters } from '#contract/shapes/texts.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
@@ -36,7 +36,7 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   const { name, label, labelledBy, defaultValue = '', placeholder, note, isSmall = false } = props;
   const { t, number } = useI18n();
-  const { idOf, errorOf, labels } = useFormParts();
+  const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const [id, error] = [idOf(name), errorOf(name) ?? props.fault];
   const described = useMemo(

@@ -2,38 +2,38 @@ import type { MouseEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { failureText } from './failure-text.ts';
-import type { Failure } from './outcome.ts';
+import { formErrorText } from './form-error-text.ts';
+import type { FormError } from './submit-errors.ts';
 import type { FormHandle } from './use-form.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { waitText } from './wait-text.ts';
 
 type FormAlertProps<F extends string> = {
   form: FormHandle<F>;
-  failed: string | undefined;
+  failedText: string | undefined;
   idOf: (field: string) => string;
   labels: ReadonlyMap<string, string>;
 };
 
-/** What is told above the fields: why nothing was saved, or which fields are wanting. */
-export function FormAlert<F extends string>({ form, failed, idOf, labels }: FormAlertProps<F>) {
-  const { failure, refusals, definition } = form;
-  if (failure) return <FailureAlert form={form} failure={failure} failed={failed} />;
-  if (definition.tells === 'one' || refusals.length === 0) return null;
-  const fields = refusals.flatMap((refusal) => refusal.fields.slice(0, 1));
+/** Shows above the fields why the form was not saved, or links to the fields with errors. */
+export function FormAlert<F extends string>({ form, failedText, idOf, labels }: FormAlertProps<F>) {
+  const { formError, fieldErrors, definition } = form;
+  if (formError) return <FormErrorAlert form={form} error={formError} failedText={failedText} />;
+  if (definition.errorMode === 'first' || fieldErrors.length === 0) return null;
+  const fields = fieldErrors.flatMap((error) => error.fields.slice(0, 1));
   return (
     <FieldsAlert
-      isWanting={refusals.some(({ message }) => WANTING.test(message))}
+      hasEmptyFields={fieldErrors.some(({ message }) => MISSING_VALUE.test(message))}
       links={fields.map((field) => ({ id: idOf(field), text: labels.get(field) ?? field }))}
     />
   );
 }
 
-/** The messages of fields that have not been filled in. */
-const WANTING = /_is_(?:needed|required)$/;
+/** Matches the message keys of empty fields. */
+const MISSING_VALUE = /_is_(?:needed|required)$/;
 
-/** Another try may help against these. */
-const RETRIED: ReadonlySet<Failure['code']> = new Set([
+/** Codes of errors that may be gone at the next try: their alert has a retry button. */
+const RETRYABLE_CODES: ReadonlySet<FormError['code']> = new Set([
   'network_error',
   'timeout',
   'unavailable',
@@ -41,25 +41,29 @@ const RETRIED: ReadonlySet<Failure['code']> = new Set([
   'unauthorized',
 ]);
 
-type FailureAlertProps = {
-  form: Pick<FormHandle, 'isBusy' | 'heldUntil'>;
-  failure: Failure;
-  failed: string | undefined;
+type FormErrorAlertProps = {
+  form: Pick<FormHandle, 'isBusy' | 'blockedUntilMs'>;
+  error: FormError;
+  failedText: string | undefined;
 };
 
-function FailureAlert({ form: { isBusy, heldUntil }, failure, failed }: FailureAlertProps) {
+function FormErrorAlert({
+  form: { isBusy, blockedUntilMs },
+  error,
+  failedText,
+}: FormErrorAlertProps) {
   const i18n = useI18n();
-  const secondsLeft = useSecondsLeft(heldUntil);
-  const why = heldUntil > 0 ? waitText(i18n, secondsLeft) : failureText(i18n, failure);
+  const secondsLeft = useSecondsLeft(blockedUntilMs);
+  const why = blockedUntilMs > 0 ? waitText(i18n, secondsLeft) : formErrorText(i18n, error);
   return (
     <div className="alert" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div className="alert__in">
         <div>
-          <p>{failed ?? why}</p>
-          {failed && <p>{why}</p>}
+          <p>{failedText ?? why}</p>
+          {failedText && <p>{why}</p>}
         </div>
-        {RETRIED.has(failure.code) && (
+        {RETRYABLE_CODES.has(error.code) && (
           <button className="btn btn--line btn--sm" type="submit" aria-busy={isBusy || undefined}>
             <Icon name="retry" />
             <NoBreakText text={i18n.t('action.retry')} />
@@ -70,18 +74,18 @@ function FailureAlert({ form: { isBusy, heldUntil }, failure, failed }: FailureA
   );
 }
 
-type FieldsAlertProps = { isWanting: boolean; links: readonly { id: string; text: string }[] };
+type FieldsAlertProps = { hasEmptyFields: boolean; links: readonly { id: string; text: string }[] };
 
-function FieldsAlert({ isWanting, links }: FieldsAlertProps) {
+function FieldsAlert({ hasEmptyFields, links }: FieldsAlertProps) {
   const { t } = useI18n();
   return (
     <div className="alert" role="alert" tabIndex={-1}>
       <Icon name="alert" />
       <div>
         <p>
-          <b>{t(isWanting ? 'message.need_all_info' : 'message.invalid_input')}</b>
+          <b>{t(hasEmptyFields ? 'message.need_all_info' : 'message.invalid_input')}</b>
         </p>
-        {isWanting && <p>{t('form.fill_these')}</p>}
+        {hasEmptyFields && <p>{t('form.fill_these')}</p>}
         <ul className="alert__list">
           {links.map(({ id, text }) => (
             <li key={id}>

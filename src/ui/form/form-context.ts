@@ -1,31 +1,34 @@
 import { createContext, use } from 'react';
 
-/** Says whether a form may be sent; where it may not, a part of it says why and takes the focus. */
+/**
+ * Returns whether the form may be sent. A check that returns false has shown its reason and moved the focus
+ * to it.
+ */
 export type FormCheck = () => boolean;
 
-/** What the parts of a form know of it. */
-export type FormParts = {
-  /** The id of a field's control: unique on the page, where a dialog may have a form of its own. */
+/** What a form offers to the components in it. */
+export type FormContextValue = {
+  /** Returns the id of a field's control; unique on the page, as a dialog may have a second form. */
   idOf: (field: string) => string;
-  /** What is wrong with a field, in the language of the page. */
+  /** Returns the translated error of a field. */
   errorOf: (field: string) => string | undefined;
-  /** A field has been edited: what was wrong with it no longer is. */
-  forget: (field: string) => void;
-  /** What the fields on the form are called. */
+  /** Removes the error of a field, after it was edited. */
+  clearError: (field: string) => void;
+  /** Labels by field name, for links to fields with errors. */
   labels: Map<string, string>;
-  /** What its parts have to say before it is sent. */
+  /** Checks of components in the form that run before it is sent. */
   checks: Set<FormCheck>;
   isBusy: boolean;
-  /** When it may be sent again, in milliseconds since 1970; 0 is now. */
-  heldUntil: number;
+  /** When the form may be sent again, in milliseconds since 1970; 0 if it may be sent now. */
+  blockedUntilMs: number;
   isHydrated: boolean;
 };
 
-export const FormContext = createContext<FormParts | undefined>(undefined);
+export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** The form around a field or a button. */
-export const useFormParts = (): FormParts => {
-  const parts = use(FormContext);
-  if (!parts) throw new Error('useFormParts needs a Form around it');
-  return parts;
+/** Returns the form around a component. Throws if there is none. */
+export const useFormContext = (): FormContextValue => {
+  const form = use(FormContext);
+  if (!form) throw new Error('useFormContext needs a Form around it');
+  return form;
 };

@@ -3,64 +3,64 @@ import type { Limits } from '#contract/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { FormAlert } from './form-alert.tsx';
-import { FormContext, type FormParts } from './form-context.ts';
-import type { Refusal } from './rules.ts';
+import { FormContext, type FormContextValue } from './form-context.ts';
+import type { FormFieldError } from './rules.ts';
 import type { FormHandle } from './use-form.ts';
 
 type FormProps<F extends string> = {
   form: FormHandle<F>;
-  /** What could not be done, said above why. */
-  failed?: string;
+  /** Says what failed; shown above the reason. */
+  failedText?: string;
   children: ReactNode;
 };
 
 /**
- * A form of the site, with what it has to tell above its fields. Until scripts run it cannot be sent,
- * and were it sent without them, what was typed would not get into an address.
+ * A form with its errors above the fields. Its submit button is disabled until scripts run; `method="post"`
+ * keeps values out of the address if a browser sends it without scripts all the same.
  */
-export function Form<F extends string>({ form, failed, children }: FormProps<F>) {
+export function Form<F extends string>({ form, failedText, children }: FormProps<F>) {
   const id = useId();
   const [labels] = useState(() => new Map<string, string>());
-  const message = useMessage(form);
+  const messageOf = useMessage(form);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (form.told > 0) focusTold(element.current);
-  }, [form.told]);
+    if (form.failedSubmits > 0) focusFirstError(element.current);
+  }, [form.failedSubmits]);
   const idOf = (field: string): string => `${id}${field}`;
-  const parts: FormParts = {
+  const context: FormContextValue = {
     idOf,
     errorOf: (field) => {
-      const refusal = form.refusals.find(({ fields }) => fields.some((name) => name === field));
-      return refusal && message(refusal);
+      const error = form.fieldErrors.find(({ fields }) => fields.some((name) => name === field));
+      return error && messageOf(error);
     },
-    forget: form.forget,
+    clearError: form.clearError,
     labels,
     checks: form.checks,
     isBusy: form.isBusy,
-    heldUntil: form.heldUntil,
+    blockedUntilMs: form.blockedUntilMs,
     isHydrated: form.isHydrated,
   };
   return (
-    <FormContext value={parts}>
+    <FormContext value={context}>
       <form
         method="post"
         noValidate
         ref={element}
-        onSubmit={form.submit}
-        onInput={({ target }) => form.forget((target as HTMLInputElement).name)}
+        onSubmit={form.onSubmit}
+        onInput={({ target }) => form.clearError((target as HTMLInputElement).name)}
       >
         <NeedsScripts />
-        <FormAlert form={form} failed={failed} idOf={idOf} labels={labels} />
+        <FormAlert form={form} failedText={failedText} idOf={idOf} labels={labels} />
         {children}
       </form>
     </FormContext>
   );
 }
 
-/** Says what is wrong with a field, with the limits of that field. */
+/** Returns a function that translates an error, with the limits of its field. */
 const useMessage = <F extends string>({ definition }: FormHandle<F>) => {
   const { t, find, number } = useI18n();
-  return ({ fields: [field], message }: Refusal<F>): string => {
+  return ({ fields: [field], message }: FormFieldError<F>): string => {
     const limits: Partial<Record<string, Limits>> = definition.limits ?? {};
     const { min = 0, max = 0, count = 0 } = (field && limits[field]) || {};
     const values = { min: number(min), max: number(max), count: number(count) };
@@ -68,6 +68,6 @@ const useMessage = <F extends string>({ definition }: FormHandle<F>) => {
   };
 };
 
-/** What stands above the fields comes first; else the first wrong one of them. */
-const focusTold = (form: HTMLFormElement | null): void =>
+/** Focuses the alert above the fields, if there is one, otherwise the first invalid field. */
+const focusFirstError = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[role=alert], [aria-invalid=true]')?.focus();

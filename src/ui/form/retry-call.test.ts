@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Calls that take so long and then fail, by turns; when they began, and when the failure was told. */
+/** Runs calls that take `took` ms each and fail in turn; returns when each began and when the error came. */
 const run = async (took: number, ...errors: Error[]) => {
   const begun: number[] = [];
   const start = Date.now();
@@ -43,7 +43,7 @@ test('a broken connection is tried again, after longer and longer pauses', async
   });
 });
 
-test('a server that is silent is asked once: the failure is told within the time of one call', async () => {
+test('a server that is silent is called once: the failure is reported within the time of one call', async () => {
   expect(await run(TIMEOUT_MS, silent)).toEqual({ begun: [0], outcome: silent });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldsOf, findRefusals, type Rule, type FormValues } from './rules.ts';
+import { fieldsOf, findFieldErrors, type FormRule, type FormValues } from './rules.ts';
 
 type Field = 'name' | 'password' | 'password2' | 'city';
 
@@ -10,7 +10,7 @@ const needed = (key: string) =>
     z.refine((text) => text.length >= 3, 'too_short'),
   );
 
-const RULES: Rule<Field>[] = [
+const RULES: FormRule<Field>[] = [
   ['name', needed('name_is_required')],
   ['password', needed('password_is_required')],
   ({ password, password2 }) =>
@@ -23,26 +23,26 @@ const RULES: Rule<Field>[] = [
 const RIGHT: FormValues<Field> = { name: 'Thiri', password: 'abc', password2: 'abc', city: 'Bago' };
 
 test('right values are not refused', () => {
-  expect(findRefusals(RULES, RIGHT, 'one')).toEqual([]);
-  expect(findRefusals(RULES, RIGHT, 'all')).toEqual([]);
+  expect(findFieldErrors(RULES, RIGHT, 'first')).toEqual([]);
+  expect(findFieldErrors(RULES, RIGHT, 'all')).toEqual([]);
 });
 
-test('one at a time, the first rule that is broken is told', () => {
-  const tell = (values: Partial<FormValues<Field>>) =>
-    findRefusals(RULES, { ...RIGHT, ...values }, 'one');
-  expect(tell({ city: '', name: '' })).toEqual([{ fields: ['name'], message: 'name_is_required' }]);
-  expect(tell({ city: '', password: 'x' })).toEqual([
+test('one at a time, the first broken rule is reported', () => {
+  const find = (values: Partial<FormValues<Field>>) =>
+    findFieldErrors(RULES, { ...RIGHT, ...values }, 'first');
+  expect(find({ city: '', name: '' })).toEqual([{ fields: ['name'], message: 'name_is_required' }]);
+  expect(find({ city: '', password: 'x' })).toEqual([
     { fields: ['password'], message: 'too_short' },
   ]);
-  expect(tell({ city: '', password2: 'abd' })).toEqual([
+  expect(find({ city: '', password2: 'abd' })).toEqual([
     { fields: ['password', 'password2'], message: 'passwords_different' },
   ]);
-  expect(tell({ city: '' })).toEqual([{ fields: ['city'], message: 'city_is_required' }]);
+  expect(find({ city: '' })).toEqual([{ fields: ['city'], message: 'city_is_required' }]);
 });
 
-test('all at once, every broken rule is told, each field with its first reason', () => {
+test('all at once, every broken rule is reported, each field with its first reason', () => {
   const values = { name: '', password: 'abc', password2: '', city: 'x' };
-  expect(findRefusals(RULES, values, 'all')).toEqual([
+  expect(findFieldErrors(RULES, values, 'all')).toEqual([
     { fields: ['name'], message: 'name_is_required' },
     { fields: ['password', 'password2'], message: 'passwords_different' },
     { fields: ['city'], message: 'too_short' },

@@ -1,43 +1,43 @@
 import * as z from 'zod/mini';
 
-/** What was typed into each field of a form, as it was typed. */
+/** The values of a form's fields, exactly as typed. */
 export type FormValues<F extends string> = Readonly<Record<F, string>>;
 
 /**
- * Fields that are wrong together, and the message key that says why: two passwords that differ are
- * one refusal, shown under both.
+ * One error and all fields that show it, such as both fields of two different passwords. `message` is a
+ * message key.
  */
-export type Refusal<F extends string> = { fields: readonly F[]; message: string };
+export type FormFieldError<F extends string> = { fields: readonly F[]; message: string };
 
-/** One thing to check: a field by a schema of the contract, or how fields go together. */
-export type Rule<F extends string> =
+/** Checks one field by a schema of the contract, or several fields against each other. */
+export type FormRule<F extends string> =
   | readonly [field: F, schema: z.core.$ZodType]
-  | ((values: FormValues<F>) => Refusal<F> | undefined);
+  | ((values: FormValues<F>) => FormFieldError<F> | undefined);
 
-/** The fields of a form: those that its rules name. */
-export const fieldsOf = <F extends string>(rules: readonly Rule<F>[]): F[] =>
+/** Returns the fields that the rules name, which are all fields of the form. */
+export const fieldsOf = <F extends string>(rules: readonly FormRule<F>[]): F[] =>
   rules.flatMap((rule) => (typeof rule === 'function' ? [] : [rule[0]]));
 
-/** What is wrong with the values, in the order of the rules: the first thing, or all of them. */
-export const findRefusals = <F extends string>(
-  rules: readonly Rule<F>[],
+/** Finds the first error of the values, or all of them, in the order of the rules. */
+export const findFieldErrors = <F extends string>(
+  rules: readonly FormRule<F>[],
   values: FormValues<F>,
-  tells: 'one' | 'all',
-): Refusal<F>[] => {
-  const found: Refusal<F>[] = [];
+  errorMode: 'first' | 'all',
+): FormFieldError<F>[] => {
+  const errors: FormFieldError<F>[] = [];
   for (const rule of rules) {
-    const refusal = typeof rule === 'function' ? rule(values) : checkField(rule, values);
-    if (refusal) found.push(refusal);
-    if (refusal && tells === 'one') break;
+    const error = typeof rule === 'function' ? rule(values) : checkField(rule, values);
+    if (error) errors.push(error);
+    if (error && errorMode === 'first') break;
   }
-  return found;
+  return errors;
 };
 
 const checkField = <F extends string>(
   [field, schema]: readonly [F, z.core.$ZodType],
   values: FormValues<F>,
-): Refusal<F> | undefined => {
-  // As the server reads it: a schema that does not say why it refuses has nothing more to say.
+): FormFieldError<F> | undefined => {
+  // The server, too, reports `invalid_input` if the schema has no message of its own.
   const result = z.safeParse(schema, values[field], { error: () => 'invalid_input' });
   const [issue] = result.error?.issues ?? [];
   return issue && { fields: [field], message: issue.message };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
-/** Says that what was sent has been done; it takes the focus when it comes. */
+/** Says that the form was saved. Takes the focus when it appears. */
 export function SavedNote({ text }: { text: string }) {
   const note = useRef<HTMLOutputElement>(null);
   useEffect(() => note.current?.focus(), []);

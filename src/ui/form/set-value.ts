@@ -1,4 +1,4 @@
-/** Writes into a field as if somebody had typed it: its form and its drafts hear of it. */
+/** Sets the value of a field and fires `input`, so that its form and its draft notice. */
 export const setValue = (field: HTMLInputElement | null, value: string): void => {
   if (!field || field.value === value) return;
   field.value = value;

@@ -1,21 +1,21 @@
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { useFormParts } from './form-context.ts';
+import { useFormContext } from './form-context.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
 type SubmitButtonProps = {
   text: string;
-  /** What is being done while the form is sent. */
+  /** Shown while the form is being sent. */
   busyText: string;
   className?: string;
 };
 
 /**
- * Sends its form. Until scripts run it cannot be used; while the form is busy, or has to wait after too
- * many tries, it does nothing.
+ * Submits its form. It is disabled until scripts run; while the form is busy, or blocked after too many
+ * tries, it does nothing.
  */
 export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButtonProps) {
-  const { isBusy, heldUntil, isHydrated } = useFormParts();
-  const isHeld = useSecondsLeft(heldUntil) > 0;
+  const { isBusy, blockedUntilMs, isHydrated } = useFormContext();
+  const isBlocked = useSecondsLeft(blockedUntilMs) > 0;
   return (
     <>
       <button
@@ -23,7 +23,7 @@ export function SubmitButton({ text, busyText, className = 'btn' }: SubmitButton
         type="submit"
         disabled={!isHydrated}
         aria-busy={isBusy || undefined}
-        aria-disabled={isHeld || undefined}
+        aria-disabled={isBlocked || undefined}
       >
         <NoBreakText text={isBusy ? busyText : text} />
       </button>

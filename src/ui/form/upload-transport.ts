@@ -9,11 +9,11 @@ import {
 import { TIMEOUT_MS } from '#contract/limits.ts';
 
 /**
- * Carries calls with files, as forms, and says how far they are. A call may take as long as it
- * likes while something moves (PRODUCT 9). It throws ApiError for what the API refuses, and CallError
- * when there is no answer. Only pages that upload load this: `fetch` knows no progress.
+ * Creates the transport of calls with files: sends them as multipart forms and reports progress, which
+ * `fetch` cannot. A call times out only when nothing was transferred for `TIMEOUT_MS` (PRODUCT 9). Throws
+ * ApiError if the API refuses the call, CallError if there is no answer. Only pages that upload load it.
  */
-export const createUploadCarrier =
+export const createUploadTransport =
   (callbacks: TransportCallbacks): Transport =>
   async (contract, input, options) => {
     options.signal?.throwIfAborted();
@@ -34,28 +34,28 @@ const send = (
   { signal, onProgress }: CallOptions,
 ): Promise<void> =>
   new Promise((resolve, reject) => {
-    let isLate = false;
-    const giveUp = () => {
-      isLate = true;
+    let isTimedOut = false;
+    const onTimeout = () => {
+      isTimedOut = true;
       request.abort();
     };
-    let timer = setTimeout(giveUp, TIMEOUT_MS);
-    const move = () => {
+    let timer = setTimeout(onTimeout, TIMEOUT_MS);
+    const restartTimer = () => {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, TIMEOUT_MS);
+      timer = setTimeout(onTimeout, TIMEOUT_MS);
     };
     const abort = () => request.abort();
     signal?.addEventListener('abort', abort);
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      move();
+      restartTimer();
       onProgress?.(loaded / total);
     });
-    request.upload.addEventListener('load', move);
-    request.addEventListener('progress', move);
+    request.upload.addEventListener('load', restartTimer);
+    request.addEventListener('progress', restartTimer);
     request.addEventListener('load', () => resolve());
     request.addEventListener('error', () => reject(new CallError('network_error', undefined)));
     request.addEventListener('abort', () =>
-      reject(isLate ? new CallError('timeout', undefined) : signal?.reason),
+      reject(isTimedOut ? new CallError('timeout', undefined) : signal?.reason),
     );
     request.addEventListener('loadend', () => {
       clearTimeout(timer);
@@ -64,12 +64,12 @@ const send = (
     request.send(form);
   });
 
-type Texts = Record<string, string | number | boolean | null | undefined>;
+type FormTexts = Record<string, string | number | boolean | null | undefined>;
 
-/** What is absent stays out of the form; the rest are its texts and files. */
+/** Builds the multipart form; leaves absent values out. */
 const toForm = ({ body = {}, files = {} }: TransportInput): FormData => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(body as Texts))
+  for (const [name, value] of Object.entries(body as FormTexts))
     if (value !== undefined && value !== null) form.append(name, String(value));
   for (const [name, file] of Object.entries(files)) if (file) form.append(name, file);
   return form;

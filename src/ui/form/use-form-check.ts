@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useFormParts, type FormCheck } from './form-context.ts';
+import { useFormContext, type FormCheck } from './form-context.ts';
 
-/** In a part of a form: it is asked before the form is sent, once its fields are right. */
+/** Registers a check that runs before the form is sent, after its fields have passed the rules. */
 export const useFormCheck = (check: FormCheck): void => {
-  const { checks } = useFormParts();
+  const { checks } = useFormContext();
   const latest = useRef(check);
   useEffect(() => {
     latest.current = check;

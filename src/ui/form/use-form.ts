@@ -3,44 +3,44 @@ import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
 import type { FormCheck } from './form-context.ts';
-import { outcomeOf, type Failure, type Outcome } from './outcome.ts';
-import { fieldsOf, findRefusals, type Refusal, type FormValues } from './rules.ts';
-import { trySignedIn } from './try-signed-in.ts';
+import { retryAfterSignIn } from './retry-after-sign-in.ts';
+import { fieldsOf, findFieldErrors, type FormFieldError, type FormValues } from './rules.ts';
+import { toSubmitErrors, type FormError, type SubmitErrors } from './submit-errors.ts';
 
-/** What a form needs to know of the page it stands on. */
+/** What a form needs from its page. */
 export type FormHost = {
   /** False until scripts run. */
   isHydrated: boolean;
-  /** Asks somebody whose token is good no more to sign in, in place; false when they would not. */
+  /** Opens a sign-in dialog after the session has expired; resolves to false if it is cancelled. */
   signInAgain: () => Promise<boolean>;
 };
 
-type State<F extends string> = {
+type FormState<F extends string> = {
   isBusy: boolean;
-  refusals: readonly Refusal<F>[];
-  failure: Failure | undefined;
-  /** When it may be sent again, in milliseconds since 1970; 0 is now. */
-  heldUntil: number;
-  /** Grows with everything that is told, so that each time it gets the focus. */
-  told: number;
+  fieldErrors: readonly FormFieldError<F>[];
+  formError: FormError | undefined;
+  /** When the form may be sent again, in milliseconds since 1970; 0 if it may be sent now. */
+  blockedUntilMs: number;
+  /** Number of submits that ended with errors. Each change moves the focus to the first error. */
+  failedSubmits: number;
 };
 
-/** A form as its component and its fields need it. */
-export type FormHandle<F extends string = string> = State<F> & {
+/** The state and the actions of a form, for its component and its fields. */
+export type FormHandle<F extends string = string> = FormState<F> & {
   definition: FormDefinition<F>;
   isHydrated: boolean;
-  submit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Submits it with an intent, of which `send` hears. */
-  send: (form: HTMLFormElement, intent: string) => void;
-  forget: (field: string) => void;
-  /** What parts of it have to say before it is sent. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Submits the form and passes `intent` on to `send`. */
+  submit: (form: HTMLFormElement, intent: string) => void;
+  clearError: (field: string) => void;
+  /** Checks of components in the form that run before it is sent. */
   checks: Set<FormCheck>;
 };
 
 /**
- * Runs a form: the document holds what was typed, from before scripts ran until it is sent. `send`
- * gets the checked values as they were typed; as long as it works the form is busy. What it throws
- * is told on the form, and nothing typed is lost.
+ * Runs a form. The inputs in the document hold the values, also those typed before scripts ran. `send`
+ * gets the values, unchanged, once they pass the rules; the form is busy until it settles. Errors that
+ * it throws are shown in the form, which keeps its values.
  */
 export const useForm = <F extends string>(
   definition: FormDefinition<F>,
@@ -49,20 +49,26 @@ export const useForm = <F extends string>(
 ): FormHandle<F> => {
   const call = useRef<AbortController>(undefined);
   const [checks] = useState(() => new Set<FormCheck>());
-  const [state, setState] = useState<State<F>>({
+  const [state, setState] = useState<FormState<F>>({
     isBusy: false,
-    refusals: [],
-    failure: undefined,
-    heldUntil: 0,
-    told: 0,
+    fieldErrors: [],
+    formError: undefined,
+    blockedUntilMs: 0,
+    failedSubmits: 0,
   });
   useEffect(() => () => call.current?.abort(), []);
 
-  const tell = ({ refusals, failure }: Omit<Outcome<F>, 'cleared'>): void => {
-    const isLimited = failure?.code === 'too_many_requests' && failure.reason === undefined;
-    const wait = isLimited ? (failure.retryAfterSeconds ?? 0) : 0;
-    const heldUntil = wait > 0 ? Date.now() + wait * 1000 : 0;
-    setState(({ told }) => ({ isBusy: false, refusals, failure, heldUntil, told: told + 1 }));
+  const showErrors = ({ fieldErrors, formError }: Omit<SubmitErrors<F>, 'clearedFields'>): void => {
+    const isLimited = formError?.code === 'too_many_requests' && formError.reason === undefined;
+    const waitSeconds = isLimited ? (formError.retryAfterSeconds ?? 0) : 0;
+    const blockedUntilMs = waitSeconds > 0 ? Date.now() + waitSeconds * 1000 : 0;
+    setState(({ failedSubmits }) => ({
+      isBusy: false,
+      fieldErrors,
+      formError,
+      blockedUntilMs,
+      failedSubmits: failedSubmits + 1,
+    }));
   };
 
   const start = async (
@@ -71,25 +77,25 @@ export const useForm = <F extends string>(
     intent: string | undefined,
   ): Promise<void> => {
     const { signal } = (call.current = new AbortController());
-    setState((last) => ({ ...last, isBusy: true, refusals: [] }));
+    setState((last) => ({ ...last, isBusy: true, fieldErrors: [] }));
     try {
-      await trySignedIn(signInAgain, () => send(values, signal, intent));
-      if (!signal.aborted) setState((last) => ({ ...last, isBusy: false, failure: undefined }));
+      await retryAfterSignIn(signInAgain, () => send(values, signal, intent));
+      if (!signal.aborted) setState((last) => ({ ...last, isBusy: false, formError: undefined }));
     } catch (error) {
       if (signal.aborted) return;
-      const outcome = outcomeOf(error, definition);
-      clear(form, outcome.cleared);
-      tell(outcome);
-      // A mistake of ours: the visitor is told what to do, the console what it was.
+      const errors = toSubmitErrors(error, definition);
+      clearValues(form, errors.clearedFields);
+      showErrors(errors);
+      // Any other error is a defect: the form shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     }
   };
 
-  const check = (form: HTMLFormElement, intent?: string): void => {
-    if (state.isBusy || Date.now() < state.heldUntil) return;
+  const submit = (form: HTMLFormElement, intent?: string): void => {
+    if (state.isBusy || Date.now() < state.blockedUntilMs) return;
     const values = readValues(form, fieldsOf(definition.rules));
-    const refusals = findRefusals(definition.rules, values, definition.tells);
-    if (refusals.length > 0) return tell({ refusals });
+    const fieldErrors = findFieldErrors(definition.rules, values, definition.errorMode);
+    if (fieldErrors.length > 0) return showErrors({ fieldErrors });
     if ([...checks].every((isRight) => isRight())) void start(form, values, intent);
   };
 
@@ -97,18 +103,18 @@ export const useForm = <F extends string>(
     ...state,
     definition,
     isHydrated,
-    submit: (event) => {
+    onSubmit: (event) => {
       event.preventDefault();
-      check(event.currentTarget);
+      submit(event.currentTarget);
     },
-    send: check,
+    submit,
     checks,
-    forget: (field) =>
+    clearError: (field) =>
       setState((last) => {
-        const refusals = last.refusals.filter(
+        const fieldErrors = last.fieldErrors.filter(
           ({ fields }) => !fields.some((name) => name === field),
         );
-        return refusals.length < last.refusals.length ? { ...last, refusals } : last;
+        return fieldErrors.length < last.fieldErrors.length ? { ...last, fieldErrors } : last;
       }),
   };
 };
@@ -125,7 +131,7 @@ const readValues = <F extends string>(
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as FormValues<F>;
 };
 
-const clear = (form: HTMLFormElement, fields: readonly string[]): void => {
+const clearValues = (form: HTMLFormElement, fields: readonly string[]): void => {
   for (const field of fields) {
     const control = form.elements.namedItem(field);
     if (control instanceof HTMLInputElement) control.value = '';

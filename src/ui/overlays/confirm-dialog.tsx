@@ -21,7 +21,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-const NO_FIELDS = defineForm<never>({ rules: [], tells: 'one' });
+const NO_FIELDS = defineForm<never>({ rules: [], errorMode: 'first' });
 
 /** Asks before something is done that is not easily undone; leaving it comes first, until it is being done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

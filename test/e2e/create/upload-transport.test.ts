@@ -9,11 +9,11 @@ import type { Contract } from '#contract/define.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
-import type { createUploadCarrier } from '#ui/form/upload-transport.ts';
+import type { createUploadTransport } from '#ui/form/upload-transport.ts';
 
 declare global {
   interface Window {
-    carrying: { createUploadCarrier: typeof createUploadCarrier };
+    carrying: { createUploadCarrier: typeof createUploadTransport };
     heard: unknown[];
     calling: AbortController;
   }

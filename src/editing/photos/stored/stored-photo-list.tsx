@@ -9,7 +9,7 @@ import { useDrag } from '#editing/photos/use-drag.ts';
 import { useDrops } from '#editing/photos/use-drops.ts';
 import { useKeptFocus } from '#editing/photos/use-kept-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -28,7 +28,7 @@ type StoredPhotoListProps = {
 /** The photos of a record, by slot, in the form that changes it: each change is saved at once. */
 export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProps) {
   const { t, number } = useI18n();
-  const { isHydrated } = useFormParts();
+  const { isHydrated } = useFormContext();
   const tell = useToast();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);

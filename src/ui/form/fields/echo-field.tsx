@@ -2,14 +2,14 @@ import { Field, type FieldProps } from './field.tsx';
 
 type EchoFieldProps = FieldProps & {
   defaultValue: string;
-  /** What is counted, inside the field. */
+  /** Shown inside the field, after the number. */
   unit?: string;
   inputMode?: 'decimal';
-  /** What it means that was typed. */
+  /** How the site understands the typed value, such as a price written out. */
   echo: string | undefined;
 };
 
-/** A field of one line that says under it how it was understood. */
+/** A one-line field that shows under it how the site understands the value. */
 export function EchoField(props: EchoFieldProps) {
   const { name, label, hint, defaultValue, unit, inputMode, echo } = props;
   return (

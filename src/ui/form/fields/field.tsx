@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** What the control of a field has to carry. */
+/** Attributes that the control of a field must have. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -13,15 +13,14 @@ export type ControlProps = {
 };
 
 export type FieldProps = {
-  /** Also the name under which the form sends it. */
+  /** Also the key of the value in `FormValues`. */
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Marked as such; what is not has to be filled in. */
+  /** Adds “optional” to the label; unmarked fields are required. */
   isOptional?: boolean | undefined;
 };
 
-/** A field: label, control, error and hint, in that order. */
 export function Field({
   name,
   label,
@@ -30,7 +29,7 @@ export function Field({
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { t } = useI18n();
-  const { idOf, errorOf, labels } = useFormParts();
+  const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const id = idOf(name);
   const error = errorOf(name);

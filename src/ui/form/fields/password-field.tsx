@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password' };
 
-/** A field for a password, which can be looked at while it is typed, not while it is sent. */
+/** A password field with a button that shows the password, except while the form is being sent. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useI18n();
-  const { isBusy, isHydrated } = useFormParts();
+  const { isBusy, isHydrated } = useFormContext();
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...field}>

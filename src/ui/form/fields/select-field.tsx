@@ -3,7 +3,6 @@ import { Field, type FieldProps } from './field.tsx';
 
 type SelectFieldProps = FieldProps & { defaultValue: string; children: ReactNode };
 
-/** A field with a choice of many. */
 export function SelectField({
   name,
   label,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 
 type SwitchFieldProps = {
   name: string;
@@ -8,9 +8,9 @@ type SwitchFieldProps = {
   choices: readonly { value: string; text: string }[];
 };
 
-/** A field with a choice of few, which are all seen. */
+/** Radio buttons side by side, for a choice of a few values. */
 export function SwitchField({ name, label, defaultValue, choices }: SwitchFieldProps) {
-  const { idOf, labels } = useFormParts();
+  const { idOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
   const id = idOf(name);
   return (

@@ -12,7 +12,6 @@ type InputProps = Pick<
   | 'onInput'
 >;
 
-/** A field of one line. */
 export function TextField({
   name,
   label,

@@ -1,26 +1,30 @@
 import { useState } from 'react';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useFormParts } from '#ui/form/form-context.ts';
-import { Offer } from '#ui/form/offer.tsx';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { setValue } from '#ui/form/set-value.ts';
+import { SuggestionChips } from '#ui/form/suggestion-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { Field } from './field.tsx';
 import { TextField } from './text-field.tsx';
 
-type Start = { title: string; menuText: string };
+type TitleAndMenuValues = { title: string; menuText: string };
 
-/** `groups` are the menus in use. */
-type TitleAndMenuProps = { start: Start; groups: MenuGroups };
+type TitleAndMenuProps = {
+  start: TitleAndMenuValues;
+  /** The menus that exist, as suggestions. */
+  groups: MenuGroups;
+};
 
-/** What a page is called and the menu it stands in, with those in use and its place there. */
+/** The fields for the title of a page and its menu, with a preview of the menu entry. */
 export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
   const { t } = useI18n();
-  const { idOf } = useFormParts();
+  const { idOf } = useFormContext();
   const [{ title, menuText }, setTyped] = useState(start);
-  const note = (part: Partial<Start>): void => setTyped((last) => ({ ...last, ...part }));
-  const place = `${idOf('menuText')}-place`;
+  const update = (part: Partial<TitleAndMenuValues>): void =>
+    setTyped((last) => ({ ...last, ...part }));
+  const previewId = `${idOf('menuText')}-place`;
   return (
     <section className="panel">
       <h2 className="vh">{t('template.title')}</h2>
@@ -29,7 +33,7 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
         label={t('template.title')}
         autoComplete="off"
         defaultValue={start.title}
-        onInput={({ currentTarget: { value } }) => note({ title: value })}
+        onInput={({ currentTarget: { value } }) => update({ title: value })}
       />
       <div className="field">
         <Field name="menuText" label={t('template.menu_text')} hint={t('template.menu_text_hint')}>
@@ -41,10 +45,12 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
                 autoComplete="off"
                 defaultValue={start.menuText}
                 {...control}
-                aria-describedby={[control['aria-describedby'], place].filter(Boolean).join(' ')}
-                onInput={({ currentTarget: { value } }) => note({ menuText: value })}
+                aria-describedby={[control['aria-describedby'], previewId]
+                  .filter(Boolean)
+                  .join(' ')}
+                onInput={({ currentTarget: { value } }) => update({ menuText: value })}
               />
-              <output className="field__out place" id={place} htmlFor={control.id}>
+              <output className="field__out place" id={previewId} htmlFor={control.id}>
                 {menuText.trim() && (
                   <>
                     <BilingualText text={menuText.trim()} />
@@ -58,7 +64,7 @@ export function TitleAndMenu({ start, groups }: TitleAndMenuProps) {
             </>
           )}
         </Field>
-        <Offer
+        <SuggestionChips
           title={t('form.menu_existing')}
           items={groups.map((group) => group.menuText).filter((text) => text !== menuText.trim())}
           nameOf={(value) => t('form.use_value', { value })}

@@ -33,7 +33,7 @@ const codeForm = defineForm({
     ],
     ['days', z.enum(LIFETIME_DAYS.map(String))],
   ],
-  tells: 'one',
+  errorMode: 'first',
   limits: { note: { max: MAX_NOTE_LENGTH }, uses: { min: 1, max: MAX_USES } },
 });
 
@@ -56,7 +56,7 @@ export function CodeForm({
   return (
     <section className="panel">
       <h2 className="panel__t">{t('admin.code_new')}</h2>
-      <Form form={form} failed={t('error.save_failed')}>
+      <Form form={form} failedText={t('error.save_failed')}>
         <div className="cols cols--3">
           <TextField name="note" label={t('admin.code_for')} isOptional autoComplete="off" />
           <TextField

@@ -39,9 +39,9 @@ const profileForm = defineForm({
         ? { fields: ['currentPassword'], message: 'current_password_is_required' }
         : undefined,
   ],
-  tells: 'one',
+  errorMode: 'first',
   limits: { ...FIELD_LIMITS, password2: FIELD_LIMITS.password },
-  refused: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
+  serverErrors: { user_exists: { fields: ['email'] }, username_exists: { fields: ['username'] } },
 });
 
 /** Fields that drafts leave out. */
@@ -82,7 +82,7 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
   const hasChanges = (typed: Draft['values']): boolean =>
     Object.entries(stored).some(([name, value]) => typed[name] !== value);
   return (
-    <Form form={form} failed={t('error.save_failed')}>
+    <Form form={form} failedText={t('error.save_failed')}>
       <fieldset className="panel">
         <legend className="panel__t">{t('auth.shown')}</legend>
         <div>

@@ -57,7 +57,7 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
           <SessionsPanel sessions={load.data.sessions} />
         </>
       ) : (
-        <FormSkeleton fields={8} />
+        <FormSkeleton fieldCount={8} />
       )}
     </div>
   );

@@ -11,18 +11,18 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-const formClearing = (isCleared: true | readonly ['password']) =>
+const formClearing = (clearedFields: 'all' | readonly ['password']) =>
   defineForm({
     rules: [
       ['username', requiredText('username_is_required', LENGTHS.email.max)],
       ['password', typedPassword('password_is_required')],
     ],
-    tells: 'one',
+    errorMode: 'first',
     limits: { username: LENGTHS.email },
-    refused: { invalid_credentials: { fields: ['username', 'password'], isCleared } },
+    serverErrors: { invalid_credentials: { fields: ['username', 'password'], clearedFields } },
   });
 
-const loginForm = formClearing(true);
+const loginForm = formClearing('all');
 
 /** Login form of a user whose name is filled in: it stays after a wrong password. */
 const passwordForm = formClearing(['password']);

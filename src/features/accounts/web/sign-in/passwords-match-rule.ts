@@ -1,4 +1,4 @@
-import type { FormValues, Refusal } from '#ui/form/rules.ts';
+import type { FormValues, FormFieldError } from '#ui/form/rules.ts';
 
 type PasswordField = 'password' | 'password2';
 
@@ -6,7 +6,7 @@ type PasswordField = 'password' | 'password2';
 export const passwordsMatchRule = ({
   password,
   password2,
-}: FormValues<PasswordField>): Refusal<PasswordField> | undefined =>
+}: FormValues<PasswordField>): FormFieldError<PasswordField> | undefined =>
   password === password2
     ? undefined
     : { fields: ['password', 'password2'], message: 'passwords_different' };

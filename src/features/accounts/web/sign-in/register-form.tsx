@@ -42,12 +42,12 @@ const registerForm = defineForm({
     ['name', profileFields.name],
     ['address', profileFields.address],
   ],
-  tells: 'one',
+  errorMode: 'first',
   limits: FIELD_LIMITS,
-  refused: {
-    user_exists: { fields: ['email'], isCleared: true },
-    username_exists: { fields: ['username'], isCleared: true },
-    validation_error: { fields: ['validationCode'], isCleared: true },
+  serverErrors: {
+    user_exists: { fields: ['email'], clearedFields: 'all' },
+    username_exists: { fields: ['username'], clearedFields: 'all' },
+    validation_error: { fields: ['validationCode'], clearedFields: 'all' },
   },
 });
 
@@ -107,7 +107,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
         />
         <PasswordField name="password2" label={t('auth.password2')} autoComplete="new-password" />
       </div>
-      {form.refusals.some(({ message }) => message === 'user_exists') && (
+      {form.fieldErrors.some(({ message }) => message === 'user_exists') && (
         <p>
           {t('auth.have_account')}{' '}
           <a href={paths.login(next)}>

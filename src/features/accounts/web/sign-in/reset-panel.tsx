@@ -24,7 +24,7 @@ export function ResetPanel({ step, onEnd }: ResetPanelProps) {
   const { t } = i18n;
   switch (step.status) {
     case 'loading':
-      return <FormSkeleton fields={2} />;
+      return <FormSkeleton fieldCount={2} />;
     case 'open': {
       const { username, code } = step;
       return (

@@ -15,7 +15,7 @@ const setPasswordForm = defineForm({
     ['password2', typedPassword('password2_is_required')],
     passwordsMatchRule,
   ],
-  tells: 'one',
+  errorMode: 'first',
   limits: FIELD_LIMITS,
 });
 

@@ -3,7 +3,7 @@ import type { EditConfig } from '#editing/edit/edit-config.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { blogFields, type BlogField } from '#features/blogs/fields.ts';
 import { paths } from '#site/paths.ts';
-import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { blogForm } from './blog-rules.ts';
 
 /** How an article is changed. */
@@ -14,7 +14,7 @@ export const blogEdition: EditConfig<BlogField, Blog> = {
     api.blogs.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
   save: ({ api, id, ...options }, values, how) =>
     api.blogs.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (record, values) => standsAsTyped(blogFields, values, record),
+  isAsTyped: (record, values) => equalsFormValues(blogFields, values, record),
   pageOf: paths.blogDetails,
   photos: {
     max: 1,

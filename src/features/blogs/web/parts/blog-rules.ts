@@ -8,6 +8,6 @@ export type BlogFormValues = FormValuesOf<typeof blogFields>;
 /** The form of an article, in the order in which its fields stand: all errors at once (S5). */
 export const blogForm = defineForm<BlogField>({
   rules: rulesOf(blogFields, ['title', 'label']),
-  tells: 'all',
+  errorMode: 'all',
   limits: limitsOf(blogFields),
 });

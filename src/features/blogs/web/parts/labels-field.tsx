@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { Field } from '#ui/form/fields/field.tsx';
-import { Offer } from '#ui/form/offer.tsx';
+import { SuggestionChips } from '#ui/form/suggestion-chips.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
@@ -65,7 +65,7 @@ export function LabelsField({ start }: { start: string }) {
           </div>
         </Alert>
       )}
-      <Offer
+      <SuggestionChips
         title={t('blog.labels_existing')}
         items={offered.slice(0, OFFERED)}
         nameOf={(label) => t('blog.add_label', { label })}

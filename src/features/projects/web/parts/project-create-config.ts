@@ -4,7 +4,7 @@ import type { RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
-import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { countCards, projectForm, type ProjectField, type ProjectValues } from './project-rules.ts';
 import type { NewCard } from './use-new-cards.ts';
 
@@ -21,7 +21,7 @@ export const isSameText = (one: string, other: string): boolean =>
 const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
   const texts = textsOf(values);
   return (
-    standsAsTyped(projectFields, headOf(values), saved) &&
+    equalsFormValues(projectFields, headOf(values), saved) &&
     saved.Cards.length === texts.length &&
     saved.Cards.every((card, index) => isSameText(card.text, texts[index] ?? ''))
   );

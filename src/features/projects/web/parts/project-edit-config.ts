@@ -8,7 +8,7 @@ import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import type { ProjectHeadField } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
-import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { isSameText } from './project-create-config.ts';
 import { editProjectForm } from './project-rules.ts';
 
@@ -31,7 +31,7 @@ export const projectEdition: EditConfig<ProjectHeadField, Project> = {
   find,
   save: ({ api, id, ...options }, values, how) =>
     api.projects.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (record, values) => standsAsTyped(projectFields, values, record),
+  isAsTyped: (record, values) => equalsFormValues(projectFields, values, record),
   hasChanges: (record, values) =>
     values.title !== record.title ||
     values.menuText !== record.menuText ||

@@ -5,7 +5,7 @@ import { MAX_HTML } from '#contract/shapes/texts.ts';
 import { cardText, projectFields, type ProjectHeadField } from '#features/projects/fields.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { Refusal, Rule, FormValues } from '#ui/form/rules.ts';
+import type { FormFieldError, FormRule, FormValues } from '#ui/form/rules.ts';
 
 /** A field of a project's cards, by their places: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;
@@ -36,7 +36,7 @@ export const countCards = (values: ProjectValues): number =>
 /** A card needs a text and a photo, and a project a card (S5). */
 const isComplete =
   (n: number) =>
-  (values: ProjectValues): Refusal<ProjectField> | undefined => {
+  (values: ProjectValues): FormFieldError<ProjectField> | undefined => {
     if (n > Math.max(1, countCards(values))) return undefined;
     if (!hasText(values, n)) return { fields: [`cards${n}`], message: 'text_is_needed' };
     return hasPhoto(values, n)
@@ -44,7 +44,7 @@ const isComplete =
       : { fields: [`image${n}`], message: 'complete_card_first' };
   };
 
-const rulesOfCard = (n: number): Rule<ProjectField>[] => [
+const rulesOfCard = (n: number): FormRule<ProjectField>[] => [
   [`cards${n}`, z.union([z.literal(''), cardText])],
   [`image${n}`, z.string()],
   isComplete(n),
@@ -53,14 +53,14 @@ const rulesOfCard = (n: number): Rule<ProjectField>[] => [
 /** The form of a project that is there already. */
 export const editProjectForm = defineForm<ProjectHeadField>({
   rules: rulesOf(projectFields),
-  tells: 'all',
+  errorMode: 'all',
   limits: limitsOf(projectFields),
 });
 
 /** The form of a new project: all that is wanting is told at once (S5). */
 export const projectForm = defineForm<ProjectField>({
   rules: [...rulesOf(projectFields), ...PLACES.flatMap(rulesOfCard)],
-  tells: 'all',
+  errorMode: 'all',
   limits: {
     ...limitsOf(projectFields),
     ...Object.fromEntries(PLACES.map((n) => [`cards${n}`, { max: MAX_HTML }])),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
-import { useFormParts } from '#ui/form/form-context.ts';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { hasTextIn, stopAt, type CardStop } from './card-stop.ts';
 import { CARD_FIELDS } from './project-rules.ts';
@@ -61,18 +61,18 @@ export const useCardList = (
  * stand now.
  */
 const useKept = (cards: readonly NewCard[]) => {
-  const { forget } = useFormParts();
+  const { clearError } = useFormContext();
   const field = useRef<HTMLInputElement>(null);
   const keys = cards.map(({ key }) => key).join(' ');
-  const latest = useRef({ keys, forget });
+  const latest = useRef({ keys, clearError });
   useEffect(() => {
-    latest.current.forget = forget;
+    latest.current.clearError = clearError;
   });
   useEffect(() => {
     setValue(field.current, keys);
     if (latest.current.keys === keys) return;
     latest.current.keys = keys;
-    for (const name of CARD_FIELDS) latest.current.forget(name);
+    for (const name of CARD_FIELDS) latest.current.clearError(name);
   }, [keys]);
   return field;
 };

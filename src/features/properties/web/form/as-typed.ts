@@ -1,8 +1,8 @@
 import { propertyFields } from '#features/properties/fields.ts';
 import type { SavedProperty } from '#features/properties/save-contract.ts';
-import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import type { PropertyFormValues } from './property-form.ts';
 
 /** Whether a listing stands as it was typed; one whose text was converted cannot be compared. */
 export const isAsTyped = (saved: SavedProperty, values: PropertyFormValues): boolean =>
-  saved.convertedFromZawgyi !== undefined || standsAsTyped(propertyFields, values, saved);
+  saved.convertedFromZawgyi !== undefined || equalsFormValues(propertyFields, values, saved);

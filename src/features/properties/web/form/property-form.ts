@@ -3,7 +3,7 @@ import { isDistrictOf } from '#features/catalogue/catalogue.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
 import { defineForm } from '#ui/form/define-form.ts';
-import type { Refusal } from '#ui/form/rules.ts';
+import type { FormFieldError } from '#ui/form/rules.ts';
 
 /** The values of a listing's form: text as it was typed. */
 export type PropertyFormValues = FormValuesOf<typeof propertyFields>;
@@ -11,7 +11,7 @@ export type PropertyFormValues = FormValuesOf<typeof propertyFields>;
 const isInItsRegion = ({
   region,
   district,
-}: PropertyFormValues): Refusal<PropertyField> | undefined =>
+}: PropertyFormValues): FormFieldError<PropertyField> | undefined =>
   isDistrictOf(district, region)
     ? undefined
     : { fields: ['district'], message: 'district_is_needed' };
@@ -19,7 +19,7 @@ const isInItsRegion = ({
 /** The form of a listing: one error at a time, those of price, area and description first (S5). */
 export const propertyForm = defineForm<PropertyField>({
   rules: [...rulesOf(propertyFields), isInItsRegion],
-  tells: 'one',
+  errorMode: 'first',
   limits: limitsOf(propertyFields),
 });
 

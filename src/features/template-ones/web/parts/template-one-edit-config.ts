@@ -4,7 +4,7 @@ import { TEMPLATE_ONE_SLOTS, type TemplateOne } from '#features/template-ones/co
 import { templateOneFields } from '#features/template-ones/fields.ts';
 import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { paths } from '#site/paths.ts';
-import { standsAsTyped } from '#ui/form/fields/as-typed.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { templateOneForm } from './template-one-rules.ts';
 
 const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
@@ -21,7 +21,7 @@ export const templateOneEdition: EditConfig<TemplateOneField, TemplateOne> = {
     api.templateOnes.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
   save: ({ api, id, ...options }, values, how) =>
     api.templateOnes.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
-  isAsTyped: (saved, values) => standsAsTyped(templateOneFields, values, saved),
+  isAsTyped: (saved, values) => equalsFormValues(templateOneFields, values, saved),
   pageOf: paths.templateOneDetails,
   photos: {
     max: TEMPLATE_ONE_SLOTS.length,

@@ -8,6 +8,6 @@ export type TemplateOneFormValues = FormValuesOf<typeof templateOneFields>;
 /** The form of a template-one page, in the order in which its fields stand: all errors at once (S5). */
 export const templateOneForm = defineForm<TemplateOneField>({
   rules: rulesOf(templateOneFields, ['title', 'menuText']),
-  tells: 'all',
+  errorMode: 'all',
   limits: limitsOf(templateOneFields),
 });

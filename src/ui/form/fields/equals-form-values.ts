@@ -3,10 +3,11 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { Fields, FormValuesOf } from '#contract/fields.ts';
 
 /**
- * True if a record equals what was typed, as the schemas of its fields read it. Of HTML only the text is
- * compared: the server may have cleaned the rest.
+/**
+ * Returns whether a stored record equals typed form values, after the schemas have parsed these. Of HTML
+ * fields only the text is compared, because the server sanitises the markup.
  */
-export const standsAsTyped = <F extends Fields>(
+export const equalsFormValues = <F extends Fields>(
   fields: F,
   values: FormValuesOf<F>,
   saved: Readonly<Record<keyof F, unknown>>,

@@ -3,33 +3,33 @@ import * as z from 'zod/mini';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import { defineForm } from './define-form.ts';
-import { outcomeOf } from './outcome.ts';
+import { toSubmitErrors } from './submit-errors.ts';
 
 const form = defineForm({
   rules: [
     ['email', z.string()],
     ['password', z.string()],
   ],
-  tells: 'one',
-  refused: {
+  errorMode: 'first',
+  serverErrors: {
     user_exists: { fields: ['email'] },
-    invalid_credentials: { fields: ['email', 'password'], isCleared: true },
+    invalid_credentials: { fields: ['email', 'password'], clearedFields: 'all' },
   },
 });
 
-const of = (error: unknown) => outcomeOf(error, form);
+const of = (error: unknown) => toSubmitErrors(error, form);
 
 test('an error that belongs to a field stands under it, and what was typed stays', () => {
   expect(of(new ApiError('user_exists'))).toEqual({
-    refusals: [{ fields: ['email'], message: 'user_exists' }],
-    cleared: [],
+    fieldErrors: [{ fields: ['email'], message: 'user_exists' }],
+    clearedFields: [],
   });
 });
 
 test('an error may stand under several fields and clear them', () => {
   expect(of(new ApiError('invalid_credentials'))).toEqual({
-    refusals: [{ fields: ['email', 'password'], message: 'invalid_credentials' }],
-    cleared: ['email', 'password'],
+    fieldErrors: [{ fields: ['email', 'password'], message: 'invalid_credentials' }],
+    clearedFields: ['email', 'password'],
   });
 });
 
@@ -40,11 +40,11 @@ test('fields that the server names get their own messages', () => {
     { field: 'elsewhere', message: 'invalid_input' },
   ]);
   expect(of(error)).toEqual({
-    refusals: [
+    fieldErrors: [
       { fields: ['email'], message: 'email_invalid' },
       { fields: ['password'], message: 'too_long' },
     ],
-    cleared: [],
+    clearedFields: [],
   });
 });
 
@@ -58,24 +58,24 @@ test.each([
   ['internal_error', new TypeError('a mistake of ours')],
   ['internal_error', new ApiError('invalid_input')],
   ['internal_error', new ApiError('invalid_input', [{ field: 'other', message: 'too_long' }])],
-])('what belongs to no field is a failure: %s', (code, error) => {
+])('what belongs to no field is an error of the form: %s', (code, error) => {
   expect(of(error)).toEqual({
-    refusals: [],
-    cleared: [],
-    failure: { code, retryAfterSeconds: undefined },
+    fieldErrors: [],
+    clearedFields: [],
+    formError: { code, retryAfterSeconds: undefined },
   });
 });
 
-test('a failure says when to try again', () => {
-  expect(of(new ApiError('too_many_requests', [], 840)).failure).toEqual({
+test('an error of the form says when to try again', () => {
+  expect(of(new ApiError('too_many_requests', [], 840)).formError).toEqual({
     code: 'too_many_requests',
     retryAfterSeconds: 840,
   });
 });
 
-test('a failure says what there was too much of', () => {
+test('an error of the form says what there was too much of', () => {
   const fields = [{ field: 'listings', message: 'daily_limit' }];
-  expect(of(new ApiError('too_many_requests', fields, 840)).failure).toEqual({
+  expect(of(new ApiError('too_many_requests', fields, 840)).formError).toEqual({
     code: 'too_many_requests',
     retryAfterSeconds: 840,
     reason: 'daily_limit',

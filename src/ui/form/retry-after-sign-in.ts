@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 
-/** Does something once more after somebody whose session has ended has signed in again. */
-export const trySignedIn = async (
+/** Runs `work`, and runs it again if the session had expired and the user has signed in again. */
+export const retryAfterSignIn = async (
   signInAgain: () => Promise<boolean>,
   work: () => Promise<void>,
 ): Promise<void> => {
@@ -9,7 +9,7 @@ export const trySignedIn = async (
     await work();
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.code === 'unauthorized';
-    if (isSignedOut && (await signInAgain())) return trySignedIn(signInAgain, work);
+    if (isSignedOut && (await signInAgain())) return retryAfterSignIn(signInAgain, work);
     throw error;
   }
 };

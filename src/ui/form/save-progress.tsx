@@ -2,24 +2,23 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** One thing of many that are done one after the other. */
-export type Step = { text: string; icon: string };
+export type ProgressStep = { text: string; icon: string };
 
-type SavingProps = {
+type SaveProgressProps = {
   title: string;
   text: string;
-  /** What is measured, and how much of it is done, from 0 to 100. */
+  /** The progress bar. */
   measure: { label: string; percent: number };
-  steps?: readonly Step[] | undefined;
-  /** The step that is being done; those before it are. */
+  steps?: readonly ProgressStep[] | undefined;
+  /** Index of the current step. */
   at?: number;
 };
 
-/** Stands in the place of a form that is being saved; the form is kept, unseen. */
-export function Saving({ title, text, measure, steps, at = 0 }: SavingProps) {
+/** Replaces a form while it is being saved; the form stays mounted, but hidden. */
+export function SaveProgress({ title, text, measure, steps, at = 0 }: SaveProgressProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // A double click on the button would leave the next page selected.
+    // A double click on the submit button would select text of the next page.
     getSelection()?.empty();
     scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });

@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
 
-type OfferProps = {
+type SuggestionChipsProps = {
   title: string;
   items: readonly string[];
-  /** What the button of an item does, with the item. */
+  /** Returns the accessible name of an item's button, which says what it does. */
   nameOf: (item: string) => string;
   onChoose: (item: string) => void;
 };
 
-/** Under a field: what is in use already, one tap each. */
-export function Offer({ title, items, nameOf, onChoose }: OfferProps) {
+/** Buttons under a field that fill in a value which other records use. */
+export function SuggestionChips({ title, items, nameOf, onChoose }: SuggestionChipsProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
