@@ -1,2 +1,2 @@
 /** Length of the text on an article card, in characters (S9). */
-export const CARD_EXCERPT = 200;
+export const BLOG_CARD_EXCERPT_LENGTH = 200;

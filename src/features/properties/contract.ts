@@ -101,25 +101,28 @@ const listQuery = z
 const RELAXED = ['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice'] as const;
 
 /**
- * A filter to relax when nothing was found, perhaps with another one, and how many homes that would
- * give (PRODUCT 5).
+ * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
+ * and how many homes that gives (PRODUCT 5).
  */
-export const rescue = z.object({
+export const searchSuggestion = z.object({
   relax: z.enum([...RELAXED, 'everything']),
   also: z.nullable(z.enum(RELAXED)),
   toPrice: z.nullable(z.number()),
   fromPrice: z.nullable(z.number()),
   totalItems: z.int(),
 });
-export type Rescue = z.infer<typeof rescue>;
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-/** A page of cards, how many more homes each price bound hides, and ways out of an empty result. */
+/**
+ * Page of cards, the number of further homes that each price bound hides, and suggestions for an
+ * empty result.
+ */
 export const results = z.object({
   cards: z.array(card),
   ...totals,
   below: z.int(),
   above: z.int(),
-  rescues: z.array(rescue),
+  rescues: z.array(searchSuggestion),
 });
 export type Results = z.infer<typeof results>;
 

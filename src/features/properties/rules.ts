@@ -1,5 +1,5 @@
 /** Length of the text on a listing card, in characters (S9). */
-export const CARD_EXCERPT = 195;
+export const LISTING_CARD_EXCERPT_LENGTH = 195;
 
 /** Orders of a result; ties always by newest, then by id. */
 export const SORTS = ['newest', 'price_asc', 'price_desc'] as const;

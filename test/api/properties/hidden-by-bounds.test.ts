@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Rescue } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListings } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
@@ -40,8 +40,8 @@ describe('what the price bounds hide', () => {
   });
 });
 
-/** What a search asks for once its visitor has taken up a rescue. */
-const relaxed = (query: string, { relax, also, fromPrice, toPrice }: Rescue): string => {
+/** Applies a suggestion to the query of a search. */
+const relaxed = (query: string, { relax, also, fromPrice, toPrice }: SearchSuggestion): string => {
   if (relax === 'everything') return '';
   if (also) {
     const first = relaxed(query, { relax, also: null, fromPrice, toPrice, totalItems: 0 });
@@ -56,7 +56,7 @@ const relaxed = (query: string, { relax, also, fromPrice, toPrice }: Rescue): st
 };
 
 describe('an empty result', () => {
-  test.each<[string, Partial<Rescue>[]]>([
+  test.each<[string, Partial<SearchSuggestion>[]]>([
     ['region=Yangon&district=Yankin', [{ relax: 'district' }, { relax: 'region' }]],
     ['district=Yankin', [{ relax: 'district' }]],
     ['type=for_rents&fromPrice=200', [{ relax: 'fromPrice', fromPrice: null }, { relax: 'type' }]],
@@ -101,9 +101,9 @@ describe('an empty result', () => {
     const { rescues } = await searchCards(app, query);
     expect(rescues).toMatchObject(offers);
     expect(rescues).toHaveLength(offers.length);
-    for (const rescue of rescues) {
-      const { totalItems } = await search(app, relaxed(query, rescue));
-      expect(rescue.totalItems, rescue.relax).toBe(totalItems);
+    for (const suggestion of rescues) {
+      const { totalItems } = await search(app, relaxed(query, suggestion));
+      expect(suggestion.totalItems, suggestion.relax).toBe(totalItems);
       expect(totalItems).toBeGreaterThan(0);
     }
   });

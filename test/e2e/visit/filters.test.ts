@@ -108,14 +108,14 @@ test('an empty result offers searches that find as many as they say', async () =
     await goTo(page, path);
     expect(await page.locator('main h2').innerText(), path).toBe(t('results.none'));
     expect(await page.locator('.card').count(), path).toBe(0);
-    const rescues = await page.locator('.links a').evaluateAll((links) =>
+    const suggestions = await page.locator('.links a').evaluateAll((links) =>
       links.map((link) => ({
         href: link.getAttribute('href') ?? '',
         total: link.querySelector('b')?.textContent ?? '',
       })),
     );
-    expect(rescues.length, path).toBeGreaterThan(0);
-    for (const { href, total } of rescues) {
+    expect(suggestions.length, path).toBeGreaterThan(0);
+    for (const { href, total } of suggestions) {
       await goTo(page, href);
       expect(await page.locator('.summary__n').innerText(), href).toBe(total);
       expect(total, href).not.toBe(count('results.count', 0));

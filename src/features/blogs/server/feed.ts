@@ -1,7 +1,7 @@
 import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
 import type { Db } from '#db/tables.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
-import { CARD_EXCERPT } from '#features/blogs/rules.ts';
+import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
 import type { Feed } from '#platform/feeds/rss.ts';
@@ -23,7 +23,7 @@ export const blogFeed =
         self: urlOf(paths.blogFeed(label)),
         language: htmlLang,
         items: (await getBlogs(db, ids)).map((blog) => {
-          const { text, isCut } = excerptIn(blog.body, CARD_EXCERPT, htmlLang);
+          const { text, isCut } = excerptIn(blog.body, BLOG_CARD_EXCERPT_LENGTH, htmlLang);
           return {
             title: blog.title,
             link: urlOf(paths.blogDetails(blog.id)),

@@ -5,7 +5,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { BlogsTable } from '#db/tables.ts';
 import type { Blog, BlogCard } from '#features/blogs/contract.ts';
 import { blogColumns } from '#features/blogs/fields.ts';
-import { CARD_EXCERPT } from '#features/blogs/rules.ts';
+import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
 
 type BlogRow = Selectable<BlogsTable>;
 type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'written_in' | 'created_at'>;
@@ -29,7 +29,7 @@ export const toBlog = (
 export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard => ({
   id: row.id,
   title: row.title,
-  ...cardExcerpts(row.body, CARD_EXCERPT),
+  ...cardExcerpts(row.body, BLOG_CARD_EXCERPT_LENGTH),
   writtenIn: row.written_in,
   photo: photo ?? null,
   createdAt: row.created_at,

@@ -4,7 +4,7 @@ import { listingTypeName, placeName, typeName } from '#features/catalogue/names.
 import type { Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
 import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
-import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
 import { searchHeadline } from '#features/properties/search-title.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
@@ -38,7 +38,11 @@ export const listingFeed =
 
 const toItem = (i18n: I18n, listing: Property, origin: string): FeedItem => {
   const path = paths.propertyDetails(listing.id);
-  const { text, isCut } = excerptIn(listing.description, CARD_EXCERPT, i18n.htmlLang);
+  const { text, isCut } = excerptIn(
+    listing.description,
+    LISTING_CARD_EXCERPT_LENGTH,
+    i18n.htmlLang,
+  );
   return {
     title: pricedTitle(i18n, listing),
     link: origin + localised(path, i18n.language),

@@ -5,7 +5,7 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormer } from './former.ts';
 import { listOwnProperties } from './own-listings.ts';
-import { countHidden, findRescues } from './rescues.ts';
+import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty, type Viewer } from './store.ts';
@@ -51,7 +51,7 @@ export const propertyHandlers = (
         cards: await getCards(db, found.ids),
         ...totalsOf(query, found.totalItems),
         ...(await countHidden(db, filters, found.totalItems)),
-        rescues: found.totalItems === 0 ? await findRescues(db, filters) : [],
+        rescues: found.totalItems === 0 ? await findSearchSuggestions(db, filters) : [],
       };
     },
   };

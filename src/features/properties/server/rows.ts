@@ -5,7 +5,7 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { PropertiesTable } from '#db/tables.ts';
 import { PHOTO_SLOTS, type Card, type Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
-import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
 import { imagesOf } from '#photos/store.ts';
 import { toPoster, type PosterRow } from '#records/posters.ts';
 
@@ -29,7 +29,7 @@ type CardRow = FieldColumns<typeof cardFields> & Pick<PropertyRow, 'id' | 'descr
 export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   id: row.id,
   ...fromColumns(cardFields, row),
-  ...cardExcerpts(row.description, CARD_EXCERPT),
+  ...cardExcerpts(row.description, LISTING_CARD_EXCERPT_LENGTH),
   photo: photos[0] ?? null,
   photoCount: photos.length,
 });

@@ -3,8 +3,7 @@ import type { BlogsSearch } from '#features/blogs/page-address.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load, ScreenProps } from '#site/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { RetryLink } from '#ui/states/retry-link.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
 import { Working } from '#ui/states/working.tsx';
 import { BlogsFound } from './blogs-found.tsx';
@@ -26,16 +25,7 @@ export function BlogsView({ search, load }: ScreenProps<BlogsSearch, BlogCards>)
           <SkeletonCards />
         </div>
       )}
-      {load.status === 'failed' && (
-        <EmptyState
-          heading="h2"
-          live="alert"
-          title={t('results.load_failed_title')}
-          text={t(`message.${load.code}`)}
-        >
-          <RetryLink />
-        </EmptyState>
-      )}
+      {load.status === 'failed' && <ListFailure code={load.code} />}
       {load.status === 'ready' && <BlogsFound search={search} blogs={load.data} />}
     </div>
   );

@@ -5,20 +5,20 @@ import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
-import { countCards, projectForm, type ProjectField, type ProjectValues } from './project-rules.ts';
+import { countCards, projectForm, type ProjectField, type ProjectFormValues } from './project-rules.ts';
 import type { NewCard } from './use-new-cards.ts';
 
-const headOf = ({ title, menuText }: ProjectValues) => ({ title, menuText });
+const headOf = ({ title, menuText }: ProjectFormValues) => ({ title, menuText });
 
 /** The texts of the cards that were written, in their order. */
-const textsOf = (values: ProjectValues): string[] =>
+const textsOf = (values: ProjectFormValues): string[] =>
   Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
 
 /** Whether two texts say the same, however they were cleaned. */
 export const isSameText = (one: string, other: string): boolean =>
   htmlToText(one) === htmlToText(other);
 
-const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
+const isAsTyped = (saved: Project, values: ProjectFormValues): boolean => {
   const texts = textsOf(values);
   return (
     equalsFormValues(projectFields, headOf(values), saved) &&
@@ -30,7 +30,7 @@ const isAsTyped = (saved: Project, values: ProjectValues): boolean => {
 /** Brings a project up to what was typed, card by card. */
 const save = async (
   { api, id: number, ...options }: RecordCall,
-  values: ProjectValues,
+  values: ProjectFormValues,
   how: SaveOptions,
   files: Files,
 ): Promise<Project> => {

@@ -14,7 +14,7 @@ type CardField = `cards${number}` | `image${number}`;
 export type ProjectField = ProjectHeadField | CardField;
 
 /** What stands in the fields of a new project, as it was typed; a photo's says that there is one. */
-export type ProjectValues = FormValues<ProjectField>;
+export type ProjectFormValues = FormValues<ProjectField>;
 
 const PLACES = Array.from({ length: MAX_CARDS }, (_, index) => index + 1);
 
@@ -24,19 +24,19 @@ export const CARD_FIELDS: readonly CardField[] = PLACES.flatMap((n) => [
   `image${n}` as const,
 ]);
 
-const hasText = (values: ProjectValues, n: number): boolean =>
+const hasText = (values: ProjectFormValues, n: number): boolean =>
   hasVisibleText(values[`cards${n}`] ?? '');
 
-const hasPhoto = (values: ProjectValues, n: number): boolean => Boolean(values[`image${n}`]);
+const hasPhoto = (values: ProjectFormValues, n: number): boolean => Boolean(values[`image${n}`]);
 
 /** How many cards were written: those at the end that have nothing in them are none. */
-export const countCards = (values: ProjectValues): number =>
+export const countCards = (values: ProjectFormValues): number =>
   PLACES.findLast((n) => hasText(values, n) || hasPhoto(values, n)) ?? 0;
 
 /** A card needs a text and a photo, and a project a card (S5). */
 const isComplete =
   (n: number) =>
-  (values: ProjectValues): FormFieldError<ProjectField> | undefined => {
+  (values: ProjectFormValues): FormFieldError<ProjectField> | undefined => {
     if (n > Math.max(1, countCards(values))) return undefined;
     if (!hasText(values, n)) return { fields: [`cards${n}`], message: 'text_is_needed' };
     return hasPhoto(values, n)

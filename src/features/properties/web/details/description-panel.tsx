@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CARD_EXCERPT } from '#features/properties/rules.ts';
+import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Editor } from '#ui/editor/editor.tsx';
 
@@ -25,7 +25,7 @@ export function DescriptionPanel({ start, children }: DescriptionPanelProps) {
         labelledBy={id}
         defaultValue={start}
         placeholder={t('property.description_hint')}
-        note={t('property.card_note', { count: number(CARD_EXCERPT) })}
+        note={t('property.card_note', { count: number(LISTING_CARD_EXCERPT_LENGTH) })}
       />
     </fieldset>
   );

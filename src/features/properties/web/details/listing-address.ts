@@ -1,6 +1,6 @@
 import type { I18n } from '#i18n/i18n.ts';
-import { paths } from '#site/paths.ts';
+import { localised, paths } from '#site/paths.ts';
 
-/** The full address of a listing for others, who see it in the language of the one who sends it. */
+/** Returns the full address of a listing for sharing; it opens in the language of the sender. */
 export const listingAddress = ({ language }: I18n, id: number, origin: string): string =>
-  `${origin}${paths.propertyDetails(id)}${language === 'mm' ? '&lang=mm' : ''}`;
+  origin + localised(paths.propertyDetails(id), language);

@@ -3,15 +3,13 @@ import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { FilterBar } from '#features/properties/web/search/filter-bar.tsx';
-import { useI18n } from '#i18n/context.tsx';
-import type { FailureCode, Load } from '#site/page.tsx';
+import type { Load } from '#site/page.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
+import { ListFailure } from '#ui/states/list-failure.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
-import { RetryLink } from '#ui/states/retry-link.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
-import { RescueLinks } from './rescue-links.tsx';
 import { ResultsSummary } from './results-summary.tsx';
+import { SuggestionLinks } from './suggestion-links.tsx';
 
 type ResultsViewProps = {
   search: ResultsSearch;
@@ -30,7 +28,7 @@ export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps)
         <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
-        {load.status === 'failed' && <FailedList code={load.code} />}
+        {load.status === 'failed' && <ListFailure code={load.code} />}
         {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
       </div>
     </>
@@ -43,26 +41,12 @@ const LoadingCards = () => (
   </div>
 );
 
-function FailedList({ code }: { code: FailureCode }) {
-  const { t } = useI18n();
-  return (
-    <EmptyState
-      heading="h2"
-      live="alert"
-      title={t('results.load_failed_title')}
-      text={t(`message.${code}`)}
-    >
-      <RetryLink />
-    </EmptyState>
-  );
-}
-
 type FoundProps = { search: ResultsSearch; results: Results; hrefOf: HrefOf };
 
 function Found({ search, results, hrefOf }: FoundProps) {
   const { cards, totalItems, totalPages } = results;
   if (totalItems === 0)
-    return <RescueLinks search={search} rescues={results.rescues} hrefOf={hrefOf} />;
+    return <SuggestionLinks search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
   return (
     <>
       {cards.length === 0 ? (

@@ -14,13 +14,12 @@ import { skeletonParts } from '#features/properties/web/parts/skeleton-parts.tsx
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import type { RecordSearch } from '#site/page-data.ts';
-import { definePage, useApp, type FailureCode, type Head, type ScreenProps } from '#site/page.tsx';
+import { definePage, useApp, type Head, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
 import { SHARE_SIZE } from '#structured-data/share-size.ts';
 import { sourceSet } from '#ui/picture.tsx';
-import { EmptyState } from '#ui/states/empty-state.tsx';
-import { RetryLink } from '#ui/states/retry-link.tsx';
+import { FailedPage } from '#ui/states/failed-page.tsx';
 import { describe } from '#ui/text/description.ts';
 
 const Published = lazyPublished(
@@ -32,7 +31,7 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const { origin } = useApp();
   const isPublished = useJustPublished();
   useView(load.status === 'ready' ? load.data.listing.id : undefined);
-  if (load.status === 'failed') return <FailedDetails code={load.code} />;
+  if (load.status === 'failed') return <FailedPage code={load.code} />;
   if (load.status === 'loading') return <DetailsFrame {...skeletonParts(i18n)} />;
   const { top, ...parts } = listingParts(i18n, load.data, origin);
   return (
@@ -45,22 +44,6 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
         </>
       }
     />
-  );
-}
-
-function FailedDetails({ code }: { code: FailureCode }) {
-  const { t } = useI18n();
-  return (
-    <div className="wrap">
-      <EmptyState
-        heading="h1"
-        live="alert"
-        title={t('error.load_failed')}
-        text={t(`message.${code}`)}
-      >
-        <RetryLink />
-      </EmptyState>
-    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#demo/random.ts';
-import type { Rescue } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 import { expectedOf, type Remembered } from '#test/support/search/search-oracle.ts';
-import { countHidden, findRescues } from './rescues.ts';
+import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import type { Filters } from './search.ts';
 import { createProperties } from './store.ts';
 
@@ -19,7 +19,7 @@ let listings: Remembered[];
 beforeAll(async () => {
   database = await openTestDatabase();
   const postedBy = await addUser(database.db);
-  // Few enough that many searches find nothing.
+  // So few that many searches find nothing.
   const values = Array.from({ length: 12 }, () => randomListing(random, postedBy));
   await createProperties(database.db, values);
   listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
@@ -28,8 +28,11 @@ afterAll(() => database.close());
 
 const count = (filters: Filters): number => expectedOf(listings, filters).totalItems;
 
-/** The filters of a search once a rescue is taken up. */
-const relaxed = (filters: Filters, { relax, also, fromPrice, toPrice }: Rescue): Filters => {
+/** Applies a suggestion to the filters of a search. */
+const relaxed = (
+  filters: Filters,
+  { relax, also, fromPrice, toPrice }: SearchSuggestion,
+): Filters => {
   if (also)
     return relaxed(relaxed(filters, { relax, also: null, fromPrice, toPrice, totalItems: 0 }), {
       relax: also,
@@ -51,7 +54,7 @@ const without = (filters: Filters, name: keyof Filters): Filters => ({
   ...(name === 'region' && { district: undefined }),
 });
 
-/** Whether each filter gives something when it alone is dropped. */
+/** Tells for each filter whether dropping it alone gives results. */
 const helpsAlone = (filters: Filters): Map<keyof Filters, boolean> =>
   new Map(
     (Object.keys(filters) as (keyof Filters)[]).map((name) => [
@@ -60,7 +63,7 @@ const helpsAlone = (filters: Filters): Map<keyof Filters, boolean> =>
     ]),
   );
 
-/** How many pairs of filters give something when dropped that give nothing one by one. */
+/** Counts the pairs of filters that give results when dropped together but not alone. */
 const helpfulPairs = (filters: Filters, alone: Map<keyof Filters, boolean>): number => {
   const names = [...alone.keys()].filter((name) => filters[name] !== undefined && !alone.get(name));
   return names
@@ -75,34 +78,38 @@ test(`500 random searches keep what their pages promise (EAIN_SEED=${seed})`, as
   let withPairs = 0;
   for (let turn = 0; turn < 500; turn++) {
     const filters = randomFilters(random);
-    const asked = JSON.stringify(filters);
+    const message = JSON.stringify(filters);
     const found = count(filters);
     const { fromPrice, toPrice, ...others } = filters;
-    expect(await countHidden(database.db, filters, found), asked).toEqual({
+    expect(await countHidden(database.db, filters, found), message).toEqual({
       below: fromPrice === undefined ? 0 : count({ ...others, toPrice }) - found,
       above: toPrice === undefined ? 0 : count({ ...others, fromPrice }) - found,
     });
     if (found > 0) continue;
     empty++;
-    const rescues = await findRescues(database.db, filters);
-    for (const rescue of rescues)
-      expect(count(relaxed(filters, rescue)), `${asked} ${rescue.relax}`).toBe(rescue.totalItems);
+    const suggestions = await findSearchSuggestions(database.db, filters);
+    for (const suggestion of suggestions)
+      expect(count(relaxed(filters, suggestion)), `${message} ${suggestion.relax}`).toBe(
+        suggestion.totalItems,
+      );
     const alone = helpsAlone(filters);
-    // All regions are no way out where the region has as many.
+    // All regions are not suggested where the region alone has as many.
     const isRegionNoWider =
       filters.region !== undefined &&
       alone.get('district') &&
       count(without(filters, 'region')) === count(without(filters, 'district'));
-    if (isRegionNoWider) expect(rescues.map(({ relax }) => relax)).not.toContain('region');
+    if (isRegionNoWider) expect(suggestions.map(({ relax }) => relax)).not.toContain('region');
     const singles = [...alone.values()].filter(Boolean).length - (isRegionNoWider ? 1 : 0);
     const pairs = Math.min(3, helpfulPairs(filters, alone));
     withPairs += pairs > 0 ? 1 : 0;
-    expect(rescues, asked).toHaveLength(Math.max(1, singles + pairs));
+    expect(suggestions, message).toHaveLength(Math.max(1, singles + pairs));
     expect(
-      rescues.filter(({ also }) => also),
-      asked,
+      suggestions.filter(({ also }) => also),
+      message,
     ).toHaveLength(pairs);
-    expect(new Set(rescues.map(({ relax, also }) => `${relax} ${also}`)).size).toBe(rescues.length);
+    expect(new Set(suggestions.map(({ relax, also }) => `${relax} ${also}`)).size).toBe(
+      suggestions.length,
+    );
   }
   expect(empty).toBeGreaterThan(50);
   expect(withPairs).toBeGreaterThan(20);

@@ -1,5 +1,5 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
-import type { Rescue } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -7,10 +7,14 @@ import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type RescueLinksProps = { search: ResultsSearch; rescues: readonly Rescue[]; hrefOf: HrefOf };
+type SuggestionLinksProps = {
+  search: ResultsSearch;
+  suggestions: readonly SearchSuggestion[];
+  hrefOf: HrefOf;
+};
 
-/** Nothing was found: which filter to relax, and how many homes that gives (PRODUCT 5). */
-export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
+/** Empty result with links to relaxed searches, and how many homes each finds (PRODUCT 5). */
+export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinksProps) {
   const i18n = useI18n();
   const { t, count } = i18n;
   return (
@@ -19,17 +23,17 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
         heading="h2"
         live="status"
         title={t('results.none')}
-        text={t(rescues.length > 0 ? 'results.rescue' : 'results.none_hint')}
+        text={t(suggestions.length > 0 ? 'results.rescue' : 'results.none_hint')}
       />
-      {rescues.length > 0 && (
+      {suggestions.length > 0 && (
         <ul className="links">
-          {rescues.map((rescue) => (
-            <li key={`${rescue.relax} ${rescue.also}`}>
-              <a href={hrefOf({ ...relaxed(rescue), page: 1 })}>
+          {suggestions.map((suggestion) => (
+            <li key={`${suggestion.relax} ${suggestion.also}`}>
+              <a href={hrefOf({ ...changesOf(suggestion), page: 1 })}>
                 <span>
-                  <NoBreakText text={rescueText(i18n, search, rescue)} />
+                  <NoBreakText text={suggestionText(i18n, search, suggestion)} />
                 </span>
-                <b>{count('results.count', rescue.totalItems)}</b>
+                <b>{count('results.count', suggestion.totalItems)}</b>
                 <Icon name="right" />
               </a>
             </li>
@@ -40,13 +44,13 @@ export function RescueLinks({ search, rescues, hrefOf }: RescueLinksProps) {
   );
 }
 
-const rescueText = (i18n: I18n, search: ResultsSearch, rescue: Rescue): string =>
-  i18n.list(stepsOf(rescue).map((step) => stepText(i18n, search, step)));
+const suggestionText = (i18n: I18n, search: ResultsSearch, suggestion: SearchSuggestion): string =>
+  i18n.list(stepsOf(suggestion).map((step) => stepText(i18n, search, step)));
 
-/** A filter to relax, with where the price bounds are then. */
-type Step = Pick<Rescue, 'relax' | 'fromPrice' | 'toPrice'>;
+/** Filter to relax, with the price bounds that result. */
+type Step = Pick<SearchSuggestion, 'relax' | 'fromPrice' | 'toPrice'>;
 
-const stepsOf = ({ relax, also, ...bounds }: Rescue): Step[] => [
+const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): Step[] => [
   { relax, ...bounds },
   ...(also ? [{ relax: also, ...bounds }] : []),
 ];
@@ -87,9 +91,9 @@ const NO_FILTERS: Partial<ResultsSearch> = {
   district: undefined,
 };
 
-/** What changes in the search that found nothing. */
-const relaxed = (rescue: Rescue): Partial<ResultsSearch> => {
-  const [first, second] = stepsOf(rescue).map(changeOf);
+/** Returns the changes that a suggestion makes to the search. */
+const changesOf = (suggestion: SearchSuggestion): Partial<ResultsSearch> => {
+  const [first, second] = stepsOf(suggestion).map(changeOf);
   return { ...first, ...second };
 };
 

@@ -1,0 +1,151 @@
+import type { Db } from '#db/tables.ts';
+import { PRICE_BRACKETS } from '#features/catalogue/catalogue.ts';
+import type { SearchSuggestion } from '#features/properties/contract.ts';
+import { countListings, extremePrice, type Filters } from './search.ts';
+
+/** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
+export const countHidden = async (
+  db: Db,
+  { fromPrice, toPrice, ...others }: Filters,
+  totalItems: number,
+): Promise<{ below: number; above: number }> => ({
+  below:
+    fromPrice === undefined ? 0 : (await countListings(db, { ...others, toPrice })) - totalItems,
+  above:
+    toPrice === undefined ? 0 : (await countListings(db, { ...others, fromPrice })) - totalItems,
+});
+
+/** Each pair costs a count, and three are enough to choose from. */
+const MAX_PAIR_SUGGESTIONS = 3;
+
+/**
+ * Suggests relaxed searches when a search finds nothing, with what each would find (PRODUCT 5):
+ * first each filter alone, the narrowest change first, then pairs of filters that do not help
+ * alone, and all filters together if nothing less helps.
+ */
+export const findSearchSuggestions = async (
+  db: Db,
+  filters: Filters,
+): Promise<SearchSuggestion[]> => {
+  const usedFilters = RELAXED.filter((name) => filters[name] !== undefined);
+  const suggestions: SearchSuggestion[] = [];
+  const unhelpful: RelaxableFilter[] = [];
+  for (const relax of usedFilters) {
+    const suggestion = await tryRelaxing(db, filters, relax);
+    if (!suggestion) unhelpful.push(relax);
+    else if (!isNoWider(suggestion, suggestions)) suggestions.push(suggestion);
+  }
+  let pairs = 0;
+  for (const [relax, also] of pairsOf(unhelpful)) {
+    const suggestion = await tryRelaxing(db, filters, relax, also);
+    if (suggestion) suggestions.push(suggestion);
+    if (suggestion && ++pairs === MAX_PAIR_SUGGESTIONS) break;
+  }
+  if (suggestions.length > 0) return suggestions;
+  const totalItems = await countListings(db, {});
+  return totalItems > 0 ? [toSuggestion({ relax: 'everything', also: null }, {}, totalItems)] : [];
+};
+
+/**
+ * Tells whether all regions together have no more homes than the region: relaxing only the township
+ * then says more about where they are.
+ */
+const isNoWider = (
+  { relax, totalItems }: SearchSuggestion,
+  others: readonly SearchSuggestion[],
+): boolean =>
+  relax === 'region' &&
+  others.some((other) => other.relax === 'district' && other.totalItems === totalItems);
+
+const tryRelaxing = async (
+  db: Db,
+  filters: Filters,
+  relax: RelaxableFilter,
+  also?: RelaxableFilter,
+): Promise<SearchSuggestion | undefined> => {
+  const first = also ? await RELAX[also](db, filters) : filters;
+  const relaxed = first && (await RELAX[relax](db, first));
+  const totalItems = relaxed ? await countListings(db, relaxed) : 0;
+  if (!relaxed || totalItems === 0) return undefined;
+  return toSuggestion({ relax, also: also ?? null }, relaxed, totalItems);
+};
+
+/** Pairs of filters in the order of `PAIRED`, which keeps the place as long as possible. */
+const pairsOf = (names: readonly RelaxableFilter[]): [RelaxableFilter, RelaxableFilter][] => {
+  const ordered = PAIRED.filter((name) => names.includes(name));
+  return ordered.flatMap((first, index) =>
+    ordered
+      .slice(index + 1)
+      .filter((second) => !POINTLESS.has(`${first} ${second}`))
+      .map((second): [RelaxableFilter, RelaxableFilter] => [first, second]),
+  );
+};
+
+const toSuggestion = (
+  step: Pick<SearchSuggestion, 'relax' | 'also'>,
+  filters: Filters,
+  totalItems: number,
+): SearchSuggestion => ({
+  ...step,
+  fromPrice: filters.fromPrice ?? null,
+  toPrice: filters.toPrice ?? null,
+  totalItems,
+});
+
+type RelaxableFilter = Exclude<SearchSuggestion['relax'], 'everything'>;
+
+const RELAXED: readonly RelaxableFilter[] = [
+  'district',
+  'toPrice',
+  'fromPrice',
+  'propType',
+  'region',
+  'type',
+];
+
+// Price bounds come first: the other filter is relaxed before them, and they move only as far as is
+// still needed then.
+const PAIRED: readonly RelaxableFilter[] = [
+  'toPrice',
+  'fromPrice',
+  'propType',
+  'district',
+  'type',
+  'region',
+];
+
+/**
+ * Pairs that are not tried: relaxing the region includes the township, and if relaxing both price
+ * bounds helps, relaxing one alone does.
+ */
+const POINTLESS: ReadonlySet<string> = new Set(['district region', 'toPrice fromPrice']);
+
+/** Relaxes one filter; returns undefined where that cannot help. */
+const RELAX: Record<RelaxableFilter, (db: Db, filters: Filters) => Promise<Filters | undefined>> = {
+  district: async (_db, filters) => ({ ...filters, district: undefined }),
+  propType: async (_db, filters) => ({ ...filters, propType: undefined }),
+  region: async (_db, filters) => ({ ...filters, region: undefined, district: undefined }),
+  type: async (_db, filters) => ({ ...filters, type: undefined }),
+  // Moves a price bound to the nearest bracket that lets something in, or removes it if there is
+  // none.
+  toPrice: async (db, filters) => {
+    const open = { ...filters, toPrice: undefined };
+    const cheapest = await extremePrice(db, 'min', open);
+    if (cheapest === undefined) return undefined;
+    const { toPrice = 0 } = filters;
+    return {
+      ...open,
+      toPrice: PRICE_BRACKETS.find((price) => price > toPrice && price >= cheapest),
+    };
+  },
+  fromPrice: async (db, filters) => {
+    const open = { ...filters, fromPrice: undefined };
+    const dearest = await extremePrice(db, 'max', open);
+    if (dearest === undefined) return undefined;
+    const { fromPrice = 0 } = filters;
+    return {
+      ...open,
+      fromPrice: PRICE_BRACKETS.findLast((price) => price < fromPrice && price <= dearest),
+    };
+  },
+};
