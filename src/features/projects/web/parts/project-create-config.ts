@@ -5,7 +5,12 @@ import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
-import { countCards, projectForm, type ProjectField, type ProjectFormValues } from './project-rules.ts';
+import {
+  countCards,
+  projectForm,
+  type ProjectField,
+  type ProjectFormValues,
+} from './project-rules.ts';
 import type { NewCard } from './use-new-cards.ts';
 
 const headOf = ({ title, menuText }: ProjectFormValues) => ({ title, menuText });
