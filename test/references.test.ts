@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#platform/project-root.ts';
@@ -6,23 +6,69 @@ import { readSources } from './support/rules/sources.ts';
 
 const FOLDERS = ['src', 'test', 'scripts', 'docs'];
 
-/** A decision, or more: `PRODUCT 5`, `PRODUCT 4 and 29`. */
-const REFERENCE = /PRODUCT (\d+)(?:(?:, | and )(\d+))?/g;
+const sources = FOLDERS.flatMap((folder) =>
+  readSources(projectRoot, folder, ['.ts', '.tsx', '.css', '.md', '.mjs']),
+).filter(({ path }) => path !== 'test/references.test.ts');
 
-const decisions = new Set(
-  [...readFileSync(join(projectRoot, 'docs/product.md'), 'utf8').matchAll(/^### (\d+)\. /gm)].map(
-    ([, number]) => number,
-  ),
-);
+const pageOf = (name: string): string => {
+  const path = join(projectRoot, 'docs', name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+};
 
-test('every decision that is named stands in docs/product.md', () => {
-  const named = FOLDERS.flatMap((folder) =>
-    readSources(projectRoot, folder, ['.ts', '.tsx', '.css', '.md', '.mjs']),
-  ).flatMap(({ path, text }) =>
-    [...text.matchAll(REFERENCE)].flatMap(([, first, second]) =>
-      [first, second].filter((number) => number !== undefined).map((number) => ({ path, number })),
-    ),
+/** Every place that names something by this pattern, with what its groups found. */
+const referencesBy = (pattern: RegExp): { path: string; groups: string[] }[] =>
+  sources.flatMap(({ path, text }) =>
+    [...text.matchAll(pattern)].map(([, ...groups]) => ({
+      path,
+      groups: groups.filter((group) => group !== undefined),
+    })),
   );
+
+test('every decision of the product that is named is in docs/product.md', () => {
+  const decisions = new Set(
+    [...pageOf('product.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => number),
+  );
+  const named = referencesBy(/PRODUCT (\d+)(?:(?:, | and )(\d+))?/g);
   expect(named.length).toBeGreaterThan(100);
-  expect(named.filter(({ number }) => !decisions.has(number))).toEqual([]);
+  expect(named.filter(({ groups }) => !groups.every((number) => decisions.has(number)))).toEqual(
+    [],
+  );
+});
+
+test('every section of the specification that is named is in docs/specification.md', () => {
+  const sections = new Set(
+    [...pageOf('specification.md').matchAll(/^## (S\d) /gm)].map(([, section]) => section),
+  );
+  const named = referencesBy(/\((S\d)\b[^)]*\)/g);
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ groups: [section] }) => !sections.has(section))).toEqual([]);
+});
+
+test('every technical decision that is named is in docs/decisions', () => {
+  const numbers = new Set(
+    readdirSync(join(projectRoot, 'docs/decisions')).map((name) => Number(name.slice(0, 4))),
+  );
+  const named = referencesBy(/\bdecision (\d+)/g);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(({ groups: [number] }) => !numbers.has(Number(number)))).toEqual([]);
+});
+
+test('every heading that is named by its page is on that page', () => {
+  const named = referencesBy(/([a-z]+\.md),(?:\s|\*)+"([^"]+)"/g);
+  expect(named.length).toBeGreaterThan(10);
+  const isThere = (page = '', heading = ''): boolean =>
+    pageOf(page)
+      .split('\n')
+      .some(
+        (line) =>
+          line === `## ${heading}` ||
+          line.startsWith(`| ${heading} `) ||
+          line.includes(`**${heading}`) ||
+          line.includes(`_${heading}`),
+      );
+  expect(named.filter(({ groups: [page, heading] }) => !isThere(page, heading))).toEqual([]);
+});
+
+test('nothing refers to a document that is not in the repository', () => {
+  expect(referencesBy(/\b(MYANMAR §|MYANMAR trap|ARCHITECTURE\b|PRODUCT, ")/g)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every error the API can answer with, and its HTTP status (PRODUCT, "The API's answers"). */
+/** Every error the API can answer with, and its HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   validation_error: 400,

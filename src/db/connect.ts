@@ -13,8 +13,8 @@ const JOURNAL_LIMIT = 16 * 1024 * 1024;
 
 /**
  * Opens the SQLite file, creating it and its folder when missing. WAL lets readers work beside the
- * writer; `synchronous = FULL` makes an acknowledged write survive a power cut (PRODUCT, "Nothing
- * lost").
+ * writer; `synchronous = FULL` makes an acknowledged write survive a power cut (product.md,
+ * "Nothing lost").
  */
 export const connect = (file: string): Db => {
   mkdirSync(dirname(file), { recursive: true });

@@ -13,7 +13,7 @@ import { RetryingDriver } from './retrying-driver.ts';
 import type { Db } from './tables.ts';
 
 /**
- * What the engines disagree on, in one place (ARCHITECTURE, "Rows never leave a store").
+ * What the engines disagree on, in one place (architecture.md, "Rows never leave a store").
  * Today there is SQLite; PostgreSQL joins here.
  */
 

@@ -6,12 +6,12 @@ export type Language = 'en' | 'mm';
 /** In the order of the language switch; the first one is the default and the fallback. */
 export const LANGUAGES: readonly Language[] = ['en', 'mm'];
 
-/** The value of HTML `lang` and of `hreflang` (MYANMAR trap 9). */
+/** The value of HTML `lang` and of `hreflang` (burmese.md, "Traps"). */
 export function htmlLang(language: Language): TextLanguage {
   return language === 'mm' ? 'my' : 'en';
 }
 
-/** The value of `og:locale` (MYANMAR §7). */
+/** The value of `og:locale` (burmese.md, "Formats"). */
 export function openGraphLocale(language: Language): 'en_GB' | 'my_MM' {
   return language === 'mm' ? 'my_MM' : 'en_GB';
 }

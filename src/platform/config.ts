@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Everything the environment decides (ARCHITECTURE, "Running"). */
+/** Everything the environment decides. */
 export type Config = {
   port: number;
   host: string;

@@ -11,7 +11,7 @@ const IN_FEET = new RegExp(String.raw`^${NUMBER}\s*(?:ft\.?|ပေ)\s+${NUMBER}\
 
 /**
  * The sides in an area as agents write it: `12.5 x 50`, `20ft × 60ft`, `ပေ (၂၀ x ၅၀)`,
- * `20 by 60`, `၁၂ ပေခွဲ x ၅၀`. Undefined for every other area: it is free text (MYANMAR §7).
+ * `20 by 60`, `၁၂ ပေခွဲ x ၅၀`. Undefined for every other area: it is free text (burmese.md, "Formats").
  */
 export const readSides = (typed: string): Sides | undefined => {
   const text = readTypedDigits(typed.normalize('NFC'))

@@ -19,7 +19,7 @@ const ACRES = amountIn('acres?|ဧက');
 
 /**
  * An area as agents write it, with its unit: `20 x 60 ft`, `1,250 sqft`, `၀.၂၅ ဧက`. Undefined for what
- * has no unit, more than one, or anything else beside it: it is free text (MYANMAR §7).
+ * has no unit, more than one, or anything else beside it: it is free text (burmese.md, "Formats").
  */
 export const readKnownArea = (typed: string): KnownArea | undefined => {
   const sides = FEET.test(typed) ? readSides(typed) : undefined;

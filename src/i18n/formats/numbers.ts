@@ -8,10 +8,10 @@ export type Numbers = {
   digits: (text: string) => string;
 };
 
-// Chromium has no locale `my` and would silently write English (MYANMAR trap 1); this it has.
+// Chromium has no locale `my` and would silently write English (burmese.md, "Traps"); this it has.
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en', mm: 'en-u-nu-mymr' };
 
-/** How a language writes numbers (MYANMAR §7). */
+/** How a language writes numbers (burmese.md, "Formats"). */
 export function createNumbers(language: Language): Numbers {
   const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return {

@@ -5,7 +5,7 @@ const SHORT_PREFIX = /^0[129]/;
 
 /**
  * A phone as stored (digits beginning with 0) in groups: `09 123 456 789`. Western digits in both
- * languages (MYANMAR §7).
+ * languages (burmese.md, "Formats").
  */
 export function displayPhone(stored: string): string {
   const digits = stored.replace(NOT_A_DIGIT, '');

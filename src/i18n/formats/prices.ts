@@ -23,7 +23,7 @@ const KYAT_PER_LAKH = 100_000;
 
 const NUMBER = /[0-9\u1040-\u1049][0-9\u1040-\u1049,.]*/;
 
-/** How a language writes prices (MYANMAR §7). */
+/** How a language writes prices (burmese.md, "Formats"). */
 export function createPrices({ t }: Texts, { number }: Numbers): Prices {
   function price(lakhs: number, listingType: ListingType): string {
     const isRent = listingType === 'for_rents';

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts';
 
-/** The headers of every answer (PRODUCT, "Nobody gets in"). */
+/** The headers of every answer (product.md, "Nobody gets in"). */
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",

@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from './failures.ts';
 
-/** Failures of a network within 15 minutes after which its attempts are refused (PRODUCT, "Nobody gets in"). */
+/** Failures of a network within 15 minutes after which its attempts are refused (product.md, "Nobody gets in"). */
 export const MAX_NETWORK_FAILURES = 30;
 
 /** `elapsedMs` reads a clock that only goes forward; unless `isOn`, nothing is limited. */

@@ -7,7 +7,7 @@ export type Weight = { html: number; css: number; js: number; images: number };
 
 const KB = 1024;
 
-/** The budgets of ARCHITECTURE. `page` is HTML and CSS together. */
+/** The budgets (measurements.md, "First visits"). `page` is HTML and CSS together. */
 export const BUDGETS = { page: 25 * KB, js: 110 * KB, images: 150 * KB };
 
 /** Every public page, by the address the demo has it at. */

@@ -16,7 +16,7 @@ export type DiskState = {
   faults: string[];
 };
 
-/** Within this time of a restart nothing may be left, in milliseconds (ARCHITECTURE, "Running"). */
+/** Within this time of a restart nothing may be left, in milliseconds. */
 const TIDY_AFTER = 10_000;
 
 /** Reads it; a site may be running, but should have no calls at work. */

@@ -1,6 +1,6 @@
 import { importsOf, withoutComments, type Import, type Source } from './sources.ts';
 
-/** What is wrong with a file, if anything: the rules of ARCHITECTURE, "Layout". */
+/** What is wrong with a file, if anything: the rules of architecture.md, "Where things are". */
 export type Rule = (source: Source) => string[];
 
 const SERVER =

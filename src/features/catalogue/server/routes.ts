@@ -8,8 +8,7 @@ const REGIONS_ANSWER = REGIONS.map((entry) => ({
 const TYPES_ANSWER = [{ propertyTypes: ['all', ...PROPERTY_TYPES] }];
 
 /**
- * Serves the two public files that clients load at start-up (S7; their shapes: PRODUCT, "The API's
- * answers").
+ * Serves the two public files that clients load at start-up (S7).
  */
 export const registerCatalogue = (server: FastifyInstance): void => {
   server.get('/regions.json', (_request, reply) =>

@@ -20,7 +20,7 @@ export const priceEcho = (
   const amount = number(Math.round(price * KYAT_PER_LAKH));
   if (price === 1) return t(isRent ? 'price.echo_rent_single' : 'price.echo_single', { amount });
   const values = { price: number(price), amount };
-  // Burmese puts the unit before a round ten (MYANMAR §7).
+  // Burmese puts the unit before a round ten (burmese.md, "Formats").
   if (price % 10 === 0) return t(isRent ? 'price.echo_rent_round' : 'price.echo_round', values);
   return t(isRent ? 'price.echo_rent' : 'price.echo', values);
 };
