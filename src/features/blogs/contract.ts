@@ -9,7 +9,7 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { blogFields, MAX_LABEL } from './fields.ts';
 
-/** An article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
+/** Article (S3). `body` is sanitised HTML, `label` its labels joined by commas (PRODUCT 13). */
 export const blog = z.object({
   id: z.int(),
   ...outputsOf(blogFields),
@@ -21,8 +21,8 @@ export const blog = z.object({
 export type Blog = z.infer<typeof blog>;
 
 /**
- * An article as a card shows it: the start of its text instead of its body (S9), and what languages all
- * of it can be read in.
+ * Article as a card shows it: an excerpt instead of its body (S9), and the languages that the whole
+ * article can be read in.
  */
 export const blogCard = z.object({
   id: z.int(),
@@ -36,11 +36,11 @@ export type BlogCard = z.infer<typeof blogCard>;
 
 const list = z.object({ blogs: z.array(blog), ...totals });
 
-/** An article of a list of one's own. */
+/** Article in a list of own records. */
 export const listedBlog = z.object({ ...blog.shape, ...owned });
 export type ListedBlog = z.infer<typeof listedBlog>;
 
-/** A page of article cards. */
+/** Page of article cards. */
 export const blogCards = z.object({ cards: z.array(blogCard), ...totals });
 export type BlogCards = z.infer<typeof blogCards>;
 
@@ -50,7 +50,7 @@ z.globalRegistry.add(blog, { id: 'Blog' });
 z.globalRegistry.add(listedBlog, { id: 'ListedBlog' });
 z.globalRegistry.add(blogCard, { id: 'BlogCard' });
 
-/** The endpoints of articles (S7). */
+/** Endpoints that read articles (S7). */
 export const blogContracts = {
   list: defineContract({
     method: 'GET',

@@ -12,27 +12,30 @@ import {
 } from '#contract/shapes/texts.ts';
 import { labelsOf } from './labels.ts';
 
-/** The most labels of an article, and the most characters of one (PRODUCT 16). */
+/** Largest number of labels of an article, and of characters in a label (PRODUCT 16). */
 export const MAX_LABELS = 20;
 export const MAX_LABEL = 50;
 
-/** A comma and a space. */
-const SEPARATOR = 2;
+/** Length of a comma and a space. */
+const SEPARATOR_LENGTH = 2;
 
 const areShort = (labels: string): boolean =>
   labelsOf(labels).every((label) => countCharacters(label) <= MAX_LABEL);
 
 const areFew = (labels: string): boolean => labelsOf(labels).length <= MAX_LABELS;
 
-/** Labels as they are typed, separated by commas; what is read has each of them once. */
-const label = boundedText(MAX_LABELS * (MAX_LABEL + SEPARATOR), 'label_is_needed').check(
+/** Labels separated by commas; the output contains each label once. */
+const label = boundedText(MAX_LABELS * (MAX_LABEL + SEPARATOR_LENGTH), 'label_is_needed').check(
   z.overwrite((typed) => labelsOf(toOneLine(typed)).join(',')),
   z.minLength(1, 'label_is_needed'),
   z.refine(areShort, 'too_long'),
   z.refine(areFew, 'too_many_labels'),
 );
 
-/** The fields of an article; its labels are rows of their own, `writtenIn` follows from the text. */
+/**
+ * Fields of an article. Its labels are stored in a table of their own, and `writtenIn` is derived
+ * from the text.
+ */
 export const blogFields = defineFields({
   title: {
     input: requiredText('title_is_needed', MAX_TITLE),
@@ -62,8 +65,7 @@ export const blogFields = defineFields({
   },
 });
 
-/** A field of an article. */
 export type BlogField = keyof typeof blogFields;
 
-/** The fields that are columns of an article's own row. */
+/** Fields that are columns of the table `blogs`. */
 export const blogColumns = pickFields(blogFields, ['title', 'body']);

@@ -1,9 +1,9 @@
 import { isVisible } from '#burmese/excerpts/plain-text.ts';
 
-/** Also the one of Burmese keyboards. */
+/** Latin comma, or the one of Burmese keyboards. */
 const COMMA = /[,၊]/;
 
-/** The labels of an article, each once, from the string that carries them (PRODUCT 13). */
+/** Splits the string of an article's labels into labels without duplicates (PRODUCT 13). */
 export const labelsOf = (label: string): string[] => [
   ...new Set(
     label

@@ -1,2 +1,2 @@
-/** Length of the text on an article card, in characters (S9). */
+/** Characters of the excerpt on an article card (S9). */
 export const BLOG_CARD_EXCERPT_LENGTH = 200;

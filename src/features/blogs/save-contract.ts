@@ -6,16 +6,16 @@ import { byFileName, byId, converted, keepZawgyi, updatedAt } from '#contract/sh
 import { blog } from './contract.ts';
 import { blogFields } from './fields.ts';
 
-/** An article as its save answers it. */
+/** Answer to saving an article. */
 export const savedBlog = z.object({ ...blog.shape, ...converted });
 export type SavedBlog = z.infer<typeof savedBlog>;
 
 z.globalRegistry.add(savedBlog, { id: 'SavedBlog' });
 
-/** The slots of an article's photos: there is one (S9). */
+/** Slots of an article's photos: there is one (S9). */
 export const BLOG_SLOTS = ['image'] as const;
 
-/** The endpoints by which articles are written (S7, PRODUCT 2 and 8). */
+/** Endpoints that write articles (S7, PRODUCT 2 and 8). */
 export const blogSaveContracts = {
   create: defineContract({
     method: 'POST',

@@ -5,7 +5,7 @@ import { organization, type Node, type SiteFacts } from '#structured-data/site.t
 import type { Blog } from './contract.ts';
 import { labelsOf } from './labels.ts';
 
-/** An article as search engines read it; the site answers for it. */
+/** Describes an article for search engines; names the site as its author and publisher. */
 export const articleData = (blog: Blog, site: SiteFacts): Node => {
   const labels = labelsOf(blog.label);
   return {

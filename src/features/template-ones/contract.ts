@@ -7,10 +7,10 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { templateOneFields } from './fields.ts';
 
-/** The slots of a page's photos (S9: up to three). */
+/** Slots of a page's photos (S9: up to three). */
 export const TEMPLATE_ONE_SLOTS = ['image1', 'image2', 'image3'] as const;
 
-/** A page of its own with three texts and up to three pictures (S3); the texts are sanitised HTML. */
+/** Standalone page with three texts of sanitised HTML and up to three photos (S3). */
 export const templateOne = z.object({
   id: z.int(),
   ...outputsOf(templateOneFields),
@@ -23,7 +23,7 @@ export const templateOne = z.object({
 });
 export type TemplateOne = z.infer<typeof templateOne>;
 
-/** A template-one page of a list of one's own. */
+/** Template-one page in a list of own records. */
 export const listedTemplateOne = z.object({ ...templateOne.shape, ...owned });
 export type ListedTemplateOne = z.infer<typeof listedTemplateOne>;
 
@@ -32,7 +32,7 @@ z.globalRegistry.add(listedTemplateOne, { id: 'ListedTemplateOne' });
 
 const ownPage = z.object({ templateOnes: z.array(listedTemplateOne), ...totals });
 
-/** The endpoints of template-one pages (S7). */
+/** Endpoints that read template-one pages (S7). */
 export const templateOneContracts = {
   list: defineContract({
     method: 'GET',

@@ -16,7 +16,6 @@ const html = <N extends string>(name: N) =>
     column: { name },
   }) as const;
 
-/** The fields of a template-one page. */
 export const templateOneFields = defineFields({
   title: {
     input: requiredText('title_is_needed', MAX_TITLE),
@@ -38,5 +37,4 @@ export const templateOneFields = defineFields({
   },
 });
 
-/** A field of a template-one page. */
 export type TemplateOneField = keyof typeof templateOneFields;

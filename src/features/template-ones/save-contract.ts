@@ -13,13 +13,13 @@ import {
 import { TEMPLATE_ONE_SLOTS, templateOne } from './contract.ts';
 import { templateOneFields } from './fields.ts';
 
-/** A template-one page as its save answers it. */
+/** Answer to saving a template-one page. */
 export const savedTemplateOne = z.object({ ...templateOne.shape, ...converted });
 export type SavedTemplateOne = z.infer<typeof savedTemplateOne>;
 
 z.globalRegistry.add(savedTemplateOne, { id: 'SavedTemplateOne' });
 
-/** The endpoints by which template-one pages are written (S7, PRODUCT 2 and 8). */
+/** Endpoints that write template-one pages (S7, PRODUCT 2 and 8). */
 export const templateOneSaveContracts = {
   create: defineContract({
     method: 'POST',

@@ -8,7 +8,7 @@ import type { Feed } from '#platform/feeds/rss.ts';
 import { localised, paths } from '#site/paths.ts';
 import { findBlogs, getBlogs } from './store.ts';
 
-/** The newest articles, with `?label=` of one label. */
+/** Feed of the newest articles; with `?label=` of those with that label. */
 export const blogFeed =
   (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {

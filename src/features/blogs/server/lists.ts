@@ -3,7 +3,7 @@ import { countRecords } from '#records/record-times.ts';
 import { paths } from '#site/paths.ts';
 import { listLabels } from './store.ts';
 
-/** The paths of all lists that have an article: all of them, and each label's. */
+/** Returns the paths of all lists that are not empty: of all articles, and of each label. */
 export const blogListPaths = async (db: Db): Promise<string[]> => {
   if ((await countRecords(db, 'blogs')) === 0) return [];
   return [paths.blogs(), ...(await listLabels(db)).map((label) => paths.blogsByLabel(label))];

@@ -6,7 +6,7 @@ import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { findBlogs, getBlog, getBlogCards, getBlogs, listLabels, type BlogQuery } from './store.ts';
 
-/** What answers the endpoints of articles. */
+/** Handlers of the endpoints that read articles. */
 export const blogHandlers = (db: Db): Handlers<typeof blogContracts> => {
   const find = async (query: BlogQuery) => {
     const { ids, totalItems } = await findBlogs(db, query);

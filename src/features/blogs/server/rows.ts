@@ -10,7 +10,6 @@ import { BLOG_CARD_EXCERPT_LENGTH } from '#features/blogs/rules.ts';
 type BlogRow = Selectable<BlogsTable>;
 type BlogCardRow = Pick<BlogRow, 'id' | 'title' | 'body' | 'written_in' | 'created_at'>;
 
-/** An article as the API answers it. */
 export const toBlog = (
   row: BlogRow,
   labels: readonly string[],
@@ -25,7 +24,6 @@ export const toBlog = (
   updatedAt: row.updated_at,
 });
 
-/** An article as a card shows it. */
 export const toBlogCard = (row: BlogCardRow, photo: Photo | undefined): BlogCard => ({
   id: row.id,
   title: row.title,

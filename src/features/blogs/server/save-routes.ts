@@ -8,15 +8,15 @@ import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts
 import { recordHandlers } from '#records/record-handlers.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
-type TypedBlog = FieldValues<typeof blogFields> & { keepZawgyi: boolean };
+type BlogInput = FieldValues<typeof blogFields> & { keepZawgyi: boolean };
 
-const toStored = async ({ keepZawgyi, ...typed }: TypedBlog): Promise<StoredTexts<BlogValues>> => {
+const toStored = async ({ keepZawgyi, ...typed }: BlogInput): Promise<StoredTexts<BlogValues>> => {
   const { values, convertedFromZawgyi } = await toStoredValues(blogFields, typed, keepZawgyi);
   const { label: labels, ...texts } = values;
   return { values: { ...texts, labels: labelsOf(labels) }, convertedFromZawgyi };
 };
 
-/** What answers the endpoints by which articles are written. */
+/** Handlers of the endpoints that write articles. */
 export const blogSaveHandlers = (parts: SaveParts): Handlers<typeof blogSaveContracts> =>
   recordHandlers(parts, {
     ...photoKind('blog_id', 'blogs'),

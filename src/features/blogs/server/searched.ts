@@ -1,7 +1,7 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
-/** Articles are found by their title, their text and their labels. */
+/** Articles are found by their title, text and labels. */
 export const searchedBlogs: SearchedKind = {
   table: 'blogs',
   textsOf: async (db, ids) => {

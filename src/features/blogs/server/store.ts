@@ -12,13 +12,13 @@ import { indexRecords } from '#records/search-index.ts';
 import { toBlog, toBlogCard } from './rows.ts';
 import { searchedBlogs } from './searched.ts';
 
-/** What an article is written from. `body` is sanitised HTML; its labels are trimmed and unique. */
+/** Content of an article. `body` is sanitised HTML; labels are trimmed and unique. */
 export type BlogValues = NewValuesOf<typeof blogColumns> & { labels: readonly string[] };
 
-/** A new article: its values, its author's id, and when it was made (ISO 8601 UTC). */
+/** New article: its content, the id of its author, and its creation time (ISO 8601 UTC). */
 export type NewBlog = BlogValues & { postedBy: number; createdAt: string };
 
-/** Which page of which articles: of one label or all, that can be read in a language or not. */
+/** Page and filter of an article list: with a label, or readable in a language. */
 export type BlogQuery = {
   label?: string | undefined;
   writtenIn?: TextLanguage | undefined;
@@ -31,7 +31,7 @@ const toRow = (values: BlogValues) => ({
   written_in: writtenIn(values.body),
 });
 
-/** Writes an article with its labels and returns its id. */
+/** Inserts an article with its labels and returns its id. */
 export const createBlog = async (
   db: Db,
   { postedBy, createdAt, ...values }: NewBlog,
@@ -52,7 +52,7 @@ export const createBlog = async (
   return id;
 };
 
-/** Replaces an article's values and labels; `updatedAt` grows with each save. */
+/** Replaces the content of an article; `updatedAt` must be later than that of the last save. */
 export const updateBlog = async (
   db: Db,
   id: number,
@@ -77,7 +77,7 @@ const writeLabels = async (db: Db, id: number, labels: readonly string[]): Promi
     .execute();
 };
 
-/** Ids of one page of articles, newest first, and how many there are. */
+/** Finds the ids of one page of articles, newest first, with the total count. */
 export const findBlogs = async (
   db: Db,
   { label, writtenIn: language, page = 1, limit = PAGE_SIZE }: BlogQuery,
@@ -107,7 +107,7 @@ export const findBlogs = async (
   return { ids: rows.map((row) => row.id), totalItems: count };
 };
 
-/** The articles of these ids, in this order. */
+/** Returns the articles with these ids, in this order. */
 export const getBlogs = async (db: Db, ids: readonly number[]): Promise<Blog[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('blogs').selectAll().where('id', 'in', ids).execute();
@@ -119,7 +119,7 @@ export const getBlogs = async (db: Db, ids: readonly number[]): Promise<Blog[]> 
 };
 
 /**
- * One article.
+ * Finds an article.
  * @throws ApiError `not_found`
  */
 export const getBlog = async (db: Db, id: number): Promise<Blog> => {
@@ -128,7 +128,7 @@ export const getBlog = async (db: Db, id: number): Promise<Blog> => {
   return blog;
 };
 
-/** The cards of these ids, in this order. */
+/** Returns the cards of the articles with these ids, in this order. */
 export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<BlogCard[]> => {
   if (ids.length === 0) return [];
   const rows = await db
@@ -140,7 +140,7 @@ export const getBlogCards = async (db: Db, ids: readonly number[]): Promise<Blog
   return inOrder(ids, rows).map((row) => toBlogCard(row, photos.get(row.id)?.[0]));
 };
 
-/** Every label in use, each once, in the order of the alphabet (English, then Burmese). */
+/** Lists every label in use once, in alphabetical order (English, then Burmese). */
 export const listLabels = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('blog_labels').select('label').distinct().execute();
   const { compare } = new Intl.Collator(['en', 'my'], { numeric: true });

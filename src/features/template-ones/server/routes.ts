@@ -5,7 +5,7 @@ import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getTemplateOne, getTemplateOnes, templateOneMenu } from './store.ts';
 
-/** What answers the endpoints of template-one pages. */
+/** Handlers of the endpoints that read template-one pages. */
 export const templateOneHandlers = (db: Db): Handlers<typeof templateOneContracts> => ({
   list: async ({ query: { mine, ...query } }, caller) => {
     if (!mine) return templateOneMenu(db);

@@ -12,12 +12,15 @@ import {
   type TemplateOneValues,
 } from './store.ts';
 
-type TypedPage = TemplateOneValues & { keepZawgyi: boolean };
+type TemplateOneInput = TemplateOneValues & { keepZawgyi: boolean };
 
-const toStored = ({ keepZawgyi, ...typed }: TypedPage): Promise<StoredTexts<TemplateOneValues>> =>
+const toStored = ({
+  keepZawgyi,
+  ...typed
+}: TemplateOneInput): Promise<StoredTexts<TemplateOneValues>> =>
   toStoredValues(templateOneFields, typed, keepZawgyi);
 
-/** What answers the endpoints by which template-one pages are written. */
+/** Handlers of the endpoints that write template-one pages. */
 export const templateOneSaveHandlers = (
   parts: SaveParts,
 ): Handlers<typeof templateOneSaveContracts> =>

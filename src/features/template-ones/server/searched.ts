@@ -1,7 +1,7 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
-/** Pages are found by their title, their menu and their texts. */
+/** Template-one pages are found by their title, menu text and texts. */
 export const searchedTemplateOnes: SearchedKind = {
   table: 'template_ones',
   textsOf: async (db, ids) => {

@@ -11,13 +11,13 @@ import { inOrder } from '#records/in-order.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { searchedTemplateOnes } from './searched.ts';
 
-/** What a page is written from; its three texts are sanitised HTML. */
+/** Content of a page; its three texts are sanitised HTML. */
 export type TemplateOneValues = NewValuesOf<typeof templateOneFields>;
 
-/** A new page: its values, its author's id, and when it was made (ISO 8601 UTC). */
+/** New page: its content, the id of its author, and its creation time (ISO 8601 UTC). */
 export type NewTemplateOne = TemplateOneValues & { postedBy: number; createdAt: string };
 
-/** Writes a page and returns its id. */
+/** Inserts a page and returns its id. */
 export const createTemplateOne = async (
   db: Db,
   { postedBy, createdAt, ...values }: NewTemplateOne,
@@ -37,7 +37,7 @@ export const createTemplateOne = async (
   return id;
 };
 
-/** Replaces a page's values; `updatedAt` grows with each save. */
+/** Replaces the content of a page; `updatedAt` must be later than that of the last save. */
 export const updateTemplateOne = async (
   db: Db,
   id: number,
@@ -52,7 +52,7 @@ export const updateTemplateOne = async (
   await indexRecords(db, searchedTemplateOnes, [id]);
 };
 
-/** Every page under its menu text. */
+/** Groups all pages by their menu text. */
 export const templateOneMenu = async (db: Db): Promise<MenuGroups> =>
   groupByMenu(
     await db
@@ -63,7 +63,7 @@ export const templateOneMenu = async (db: Db): Promise<MenuGroups> =>
   );
 
 /**
- * One page with its pictures.
+ * Finds a page with its photos.
  * @throws ApiError `not_found`
  */
 export const getTemplateOne = async (db: Db, id: number): Promise<TemplateOne> => {
@@ -72,7 +72,7 @@ export const getTemplateOne = async (db: Db, id: number): Promise<TemplateOne> =
   return page;
 };
 
-/** The pages of these ids with their pictures, in this order. */
+/** Returns the pages with these ids and their photos, in this order. */
 export const getTemplateOnes = async (db: Db, ids: readonly number[]): Promise<TemplateOne[]> => {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('template_ones').selectAll().where('id', 'in', ids).execute();

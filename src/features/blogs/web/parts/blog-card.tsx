@@ -12,7 +12,7 @@ import { LANGUAGE_TEXTS } from './language-texts.ts';
 
 type BlogCardProps = { card: Card; loading: PictureLoading };
 
-/** An article in a list: one link to it, which says when it is not in the reader's language. */
+/** Card of an article, as one link. Says so if the article is not in the reader's language. */
 export function BlogCard({ card, loading }: BlogCardProps) {
   const { t, htmlLang } = useI18n();
   const { writtenIn } = card;

@@ -2,12 +2,12 @@ import type { CreateConfig } from '#editing/create/create-config.ts';
 import { putPhotos } from '#editing/create/put-photos.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import type { BlogField } from '#features/blogs/fields.ts';
-import { blogEdition } from './blog-edit-config.ts';
+import { blogEditConfig } from './blog-edit-config.ts';
 
-/** How an article is made. */
-export const blogCreation: CreateConfig<BlogField, Blog> = {
-  ...blogEdition,
-  putPhotos: putPhotos(blogEdition),
+/** Configures the form that creates an article. */
+export const blogCreateConfig: CreateConfig<BlogField, Blog> = {
+  ...blogEditConfig,
+  putPhotos: putPhotos(blogEditConfig),
   parts: ([image]) => ({ image }),
   create: ({ api }, values, files, options) => api.blogs.create({ body: values, files }, options),
 };

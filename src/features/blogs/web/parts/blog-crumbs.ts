@@ -4,7 +4,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 
-/** The way to an article: home, all articles, those of its first label. */
+/** Breadcrumbs of an article: home, all articles, those with its first label. */
 export const blogCrumbs = ({ t }: I18n, { label }: Blog): Crumb[] => [
   { text: t('nav.home'), href: paths.home() },
   { text: t('nav.blogs'), href: paths.blogs() },

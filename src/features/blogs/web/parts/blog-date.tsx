@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** When an article was published. */
+/** Publication date of an article. */
 export function BlogDate({ iso }: { iso: string }) {
   const { date } = useI18n();
   return (

@@ -4,16 +4,16 @@ import type { Blog } from '#features/blogs/contract.ts';
 import { blogFields, type BlogField } from '#features/blogs/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
-import { blogForm } from './blog-rules.ts';
+import { blogForm } from './blog-form.ts';
 
-/** How an article is changed. */
-export const blogEdition: EditConfig<BlogField, Blog> = {
+/** Configures the form that edits an article. */
+export const blogEditConfig: EditConfig<BlogField, Blog> = {
   form: blogForm,
   valuesOf: (record) => formValuesOf(blogFields, record),
   find: ({ api, id, ...options }) =>
     api.blogs.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
-  save: ({ api, id, ...options }, values, how) =>
-    api.blogs.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
+  save: ({ api, id, ...options }, values, saveOptions) =>
+    api.blogs.update({ params: { id: String(id) }, body: { ...values, ...saveOptions } }, options),
   isAsTyped: (record, values) => equalsFormValues(blogFields, values, record),
   pageOf: paths.blogDetails,
   photos: {

@@ -3,13 +3,13 @@ import { blogFields } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';
-import type { BlogFormValues } from './blog-rules.ts';
+import type { BlogFormValues } from './blog-form.ts';
 import { LabelsField } from './labels-field.tsx';
 
-/** What an article begins with. */
+/** Start values of a new article. */
 export const NEW_BLOG = startOf(blogFields);
 
-/** The fields of an article, in a form. */
+/** Fields of an article, for the forms that create and edit one. */
 export function BlogFields({ start }: { start: BlogFormValues }) {
   const { t } = useI18n();
   return (

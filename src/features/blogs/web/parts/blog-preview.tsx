@@ -2,7 +2,7 @@ import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import { BlogView } from './blog-view.tsx';
 
-/** The page of what a form holds. */
+/** Shows the content of the form as the article's page. */
 export const previewBlog: PreviewOf = (previewed) => <BlogView record={toBlog(previewed)} />;
 
 const toBlog = ({ text, html, pictures }: Previewed): Blog => {

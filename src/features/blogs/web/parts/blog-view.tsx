@@ -14,7 +14,7 @@ import { BlogDate } from './blog-date.tsx';
 
 const COVER_SIZES = '(min-width: 816px) 768px, 100vw';
 
-/** One article: its date, labels, photo and text (S2). */
+/** Page of an article: date, labels, photo and text (S2). */
 export function BlogView({ record: blog }: { record: Blog }) {
   const i18n = useI18n();
   const { photo, body, createdAt } = blog;

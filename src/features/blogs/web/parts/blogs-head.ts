@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 import { DESCRIPTION_LENGTH } from '#ui/text/description.ts';
 import { LANGUAGE_TEXTS } from './language-texts.ts';
 
-/** What search engines read of a list of articles. */
+/** Builds the head of an article list. */
 export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>): Head => {
   const { t, number, htmlLang } = i18n;
   const { label, writtenIn, page } = search;
@@ -26,7 +26,7 @@ export const blogsHead = (i18n: I18n, search: BlogsSearch, load: Load<BlogCards>
       ? excerpt(titles ? `${what}: ${titles}` : what, DESCRIPTION_LENGTH).text
       : t('meta.blogs_description'),
     canonical: blogsPath(search),
-    // All of them are on the list in any language.
+    // The list in any language has the same articles, so only that one is indexed.
     isIndexed: cards.length > 0 && !writtenIn,
     feed: paths.blogFeed(label),
   };

@@ -6,15 +6,15 @@ import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
-import { blogCreation } from './blog-create-config.ts';
+import { blogCreateConfig } from './blog-create-config.ts';
 import { BlogFields, NEW_BLOG } from './blog-fields.tsx';
 import { previewBlog } from './blog-preview.tsx';
 
-/** The form of a new article, empty or as a draft left it. */
+/** Form of a new article, empty or restored from a draft. */
 export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
   const { t, number } = useI18n();
   const chosen = usePhotos(1, drafts.draft?.photos);
-  const creating = useCreate(blogCreation, drafts, chosen);
+  const creating = useCreate(blogCreateConfig, drafts, chosen);
   return (
     <CreateForm
       creating={creating}

@@ -7,7 +7,7 @@ import type { BlogField } from '#features/blogs/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { BlogFields } from './blog-fields.tsx';
 
-/** The fields of an article that is there already. */
+/** Fields of the form that edits an article. */
 export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
   const { start, stored, typed, loadNew, keepOriginal } = edit;
   const { t, number } = useI18n();

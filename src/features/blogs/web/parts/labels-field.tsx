@@ -7,17 +7,29 @@ import { Alert } from '#ui/states/alert.tsx';
 import { BilingualText } from '#ui/text/bilingual-text.tsx';
 import { useLabels } from './use-labels.ts';
 
-/** So many labels in use are offered: with what is typed, those that have it. */
-const OFFERED = 12;
+/** Number of existing labels that are suggested. */
+const MAX_SUGGESTIONS = 12;
 
-/** The labels of an article: space, Enter or a comma confirms the one that is typed (PRODUCT 13). */
+/**
+ * Input for the labels of an article: space, Enter or a comma confirms the typed one (PRODUCT 13).
+ */
 export function LabelsField({ start }: { start: string }) {
   const { t, list } = useI18n();
   const { menus } = useApp();
-  const { input, sent, labels, typed, whole, join, choose, remove, ...events } = useLabels(start);
-  const sought = typed.trim().toLowerCase();
-  const offered = menus.labels.filter(
-    (label) => !labels.includes(label) && label.toLowerCase().includes(sought),
+  const {
+    input,
+    hiddenInput,
+    labels,
+    typed,
+    joinedLabel,
+    joinSplitLabels,
+    choose,
+    remove,
+    ...events
+  } = useLabels(start);
+  const search = typed.trim().toLowerCase();
+  const suggestions = menus.labels.filter(
+    (label) => !labels.includes(label) && label.toLowerCase().includes(search),
   );
   return (
     <div className="field">
@@ -48,26 +60,26 @@ export function LabelsField({ start }: { start: string }) {
                 {...events}
               />
             </div>
-            <input type="hidden" name={name} ref={sent} />
+            <input type="hidden" name={name} ref={hiddenInput} />
             <output className="vh">{list(labels)}</output>
           </>
         )}
       </Field>
-      {whole !== undefined && (
+      {joinedLabel !== undefined && (
         <Alert kind="warn">
           <p>
             <output>{t('blog.labels_parted')}</output>
           </p>
           <div className="btn-row">
-            <button className="btn btn--line btn--sm" type="button" onClick={join}>
-              <BilingualText text={t('blog.label_whole', { label: whole })} />
+            <button className="btn btn--line btn--sm" type="button" onClick={joinSplitLabels}>
+              <BilingualText text={t('blog.label_whole', { label: joinedLabel })} />
             </button>
           </div>
         </Alert>
       )}
       <SuggestionChips
         title={t('blog.labels_existing')}
-        items={offered.slice(0, OFFERED)}
+        items={suggestions.slice(0, MAX_SUGGESTIONS)}
         nameOf={(label) => t('blog.add_label', { label })}
         onChoose={choose}
       />

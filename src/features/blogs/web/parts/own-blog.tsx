@@ -7,7 +7,7 @@ import { paths } from '#site/paths.ts';
 
 type OwnBlogProps = { record: ListedBlog; onDeleted: () => Promise<void> };
 
-/** An article in the list of those that one may change. */
+/** Article in the list of own articles. */
 export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
   const { t, count, date } = useI18n();
   const { api } = useApp();

@@ -2,9 +2,11 @@ import { PublishedPage } from '#editing/create/published-page.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
-import { blogCreation } from './blog-create-config.ts';
+import { blogCreateConfig } from './blog-create-config.ts';
 
-/** On the page of an article that has just been published: says so, and offers to send it round. */
+/**
+ * Panel on the page of an article that was just published: confirms that and offers to share it.
+ */
 export function Published({ record }: { record: Blog }) {
   const { language } = useI18n();
   return (
@@ -16,7 +18,7 @@ export function Published({ record }: { record: Blog }) {
       sharedPath={localised(paths.blogDetails(record.id), language)}
       createHref={paths.createBlog()}
       editHref={paths.editBlog(record.id)}
-      creation={blogCreation}
+      creation={blogCreateConfig}
     />
   );
 }

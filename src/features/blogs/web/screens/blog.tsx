@@ -10,7 +10,7 @@ import { defineRecordPage, headImage } from '#site/record-page.tsx';
 import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
 import { describe } from '#ui/text/description.ts';
 
-/** `/blogDetails?id=`: one article. */
+/** `/blogDetails?id=`: an article. */
 export const page = defineRecordPage(blogData, {
   head: (i18n, blog) => ({
     title: halfOf(blog.title, i18n.htmlLang),

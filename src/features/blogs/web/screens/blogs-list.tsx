@@ -2,7 +2,7 @@ import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnBlog } from '#features/blogs/web/parts/own-blog.tsx';
 import { paths } from '#site/paths.ts';
 
-/** `/blogsList`: one's own articles, for an administrator everybody's (S2, PRODUCT 2). */
+/** `/blogsList`: the articles of the user; for administrators all articles (S2, PRODUCT 2). */
 export const page = defineOwnListPage({
   hrefOf: paths.blogsList,
   title: ({ t }) => t('nav.blogs_list'),

@@ -3,7 +3,7 @@ import { blogsHead } from '#features/blogs/web/parts/blogs-head.ts';
 import { BlogsView } from '#features/blogs/web/parts/blogs-view.tsx';
 import { definePage } from '#site/page.tsx';
 
-/** `/blogs`: every article. */
+/** `/blogs`: all articles. */
 export const page = definePage(blogsData, {
   head: blogsHead,
   Screen: BlogsView,

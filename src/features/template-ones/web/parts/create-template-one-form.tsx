@@ -7,17 +7,17 @@ import { usePhotos } from '#editing/photos/use-photos.ts';
 import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
-import { templateOneCreation } from './template-one-create-config.ts';
+import { templateOneCreateConfig } from './template-one-create-config.ts';
 import { NEW_TEMPLATE_ONE, TemplateOneFields } from './template-one-fields.tsx';
 import { previewTemplateOne } from './template-one-preview.tsx';
 
 const MAX_PHOTOS = TEMPLATE_ONE_SLOTS.length;
 
-/** The form of a new page, empty or as a draft left it. */
+/** Form of a new page, empty or restored from a draft. */
 export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
   const { t, number } = useI18n();
   const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
-  const creating = useCreate(templateOneCreation, drafts, chosen);
+  const creating = useCreate(templateOneCreateConfig, drafts, chosen);
   const limits = { max: number(MAX_PHOTOS), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <CreateForm

@@ -7,7 +7,7 @@ import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { TemplateOneFields } from './template-one-fields.tsx';
 
-/** The fields of a page that is there already. */
+/** Fields of the form that edits a page. */
 export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {
   const { start, stored, typed, loadNew, keepOriginal } = edit;
   const { t, number } = useI18n();

@@ -7,7 +7,7 @@ import { paths } from '#site/paths.ts';
 
 type OwnTemplateOneProps = { record: ListedTemplateOne; onDeleted: () => Promise<void> };
 
-/** A page in the list of those that one may change. */
+/** Template-one page in the list of own pages. */
 export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
   const { t, count } = useI18n();
   const { api } = useApp();

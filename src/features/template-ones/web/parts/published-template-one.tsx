@@ -2,9 +2,9 @@ import { PublishedPage } from '#editing/create/published-page.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
-import { templateOneCreation } from './template-one-create-config.ts';
+import { templateOneCreateConfig } from './template-one-create-config.ts';
 
-/** On the page of a page that has just been published: says so, and offers to send it round. */
+/** Panel on a page that was just published: confirms that and offers to share it. */
 export function Published({ record }: { record: TemplateOne }) {
   const { language } = useI18n();
   return (
@@ -16,7 +16,7 @@ export function Published({ record }: { record: TemplateOne }) {
       sharedPath={localised(paths.templateOneDetails(record.id), language)}
       createHref={paths.createTemplateOne()}
       editHref={paths.editTemplateOne(record.id)}
-      creation={templateOneCreation}
+      creation={templateOneCreateConfig}
     />
   );
 }

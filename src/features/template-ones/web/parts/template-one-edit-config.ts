@@ -5,7 +5,7 @@ import { templateOneFields } from '#features/template-ones/fields.ts';
 import type { TemplateOneField } from '#features/template-ones/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
-import { templateOneForm } from './template-one-rules.ts';
+import { templateOneForm } from './template-one-form.ts';
 
 const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
   const name = TEMPLATE_ONE_SLOTS[slot - 1];
@@ -13,14 +13,17 @@ const slotName = (slot: number): (typeof TEMPLATE_ONE_SLOTS)[number] => {
   return name;
 };
 
-/** How a page is changed. */
-export const templateOneEdition: EditConfig<TemplateOneField, TemplateOne> = {
+/** Configures the form that edits a page. */
+export const templateOneEditConfig: EditConfig<TemplateOneField, TemplateOne> = {
   form: templateOneForm,
   valuesOf: (record) => formValuesOf(templateOneFields, record),
   find: ({ api, id, ...options }) =>
     api.templateOnes.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
-  save: ({ api, id, ...options }, values, how) =>
-    api.templateOnes.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
+  save: ({ api, id, ...options }, values, saveOptions) =>
+    api.templateOnes.update(
+      { params: { id: String(id) }, body: { ...values, ...saveOptions } },
+      options,
+    ),
   isAsTyped: (saved, values) => equalsFormValues(templateOneFields, values, saved),
   pageOf: paths.templateOneDetails,
   photos: {

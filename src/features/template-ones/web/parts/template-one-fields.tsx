@@ -4,12 +4,12 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
-import type { TemplateOneFormValues } from './template-one-rules.ts';
+import type { TemplateOneFormValues } from './template-one-form.ts';
 
-/** What a page begins with. */
+/** Start values of a new page. */
 export const NEW_TEMPLATE_ONE = startOf(templateOneFields);
 
-/** The fields of a template-one page, in a form. */
+/** Fields of a template-one page, for the forms that create and edit one. */
 export function TemplateOneFields({ start }: { start: TemplateOneFormValues }) {
   const { t, list } = useI18n();
   const { menus } = useApp();

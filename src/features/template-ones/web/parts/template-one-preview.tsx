@@ -2,7 +2,7 @@ import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { TemplateOneView } from './template-one-view.tsx';
 
-/** The page of what a form holds. */
+/** Shows the content of the form as the finished page. */
 export const previewTemplateOne: PreviewOf = (previewed) => (
   <TemplateOneView record={toTemplateOne(previewed)} />
 );

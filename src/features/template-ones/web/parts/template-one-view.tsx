@@ -8,7 +8,7 @@ import { RichText } from '#ui/text/rich-text.tsx';
 const FEATURE_SIZES = '(min-width: 1304px) 650px, (min-width: 765px) 50vw, 100vw';
 const PAIR_SIZES = '(min-width: 1304px) 612px, (min-width: 600px) 47vw, 100vw';
 
-/** A page with three texts: under the title, beside the first photo, and at length (S2). */
+/** Page with three texts: under the title, beside the first photo, and at full width (S2). */
 export function TemplateOneView({ record: page }: { record: TemplateOne }) {
   const photoAt = (slot: number) => page.photos.find((photo) => photo.slot === slot);
   const others = [photoAt(2), photoAt(3)].filter((photo) => photo !== undefined);
@@ -32,7 +32,7 @@ export function TemplateOneView({ record: page }: { record: TemplateOne }) {
   );
 }
 
-/** The first photo, or the default picture, in a card with text two. */
+/** First photo, or the default picture, in a card with text two. */
 function Feature({ photo, text }: { photo: Photo | undefined; text: string }) {
   return (
     <div className={text ? 'feature feature--both' : 'feature'}>

@@ -7,7 +7,7 @@ import { paths } from '#site/paths.ts';
 import { defineRecordPage, headImage } from '#site/record-page.tsx';
 import { describe } from '#ui/text/description.ts';
 
-/** `/templateOneDetails?id=`: a page of its own. */
+/** `/templateOneDetails?id=`: a template-one page. */
 export const page = defineRecordPage(templateOneData, {
   head: (i18n, { id, title, menuText, textOne, photos }) => ({
     title: halfOf(title, i18n.htmlLang),

@@ -3,7 +3,7 @@ import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnTemplateOne } from '#features/template-ones/web/parts/own-template-one.tsx';
 import { paths } from '#site/paths.ts';
 
-/** `/templateOnesList`: one's own pages, for an administrator everybody's (S2, PRODUCT 2). */
+/** `/templateOnesList`: the pages of the user; for administrators all pages (S2, PRODUCT 2). */
 export const page = defineOwnListPage({
   hrefOf: paths.templateOnesList,
   title: ({ t }) => t('nav.template_ones_list'),

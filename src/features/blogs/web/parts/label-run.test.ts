@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addWord, NO_WORDS } from './typed-words.ts';
+import { addToRun, EMPTY_RUN } from './label-run.ts';
 
 const typing = (...typed: [string, 'space' | 'other'][]): readonly string[] =>
-  typed.reduce((last, [text, end]) => addWord(last, text, end), NO_WORDS).words;
+  typed.reduce((last, [text, end]) => addToRun(last, text, end), EMPTY_RUN).words;
 
 test('words with spaces between them belong together, up to a comma or Enter', () => {
   expect(typing(['Law', 'space'], ['and', 'space'], [' ', 'space'], ['tax', 'other'])).toEqual([

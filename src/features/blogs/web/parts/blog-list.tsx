@@ -8,13 +8,13 @@ import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { BlogCard } from './blog-card.tsx';
 
-type BlogsFoundProps = { search: BlogsSearch; blogs: BlogCards };
+type BlogListProps = { search: BlogsSearch; blogs: BlogCards };
 
-/** A page of articles, or why there are none on it. */
-export function BlogsFound({ search, blogs }: BlogsFoundProps) {
+/** Page of article cards, or the reason why it is empty. */
+export function BlogList({ search, blogs }: BlogListProps) {
   const { cards, totalItems, totalPages } = blogs;
   const hrefOf = (page: number) => blogsPath({ ...search, page });
-  if (totalItems === 0) return <Nothing search={search} />;
+  if (totalItems === 0) return <NoBlogs search={search} />;
   if (cards.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
@@ -28,20 +28,23 @@ export function BlogsFound({ search, blogs }: BlogsFoundProps) {
   );
 }
 
-/** The way on is the next wider list: in any language, of any label, of homes. */
-function Nothing({ search }: { search: BlogsSearch }) {
+/**
+ * Says that there are no articles and links to the next wider list: in any language, with any
+ * label, or of homes.
+ */
+function NoBlogs({ search }: { search: BlogsSearch }) {
   const { t } = useI18n();
-  const [hint, way, href] = widerThan(search);
+  const [hint, linkText, href] = widerSearch(search);
   return (
     <EmptyState heading="h2" live="status" title={t('blog.none')} text={t(hint)}>
       <a className="btn" href={href}>
-        <NoBreakText text={t(way)} />
+        <NoBreakText text={t(linkText)} />
       </a>
     </EmptyState>
   );
 }
 
-const widerThan = ({ label, writtenIn }: BlogsSearch) => {
+const widerSearch = ({ label, writtenIn }: BlogsSearch) => {
   if (writtenIn)
     return [
       'blog.none_in',
