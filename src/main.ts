@@ -39,7 +39,7 @@ const start = async (config: Config): Promise<void> => {
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
   await fillSearchIndexes(db, SEARCHED);
-  if (config.demo) {
+  if (config.hasDemo) {
     await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
     await makeFirstAdmin({
       db,

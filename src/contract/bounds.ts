@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 
-/** A character that people count takes at most as many UTF-16 units, or bytes of UTF-8. */
+/** Bounds both the UTF-16 units and the UTF-8 bytes of a character as users count them. */
 const UNITS_PER_CHARACTER = 4;
 
 /**
- * More marks in a row than any writing has (UAX 15, Stream-Safe Text Format). Normalising sorts them,
- * which takes quadratic time. A run is looked at once, where it begins.
+ * Matches more than 30 combining marks in a row, more than any script needs (UAX 15, Stream-Safe Text
+ * Format): normalisation sorts them in quadratic time. Matches only at the start of a run, so the time of the
+ * search is linear.
  */
 const MARK_RUN = /(?:^|\P{M})\p{M}{31}/u;
 
 /**
- * A text from outside. Too long a one is refused before anything else is done with it: what follows
- * (normalising, patterns, refinements) sees at most four UTF-16 units for each of `max` characters,
- * and at most 30 marks in a row. `error` is the message when there is no text at all.
+ * Schema of an untrusted text of about `max` characters. Refuses a longer text before other checks run: these
+ * (normalisation, patterns, refinements) see at most `4 * max` UTF-16 units, and at most 30 marks in a row.
+ * `error` is the message for a value that is not a text.
  */
 export const boundedText = (max: number, error?: string) =>
   z.string(error === undefined ? {} : { error }).check(
@@ -21,28 +22,28 @@ export const boundedText = (max: number, error?: string) =>
     z.meta({ maxLength: max }),
   );
 
-/** A list from outside of at most `max` items, which are looked at only when they are so few. */
+/** Schema of an untrusted list. Refuses more than `max` items before it checks them. */
 export const boundedList = <S extends z.core.$ZodType>(item: S, max: number) =>
   z.pipe(
-    z.transform<z.input<S>[], z.input<S>[]>((given, { issues }) => {
-      if (!Array.isArray(given) || given.length <= max) return given;
-      issues.push({ code: 'too_big', origin: 'array', maximum: max, input: given });
+    z.transform<z.input<S>[], z.input<S>[]>((items, { issues }) => {
+      if (!Array.isArray(items) || items.length <= max) return items;
+      issues.push({ code: 'too_big', origin: 'array', maximum: max, input: items });
       return z.NEVER;
     }),
     z.array(item).check(z.maxLength(max)),
   );
 
 /**
- * The most UTF-16 units of a text that a schema looks at: infinitely many when something else is done
- * with it before its length. Nought when it is no text.
+ * Returns the most UTF-16 units of a text that a schema processes: `Infinity` if the length is not checked
+ * first, 0 if it is not a schema of a text.
  */
 export const maxUtf16Units = ({ _zod: { def } }: z.core.$ZodTypes): number => {
   if (def.type !== 'string') return 0;
   const [first] = def.checks ?? [];
-  return first ? mostOf(first) : Infinity;
+  return first ? maxLengthOf(first) : Infinity;
 };
 
-const mostOf = ({ _zod: { def } }: z.core.$ZodCheck): number => {
+const maxLengthOf = ({ _zod: { def } }: z.core.$ZodCheck): number => {
   const { check, abort, maximum } = def as Partial<z.core.$ZodCheckMaxLengthDef>;
   return check === 'max_length' && abort && maximum !== undefined ? maximum : Infinity;
 };

@@ -1,16 +1,16 @@
 import type { ClientInput, Contract, Output } from './define.ts';
 
 /**
- * Call options of the typed client. A create that is repeated with its `idempotencyKey` makes
- * nothing twice; `onProgress` hears which part of an upload, from 0 to 1, is on its way.
+ * Options of a call. A create that is repeated with the same `idempotencyKey` creates nothing twice.
+ * `onProgress` is called with the sent fraction of an upload, from 0 to 1.
  */
 export type CallOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  onProgress?: (part: number) => void;
+  onProgress?: (fraction: number) => void;
 };
 
-/** What a call is made of: `body` is what becomes JSON, or with `files` the texts of a form. */
+/** The input of a call. `body` is sent as JSON; with `files` it has the texts of a form. */
 export type TransportInput = {
   params?: Record<string, string>;
   query?: Record<string, string | undefined>;
@@ -18,13 +18,13 @@ export type TransportInput = {
   files?: Record<string, Blob | undefined>;
 };
 
-/** What a caller has to know of an endpoint; any contract will do. */
+/** The part of a contract that a client needs. */
 export type Callable = Pick<Contract, 'method' | 'path' | 'name'> & {
-  /** Absent where success is an answer without a body. */
+  /** Absent if a successful answer has no body. */
   response?: unknown;
 };
 
-/** Carries one call: over the network in the browser, in-process on the server. */
+/** Makes one call: over the network in the browser, in-process on the server. */
 export type Transport = (
   contract: Callable,
   input: TransportInput,
@@ -42,7 +42,7 @@ export type Client<T extends Groups<Contract>> = {
   [F in keyof T]: Calls<T[F]>;
 };
 
-/** Of groups of contracts, as much as a caller has to know: plain data. */
+/** Reduces contracts to plain data for clients, which so need no schemas. */
 export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
   mapGroups(groups, ({ method, path, name, response }) => ({
     method,
@@ -51,16 +51,16 @@ export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
     ...(response && { response: true }),
   }));
 
-/** Makes the typed client; what it answers is what the contract's `response` describes. */
+/** Creates the typed client. It trusts that answers have the type of the contract. */
 export const createClient = <T extends Groups<Contract>>(
   groups: Groups<Callable>,
-  carry: Transport,
+  transport: Transport,
 ): Client<T> =>
   mapGroups(
     groups,
     (contract) =>
       (input: object, options: CallOptions = {}) =>
-        carry(contract, input, options),
+        transport(contract, input, options),
   ) as Client<T>;
 
 const mapGroups = <V, R>(groups: Groups<V>, change: (value: V) => R): Groups<R> =>

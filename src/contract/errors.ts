@@ -1,4 +1,4 @@
-/** Every error the API can answer with, and its HTTP status. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   invalid_input: 400,
   validation_error: 400,
@@ -18,18 +18,18 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** A field that was refused, and the message key that says why. */
+/** An invalid field; `message` is the key of the reason. */
 export type FieldError = { field: string; message: string };
 
-/** More than any form has; an answer does not grow with what was sent. */
-const MAX_FIELDS = 20;
+/** More than any form has. The limit keeps answers small, whatever was sent. */
+const MAX_FIELD_ERRORS = 20;
 
 /** The body of every error answer. */
 export type ErrorBody = { message: string; errors?: FieldError[] };
 
 /**
- * An error of the closed list. Handlers throw it; one handler turns it into an answer. `retryAfterSeconds`
- * is in seconds: when it is worth asking again.
+ * An error of the closed list, thrown by handlers and by the client. `retryAfterSeconds` says when a retry
+ * may succeed.
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
@@ -48,15 +48,15 @@ export class ApiError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  /** The answer's body: the message key, and the refused fields when there are any, the first of them. */
+  /** Returns the body of the answer: the code, and the first of the invalid fields. */
   toBody(): ErrorBody {
     return {
       message: this.code,
-      ...(this.fields.length > 0 && { errors: this.fields.slice(0, MAX_FIELDS) }),
+      ...(this.fields.length > 0 && { errors: this.fields.slice(0, MAX_FIELD_ERRORS) }),
     };
   }
 }
 
-/** True for the codes of the closed list; anything else came from outside (a proxy, say). */
+/** Returns whether a value is a code of the closed list. Other answers come from elsewhere, such as a proxy. */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);

@@ -3,7 +3,7 @@ import { ApiError, isErrorCode, type ErrorBody } from './errors.ts';
 import { PREFER_LENIENT } from './idempotency.ts';
 import { TIMEOUT_MS } from './limits.ts';
 
-/** A call that got no answer of the API: the network failed, or it took too long. */
+/** A call got no answer of the API: the network failed, or it took too long. */
 export class CallError extends Error {
   readonly code: 'network_error' | 'timeout';
 
@@ -14,12 +14,12 @@ export class CallError extends Error {
   }
 }
 
-/** The header in which an answer says which state of the records it shows. */
+/** The header with the content version of an answer. */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /**
- * `onVersion` hears the state of the records of each answer, and whether the call only read them;
- * `token` says with whose token to call; `onTokenRejected` hears that this token is good no more.
+ * `onVersion` is called with the content version of each answer, and whether the call was a read. `token`
+ * returns the token to call with; `onTokenRejected` is called when the API no longer accepts it.
  */
 export type TransportCallbacks = {
   onVersion: (version: string, isRead: boolean) => void;
@@ -27,12 +27,12 @@ export type TransportCallbacks = {
   onTokenRejected: (token: string) => void;
 };
 
-/** What came back of a call, over whatever it travelled. */
+/** The answer of a call, from `fetch` or from `XMLHttpRequest`. */
 type Reply = { status: number; header: (name: string) => string | null; text: string };
 
 /**
- * Carries calls over the network, all but uploads. They throw ApiError for what the API refuses, and
- * CallError when there is no answer.
+ * Creates the transport for all calls but uploads. Calls throw ApiError for an error of the API, and
+ * CallError if there is no answer.
  */
 export const createFetchTransport =
   (callbacks: TransportCallbacks): Transport =>
@@ -73,7 +73,7 @@ export const createFetchTransport =
     );
   };
 
-/** The headers of a call, with the token when there is one (PRODUCT 4). */
+/** Returns the headers of a call, with the token if there is one (PRODUCT 4). */
 export const callHeaders = (
   token: string | undefined,
   { idempotencyKey }: CallOptions,
@@ -83,8 +83,8 @@ export const callHeaders = (
 });
 
 /**
- * The answer of a call that was made with this token.
- * @throws ApiError for what the API refuses, CallError when this is no answer of it
+ * Reads the answer of a call that was made with this token.
+ * @throws ApiError for an error of the API, CallError if the answer is not from the API
  */
 export const readReply = (
   contract: Callable,
@@ -103,12 +103,12 @@ export const readReply = (
   try {
     return JSON.parse(reply.text);
   } catch (error) {
-    // Somebody else answered in our place: the log-in page of a wireless network, say.
+    // The answer is not from the API, but for example the log-in page of a wireless network.
     throw new CallError('network_error', error);
   }
 };
 
-/** What the API said; an answer of something in between (a proxy, say) goes by its status. */
+/** Reads an error of the API; an error from elsewhere, such as a proxy, is classified by its status. */
 const toApiError = ({ status, header, text }: Reply): ApiError => {
   const retryAfterSeconds = Number(header('retry-after')) || undefined;
   try {
@@ -117,16 +117,18 @@ const toApiError = ({ status, header, text }: Reply): ApiError => {
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
   }
-  const isAway = status >= 502 && status <= 504;
-  return new ApiError(isAway ? 'unavailable' : 'internal_error', [], retryAfterSeconds);
+  const isGatewayError = status >= 502 && status <= 504;
+  return new ApiError(isGatewayError ? 'unavailable' : 'internal_error', [], retryAfterSeconds);
 };
 
-/** The address of a call: path parameters filled in, absent query values left out. */
+/** Builds the address of a call: inserts the path parameters, and leaves empty query values out. */
 export const callUrl = (path: string, { params = {}, query = {} }: TransportInput): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const given = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const text = new URLSearchParams(given).toString();
+  const present = Object.entries(query).filter((pair): pair is [string, string] =>
+    Boolean(pair[1]),
+  );
+  const text = new URLSearchParams(present).toString();
   return `/api${filled}${text && `?${text}`}`;
 };

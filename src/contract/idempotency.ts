@@ -1,9 +1,9 @@
-/** The header by which a create can be repeated, and the most characters it has. */
+/** The header with which a create can be repeated. */
 export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key';
 export const MAX_IDEMPOTENCY_KEY_LENGTH = 200;
 
 /**
- * What `Prefer` (RFC 7240) says when a repeat wants the first answer although its body is another one: a
- * form that was changed between two tries, and brings its changes after.
+ * The `Prefer` header (RFC 7240) of a repeat that accepts the first answer although its body differs: the
+ * user has changed the form between two attempts, and the client saves the changes afterwards.
  */
 export const PREFER_LENIENT = 'handling=lenient';

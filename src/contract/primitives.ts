@@ -12,7 +12,7 @@ import {
 /** Page size of every list (S9). */
 export const PAGE_SIZE = 15;
 
-/** Says more about a schema in the OpenAPI document. */
+/** Adds metadata to a schema in the OpenAPI document. */
 export const described = <S extends z.core.$ZodType>(
   schema: S,
   meta: Record<string, unknown>,
@@ -21,7 +21,7 @@ export const described = <S extends z.core.$ZodType>(
   return schema;
 };
 
-const whole = (min: number, max: number, description: string) =>
+const wholeNumber = (min: number, max: number, description: string) =>
   described(
     z.pipe(
       boundedText(16).check(z.refine((text) => readWhole(text, min, max) !== undefined)),
@@ -31,12 +31,12 @@ const whole = (min: number, max: number, description: string) =>
   );
 
 /** A positive id in an address or a query. */
-export const idText = whole(1, Number.MAX_SAFE_INTEGER, 'The number of the record');
+export const idText = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'The number of the record');
 
-/** Paging (PRODUCT 11). */
+/** The query parameters of paging (PRODUCT 11). */
 export const paging = {
-  page: z.optional(whole(1, MAX_PAGE, 'Page, from 1')),
-  limit: z.optional(whole(1, 100, `Records on a page, ${PAGE_SIZE} when absent`)),
+  page: z.optional(wholeNumber(1, MAX_PAGE, 'Page, from 1')),
+  limit: z.optional(wholeNumber(1, 100, `Records on a page, ${PAGE_SIZE} when absent`)),
 };
 
 /** One of a list of keys; `all`, `All` and empty mean no filter and are read as undefined. */
@@ -51,7 +51,7 @@ export const choiceFilter = (keys: readonly string[], description: string) =>
     ),
   );
 
-/** Yes or no, in JSON or as addresses and forms have it; absent and empty are no. */
+/** A boolean in JSON, or `true` or `false` in addresses and forms; absent and empty are false. */
 export const flag = (description: string) =>
   described(
     z.pipe(
@@ -75,23 +75,22 @@ export const priceBound = (description: string) =>
     ),
   );
 
-/** Totals of a paged answer. */
+/** The totals of a paged answer. */
 export const totals = {
   totalPages: z.int().check(z.gte(0)),
   totalItems: z.int().check(z.gte(0)),
   currentPage: z.int().check(z.gte(1)),
 };
 
-/** Pages needed for a number of records; 0 when there is nothing (PRODUCT 11). */
+/** Returns the number of pages; 0 without records (PRODUCT 11). */
 export const pageCount = (totalItems: number, limit: number): number =>
   Math.ceil(totalItems / limit);
 
-/** The totals of a page of so many records. */
 export const totalsOf = (
   { page = 1, limit = PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
   totalItems: number,
 ) => ({ totalPages: pageCount(totalItems, limit), totalItems, currentPage: page });
 
-/** What every DELETE answers. */
+/** The answer of every DELETE. */
 export const DELETED = { message: 'deleted_successfully' } as const;
 export const deleted = z.object({ message: z.literal(DELETED.message) });

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What a schema is directly made of. Those not named here (numbers, choices, files) are whole. */
+/** Returns the direct parts of a schema. Types that are not named here (numbers, choices, files) have none. */
 const childrenOf = ({ _zod: { def } }: z.core.$ZodTypes): readonly z.core.$ZodType[] => {
   switch (def.type) {
     case 'object':
@@ -19,7 +19,7 @@ const childrenOf = ({ _zod: { def } }: z.core.$ZodTypes): readonly z.core.$ZodTy
   }
 };
 
-/** Every schema within a schema, itself first. */
+/** Returns a schema and all schemas within it. */
 export const schemaParts = (schema: z.core.$ZodType): z.core.$ZodTypes[] => {
   const self = schema as z.core.$ZodTypes;
   return [self, ...childrenOf(self).flatMap(schemaParts)];

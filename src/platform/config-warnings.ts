@@ -1,21 +1,21 @@
 import type { Config } from './config.ts';
 
-/** A code that everybody may try to guess, in characters. */
-const SHORT_CODE = 12;
+/** Shorter registration codes can be guessed. */
+const MIN_CODE_LENGTH = 12;
 
-/** What is allowed but hardly meant, in a line each; `env` is what the configuration was read from. */
+/** Describes settings that are valid but probably unintended. `env` is the source of `config`. */
 export const configWarnings = (
   config: Config,
   env: Record<string, string | undefined>,
 ): string[] => {
   const isProduction = env.NODE_ENV === 'production';
   const { registrationCode, publicUrl } = config;
-  const local = isLocal(publicUrl);
+  const isLocal = isLoopback(publicUrl);
   const warnings: [boolean, string][] = [
-    [config.demo && !local, 'demo data on a public address; DEMO=0 leaves it out'],
+    [config.hasDemo && !isLocal, 'demo data on a public address; DEMO=0 leaves it out'],
     [isProduction && !env.PUBLIC_URL, `PUBLIC_URL is not set: links lead to ${publicUrl}`],
     [
-      isProduction && !local && publicUrl.startsWith('http:'),
+      isProduction && !isLocal && publicUrl.startsWith('http:'),
       'PUBLIC_URL begins with http: passwords and tokens travel in clear',
     ],
     [
@@ -23,8 +23,8 @@ export const configWarnings = (
       'RATE_LIMIT=off: passwords may be guessed any number of times',
     ],
     [
-      isProduction && registrationCode !== undefined && registrationCode.length < SHORT_CODE,
-      `REGISTRATION_CODE is short: fewer than ${SHORT_CODE} characters are soon guessed`,
+      isProduction && registrationCode !== undefined && registrationCode.length < MIN_CODE_LENGTH,
+      `REGISTRATION_CODE is short: fewer than ${MIN_CODE_LENGTH} characters are soon guessed`,
     ],
     [
       config.trustProxy.length > 0 && config.host === '0.0.0.0',
@@ -35,8 +35,8 @@ export const configWarnings = (
       `${name} is set but not used: everything is kept in DATA_DIR`,
     ]),
   ];
-  return warnings.filter(([isTrue]) => isTrue).map(([, text]) => text);
+  return warnings.filter(([applies]) => applies).map(([, text]) => text);
 };
 
-const isLocal = (address: string): boolean =>
+const isLoopback = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);

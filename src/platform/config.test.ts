@@ -7,7 +7,7 @@ const DEFAULTS = {
   host: '0.0.0.0',
   publicUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
-  demo: true,
+  hasDemo: true,
   logLevel: 'info',
   siteName: 'Eain',
   contactEmail: undefined,
@@ -54,9 +54,9 @@ describe('what is given is taken', () => {
     ['PUBLIC_URL', 'http://10.0.0.1:8080', { publicUrl: 'http://10.0.0.1:8080' }],
     ['DATA_DIR', '/var/lib/eain', { dataDir: '/var/lib/eain' }],
     ['DATA_DIR', 'here', { dataDir: resolve('here') }],
-    ['DEMO', '0', { demo: false }],
+    ['DEMO', '0', { hasDemo: false }],
     ['DEMO', '1', {}],
-    ['NODE_ENV', 'production', { demo: false }],
+    ['NODE_ENV', 'production', { hasDemo: false }],
     ['NODE_ENV', 'test', {}],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['SITE_NAME', 'အိမ် ၊ "Eain" & co', { siteName: 'အိမ် ၊ "Eain" & co' }],
@@ -81,7 +81,7 @@ describe('what is given is taken', () => {
   });
 
   test('the demo is left out of production even when it is asked for', () => {
-    expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).demo).toBe(false);
+    expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).hasDemo).toBe(false);
   });
 
   test('everything is kept below the data folder', () => {

@@ -4,28 +4,28 @@ import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** Everything the environment decides. */
+/** The configuration, read from environment variables (docs/operations.md). */
 export type Config = {
   port: number;
   host: string;
-  /** Address of the site as its visitors know it, without a trailing slash. */
+  /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
-  /** Whether an empty database is filled with the demo. */
-  demo: boolean;
+  /** Whether a start fills an empty database with the demo. */
+  hasDemo: boolean;
   logLevel: string;
   siteName: string;
   contactEmail: string | undefined;
   trustProxy: string[];
-  /** An invitation for any number of accounts, besides those in the database. */
+  /** A code with which any number of accounts can register, besides the invitations in the database. */
   registrationCode: string | undefined;
-  /** Whether failed calls of accounts are limited; off for tests and benchmarks only. */
+  /** Whether rate limits, quotas and queues are on; off for tests and benchmarks only. */
   hasRateLimit: boolean;
-  /** Bytes of the disk that are kept for the database: below them nothing is uploaded. */
+  /** Disk space reserved for the database: below it uploads are refused. */
   diskReserveBytes: number;
 };
 
-/** The environment holds values Eain cannot start with; one readable line each. */
+/** Environment variables have invalid values; a line for each. */
 export class ConfigError extends OperatorError {
   readonly lines: string[];
 
@@ -37,19 +37,19 @@ export class ConfigError extends OperatorError {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The origin of an address that is nothing but one: pages link from the root of the site. */
+/** Returns the origin of an address without a path; pages link from the root of the site. */
 const originOf = (text: string): string | undefined => {
   const url = URL.parse(text);
   const isBare = url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol);
   return isBare ? url.origin : undefined;
 };
 
-/** An IP address, or a range of them such as 10.0.0.0/8. */
+/** Accepts an IP address, or a range such as 10.0.0.0/8. */
 const isAddressRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/');
-  const most = { 4: 32, 6: 128 }[isIP(address)];
-  if (most === undefined || rest.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
+  if (maxBits === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 };
 
 const toList = (text: string): string[] => text.split(',').map((entry) => entry.trim());
@@ -85,17 +85,17 @@ const VARIABLES = {
   },
 } as const;
 
-type Name = keyof typeof VARIABLES;
+type VariableName = keyof typeof VARIABLES;
 
-/** What is not to be seen on a screen or in a log. */
-const SECRETS: ReadonlySet<Name> = new Set(['REGISTRATION_CODE']);
+/** Variables whose values no message shows. */
+const SECRETS: ReadonlySet<VariableName> = new Set(['REGISTRATION_CODE']);
 
 /**
- * Reads the configuration; an absent or empty variable takes its default.
- * @throws ConfigError naming every wrong value
+ * Reads the configuration. An absent or empty variable has its default value.
+ * @throws ConfigError naming every invalid value
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const names = Object.keys(VARIABLES) as Name[];
+  const names = Object.keys(VARIABLES) as VariableName[];
   const given = names.filter((name) => env[name]);
   const wrong = given.filter((name) => !z.safeParse(VARIABLES[name].schema, env[name]).success);
   if (wrong.length > 0)
@@ -105,15 +105,15 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         return `${name}=${shown} is wrong: it must be ${VARIABLES[name].rule}.`;
       }),
     );
-  const value = (name: Name): string | undefined => env[name] || undefined;
+  const value = (name: VariableName): string | undefined => env[name] || undefined;
   const port = Number(value('PORT') ?? 3000);
   return {
     port,
-    // A proxy is on the same machine, mostly: nobody else needs to reach the port.
+    // A proxy is usually on the same machine, and nothing else needs to reach the port.
     host: value('HOST') ?? (value('TRUST_PROXY') ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
-    demo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
+    hasDemo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
     contactEmail: value('CONTACT_EMAIL'),
@@ -124,20 +124,18 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   };
 };
 
-/** The SQLite file of a configuration. */
 export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
 
-/** What the first start of a demo says where nobody watches: how to log in. */
+/** The file with the log-in of a demo that was started without a terminal. */
 export const firstRunFile = (config: Config): string => join(config.dataDir, 'first-run.txt');
 
-/** The folder of the photos. */
 export const mediaDir = (config: Config): string => join(config.dataDir, 'media');
 
-/** The folder of the copies made before a migration. */
+/** The folder of the database copies that a migration makes first. */
 export const backupDir = (config: Config): string => join(config.dataDir, 'backups');
 
-/** The folder of what can be made again; it may be deleted at any time. */
+/** The folder of files that can be generated again; it may be deleted at any time. */
 export const cacheDir = (config: Config): string => join(config.dataDir, 'cache');
 
-/** The folder of the files of forms while they are dealt with. */
+/** The folder of the files of forms during their calls. */
 export const uploadDir = (config: Config): string => join(cacheDir(config), 'uploads');

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { databaseErrorMessage } from '#db/faults.ts';
 
-/** Something that only the operator can mend; the message is shown as it is, without a stack. */
+/** An error that the operator can fix. Its message is shown as it is, without a stack. */
 export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
@@ -9,10 +9,10 @@ export class OperatorError extends Error {
   }
 }
 
-/** What to show an operator for an error: a sentence, or the stack when the fault may be ours. */
+/** Returns what to show an operator for an error: a sentence, or the stack if it may be a bug. */
 export const explain = (error: unknown): string => {
   if (error instanceof OperatorError) return error.message;
-  // Files that cannot be reached, a folder of another user for example: the system's words are enough.
-  const isSystem = error instanceof Error && 'syscall' in error;
-  return databaseErrorMessage(error) ?? (isSystem ? error.message : inspect(error));
+  // System errors, such as a missing permission, explain themselves.
+  const isSystemError = error instanceof Error && 'syscall' in error;
+  return databaseErrorMessage(error) ?? (isSystemError ? error.message : inspect(error));
 };

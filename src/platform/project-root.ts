@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * The folder of the project: the nearest one upwards that holds `package.json`. The same from
- * `src/` and from the bundle in `dist/server/`.
- */
+/** The nearest folder upwards with `package.json`: the same from `src/` and from `dist/server/`. */
 export const projectRoot: string = rootAbove(import.meta.dirname);
 
 function rootAbove(folder: string): string {

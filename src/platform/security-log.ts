@@ -5,26 +5,26 @@ import type { Caller } from './api/handlers.ts';
 import { loggedNetworkOf } from './http/networks.ts';
 import type { Log } from './log.ts';
 
-/** What happened, and to what; `actorId` where it is not the caller who is signed in. */
+/** `actorId` replaces the user of the caller. */
 export type SecurityEventInput = {
   kind: SecurityEventKind;
   target?: EventTarget;
   actorId?: number;
 };
 
-/** Writes down what a caller did, in the transaction of what was done where there is one. */
+/** Logs what a caller did; `tx` is the transaction of the action, if it has one. */
 export type LogSecurityEvent = (
-  happened: SecurityEventInput,
+  input: SecurityEventInput,
   caller: Caller | undefined,
   tx?: Db,
 ) => Promise<void>;
 
-/** An account as what something was done to. */
+/** Makes an account the target of an event. */
 export const account = (id: number): EventTarget => ({ type: 'user', id });
 
 /**
- * The security log: a row for administrators to read and a line of the log, with numbers of accounts
- * and records, the network and the request. Nothing that somebody typed gets into either.
+ * Creates the security log. Each event is a row for administrators and a line of the log, with the ids of
+ * accounts and records, the network and the request id. Neither has anything that a person typed.
  */
 export const createSecurityLog =
   ({ db, log, now }: { db: Db; log: Log; now: () => Date }): LogSecurityEvent =>

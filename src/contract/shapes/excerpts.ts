@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The start of a record's text, as cards show it (S9). A text that says the same in both languages has
- * an excerpt of each: that of the language it begins with, and `otherExcerpt`.
+ * The start of a record's text, for cards (S9). A text in both languages has an excerpt of each: `excerpt` in
+ * the language that it begins with, and `otherExcerpt`.
  */
 export const excerptFields = {
   excerpt: z.string(),

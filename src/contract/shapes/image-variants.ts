@@ -1,19 +1,19 @@
-/** Widths in pixels that are made of every photo, as far as the photo is that wide. */
+/** Widths of the variants in pixels; a photo has those that are below its own width. */
 const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
 
-/** Formats of every width, the lightest first: the order of the `<source>` elements. */
+/** Formats of every width, the smallest files first: the order of the `<source>` elements. */
 export const IMAGE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
-/** The widths a photo of this width is made in: the smaller steps, and its own. */
+/** Returns the widths of the variants of a photo: the smaller steps, and its own width. */
 export const variantWidths = (width: number): number[] => [
   ...IMAGE_WIDTHS.filter((step) => step < width),
   width,
 ];
 
 /**
- * The address of one variant of a photo. The photo's own address, `…/NAME.jpg`, is its largest JPEG;
- * every other variant is `…/NAME-WIDTH.FORMAT`.
+ * Returns the address of a variant. The address of the photo, `…/NAME.jpg`, is that of its largest JPEG; every
+ * other variant has `…/NAME-WIDTH.FORMAT`.
  */
 export const variantUrl = (
   photo: { url: string; width: number },

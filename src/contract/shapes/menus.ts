@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Records of one kind under the menu texts they were given (S3, "Menu groups"). */
+/** Records of one kind, grouped by their menu texts (S3, "Menu groups"). */
 export const menuGroups = z.array(
   z.object({
     menuText: z.string(),

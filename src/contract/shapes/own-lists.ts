@@ -3,14 +3,14 @@ import { boundedText } from '#contract/bounds.ts';
 import { described, flag, paging } from '#contract/primitives.ts';
 import { hasAtMost } from './texts.ts';
 
-/** Who owns a record of a list, as an administrator sees it (PRODUCT 2). */
+/** The owner of a record, for administrators (PRODUCT 2). */
 const owner = z.object({ id: z.int(), name: z.string() });
 export type Owner = z.infer<typeof owner>;
 
-/** What a record of a list of one's own has besides its fields. */
+/** Further fields of records in an own list. */
 export const owned = { owner: z.optional(owner) };
 
-/** The query of such a list; `searched` says where the words of `q` are looked for. */
+/** The query of an own list; `searched` describes the texts that `q` searches. */
 export const ownList = (searched: string) => ({
   mine: flag("With a token, the records of its user, or everybody's for an administrator."),
   q: described(z.optional(boundedText(200).check(hasAtMost(200))), {
@@ -24,13 +24,15 @@ export const ownRecord = z.strictObject({
   mine: flag('With a token: a record that its user may not change is a 403.'),
 });
 
-type OwnQuery = {
+type OwnListQuery = {
   mine: boolean;
   q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
-/** What only a list of one's own understands is refused without `mine`. */
+/** Refuses query parameters of own lists without `mine`. */
 export const onlyWithMine = (...names: ('q' | 'page' | 'limit')[]) =>
-  names.map((name) => z.refine<OwnQuery>((query) => query.mine || !query[name], { path: [name] }));
+  names.map((name) =>
+    z.refine<OwnListQuery>((query) => query.mine || !query[name], { path: [name] }),
+  );

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** An image address in an answer; an absent image is null (PRODUCT 8). */
+/** The address of an image in an answer; null without an image (PRODUCT 8). */
 export const image = z.nullable(z.string());
 
-/** A photo as the pages need it: its largest JPEG, that file's size in pixels, and its slot from 1. */
+/** A photo: the address of its largest JPEG, the size of that in pixels, and its slot, from 1. */
 export const photo = z.object({
   slot: z.int(),
   url: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
 
-/** Who posted a record; `email` carries `email1` for the public (PRODUCT 14). */
+/** The poster of a record; visitors get `email1` in `email` (PRODUCT 14). */
 export const poster = z.object({
   name: text,
   position: text,

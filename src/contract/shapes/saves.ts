@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { boundedList, boundedText } from '#contract/bounds.ts';
 import { described, flag, idText } from '#contract/primitives.ts';
 
-/** What a save may ask besides its fields. */
+/** A field of saves: turns the conversion of Zawgyi off. */
 export const keepZawgyi = flag('Stores Zawgyi as it was typed.');
 
-/** Which version of a record a save is about (PRODUCT 9). */
+/** A field of saves: the base version of the form (PRODUCT 9). */
 export const updatedAt = described(z.optional(boundedText(30).check(z.iso.datetime())), {
   description: 'That of the record as it was loaded: a later save of somebody else is a 409.',
 });
 
-/** What the answer to a save has besides the record: the fields that were converted, if any (PRODUCT 15). */
+/** A field of the answer to a save: the names of the converted fields, if any (PRODUCT 15). */
 export const converted = { convertedFromZawgyi: z.optional(z.array(z.string())) };
 
-/** The address of a record. */
+/** The path parameters of a record. */
 export const byId = z.strictObject({ id: idText });
 
-/** The address of a photo: the last part of any of its own. */
+/** The path parameters of a photo: the file name of any of its variants. */
 export const byFileName = z.strictObject({ fileName: boundedText(100) });
 
-/** The photos of a record in a new order, each by the name of the slot that it is in. */
+/** The body of a new order of photos, each by the name of its current slot. */
 export const photoOrder = <N extends string>(slots: readonly [N, ...N[]]) =>
   z.object({
     order: described(

@@ -1,6 +1,6 @@
 /**
- * What the security log keeps: who did something to an account, a code, or somebody else's record.
- * The name of each is the key of its text, `event.<name>`.
+ * The events of the security log: actions on accounts, codes, and other users' records. `event.<name>` is the
+ * dictionary key of each.
  */
 export const SECURITY_EVENTS = [
   'login',

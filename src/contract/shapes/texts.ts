@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { hasVisibleText, isVisible } from '#burmese/excerpts/plain-text.ts';
 import { boundedText } from '#contract/bounds.ts';
 
-/** Lengths of texts, in characters as people count code points (PRODUCT 16). */
+/** Counts the code points of a text (PRODUCT 16). */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** What follows looks only at a text that is no longer than that. */
+/** Refuses a longer text; later checks of the schema then do not run. */
 export const hasAtMost = (max: number) =>
   z.refine<string>((text) => countCharacters(text) <= max, { error: 'too_long', abort: true });
 
-/** Half a character, which cannot be stored. `toWellFormed` is missing in browsers that we serve. */
+/** Cannot be stored. A pattern, because `toWellFormed` is missing in supported browsers. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 const REPLACEMENT = '\ufffd';
 
-/** One spelling and one line: what is typed into a field that has one. */
+/** Normalises the text of a one-line field: NFC, without control characters, with single spaces. */
 export const toOneLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -21,38 +21,38 @@ export const toOneLine = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 
-/** One line of text that has to be there; `key` is the message when it is not. */
+/** Schema of a required line of text; `key` is the message if it is missing or invisible. */
 export const requiredText = (key: string, max: number) =>
   boundedText(max, key).check(z.overwrite(toOneLine), hasAtMost(max), z.refine(isVisible, key));
 
-/** One line of text that may be left out; an empty one is null. */
+/** Schema of an optional line of text; an empty one becomes null. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.nullish(boundedText(max).check(z.overwrite(toOneLine), hasAtMost(max))),
     z.transform((text) => (text === '' ? null : text)),
   );
 
-/** The most characters of a title and of a menu text (PRODUCT 16). */
+/** Most characters of a title and of a menu text (PRODUCT 16). */
 export const MAX_TITLE = 200;
 
-/** The most characters of an e-mail address (RFC 5321). */
+/** Most characters of an e-mail address (RFC 5321). */
 export const MAX_EMAIL = 254;
 
-/** The most characters of a text that is HTML. */
+/** Most characters of a text with HTML. */
 export const MAX_HTML = 20_000;
 
 /**
- * HTML that has to show something; `key` is the message when it does not. It is not safe yet: the
- * server sanitises it before it is stored (PRODUCT 7).
+ * Schema of required HTML; `key` is the message if it has no visible text. The result is not safe: the server
+ * sanitises it before storing (PRODUCT 7).
  */
 export const requiredHtml = (key: string) =>
   boundedText(MAX_HTML, key).check(
     z.overwrite((html) =>
-      html.normalize('NFC').replace(LONE_SURROGATE, REPLACEMENT).replace(UNSEEN, ''),
+      html.normalize('NFC').replace(LONE_SURROGATE, REPLACEMENT).replace(CONTROL_CHARACTERS, ''),
     ),
     hasAtMost(MAX_HTML),
     z.refine(hasVisibleText, key),
   );
 
-/** Control characters are no text, and XML has no way to write most of them. */
-const UNSEEN = /(?![\t\n\r])\p{Cc}/gu;
+/** Control characters but tabs and line breaks. XML forbids most of them. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/gu;

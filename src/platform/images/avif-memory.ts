@@ -1,20 +1,25 @@
 import type { Metadata } from 'sharp';
 
-/** Bytes for each pixel, by what was measured without colour subsampling; deep ones have over 8 bits. */
-const PER_PIXEL = { flat: 19, deep: 26 };
-const ALPHA = 4 / 3;
+/** Memory to decode a pixel, measured without chroma subsampling; `deep` has more than 8 bits per sample. */
+const BYTES_PER_PIXEL = { standard: 19, deep: 26 };
+const ALPHA_FACTOR = 4 / 3;
 
-/** What any AVIF may take besides what the process has, in bytes: 5 megapixels. */
-const ALWAYS = 100_000_000;
+/** Memory that any AVIF may take: enough for 5 megapixels. */
+const BASE_BYTES = 100_000_000;
 
-/** A photo is worth more than an empty picture of its size, 24 megapixels at most: 1.1 MB. */
-const PER_BYTE = 330;
-const MOST = 460_000_000;
+/**
+ * Further memory for each byte of the file, up to the limit: a large file is a real photo, a small one with
+ * many pixels an empty picture. A 24-megapixel photo of 1.1 MB reaches the limit.
+ */
+const BYTES_PER_FILE_BYTE = 330;
+const MAX_BYTES = 460_000_000;
 
-/** What it takes to decode an AVIF, in bytes; other formats are read piece by piece. */
-const avifMemory = ({ width, height, bitsPerSample = 8, hasAlpha }: Metadata): number =>
-  width * height * (bitsPerSample > 8 ? PER_PIXEL.deep : PER_PIXEL.flat) * (hasAlpha ? ALPHA : 1);
+/** Estimates the memory to decode an AVIF in bytes; other formats are decoded piece by piece. */
+const decodingBytes = ({ width, height, bitsPerSample = 8, hasAlpha }: Metadata): number =>
+  width *
+  height *
+  (bitsPerSample > 8 ? BYTES_PER_PIXEL.deep : BYTES_PER_PIXEL.standard) *
+  (hasAlpha ? ALPHA_FACTOR : 1);
 
-/** Whether an AVIF of `size` bytes would take more memory than it may. */
-export const exceedsMemoryLimit = (avif: Metadata, size: number): boolean =>
-  avifMemory(avif) > Math.min(MOST, ALWAYS + size * PER_BYTE);
+export const exceedsMemoryLimit = (avif: Metadata, fileBytes: number): boolean =>
+  decodingBytes(avif) > Math.min(MAX_BYTES, BASE_BYTES + fileBytes * BYTES_PER_FILE_BYTE);

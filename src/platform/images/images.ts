@@ -6,61 +6,49 @@ import { exceedsMemoryLimit } from './avif-memory.ts';
 import type { ShareCard } from './share-card.ts';
 import { imageTypeOf, type ImageSource } from './type.ts';
 
-/** A photo ready to be stored: its largest JPEG, and that JPEG's size in pixels. */
+/** A decoded photo: its largest JPEG, and the size of that in pixels. */
 export type PreparedImage = { jpeg: Buffer; width: number; height: number };
 
-/** What is made of photos from outside, in this process or in one of its own. */
+/** Image processing, in this process (the functions below) or in a process of its own (`process.ts`). */
 export type Images = {
-  /**
-   * Judges an uploaded photo by its content, whatever its name says, before anything is decoded.
-   * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
-   * would take too much memory
-   */
   inspectImage: (path: string) => Promise<void>;
-  /**
-   * Decodes a photo that was judged: turned upright, without metadata, sRGB, at most 1280 pixels
-   * wide.
-   * @throws ApiError `unsupported_image` when it is broken
-   */
   decode: (path: string) => Promise<PreparedImage>;
-  /** Makes one variant of a prepared photo. */
   encode: (jpeg: Uint8Array, width: number, format: ImageFormat) => Promise<Uint8Array>;
-  /** Draws the picture that stands for a listing where its link is shared, a JPEG. */
   drawShareCard: (card: ShareCard) => Promise<Uint8Array>;
 };
 
-/** The largest photo that is decoded, in pixels (PRODUCT 8). */
+/** PRODUCT 8. */
 const MAX_PIXELS = 50_000_000;
 
-/** The box of the largest JPEG, in pixels; tall photos keep a readable width. */
+/** The largest JPEG fits into this box, in pixels; its height leaves tall photos a readable width. */
 const BOX = { width: 1280, height: 1920 };
 
-// One of two cores is left to the web server. The cache would keep what is never asked for again.
+// One thread leaves the second core to the web server. The cache would keep images that are not needed again.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Judges an uploaded photo by its content, whatever its name says, before anything is decoded.
- * @throws ApiError `unsupported_image`, or `file_too_large` above 50 megapixels and of an AVIF that
- * would take too much memory
+ * Checks the first bytes and the header of an uploaded photo, without decoding it.
+ * @throws ApiError `unsupported_image`, or `file_too_large` for more than 50 megapixels or an AVIF that
+ * needs too much memory
  */
 export const inspectImage = async (source: ImageSource): Promise<void> => {
   const type = await imageTypeOf(source);
-  const found = type && (await readHeader(source));
-  if (!found || found.mediaType !== type) throw new ApiError('unsupported_image');
+  const header = type && (await readHeader(source));
+  if (!header || header.mediaType !== type) throw new ApiError('unsupported_image');
   const isAvif = type === 'image/avif';
   if (
-    found.width * found.height > MAX_PIXELS ||
-    (isAvif && exceedsMemoryLimit(found, await sizeOf(source)))
+    header.width * header.height > MAX_PIXELS ||
+    (isAvif && exceedsMemoryLimit(header, await sizeOf(source)))
   )
     throw new ApiError('file_too_large');
 };
 
 /**
- * Decodes a photo that was judged: turned upright, without metadata, sRGB, at most 1280 pixels wide.
- * An animation gives its first picture, transparency becomes white. A 12-megapixel JPEG takes about
- * 0.1 s and 60 MB.
- * @throws ApiError `unsupported_image` when it is broken
+ * Decodes an inspected photo into an upright sRGB JPEG without metadata, at most 1280 pixels wide. Takes the
+ * first frame of an animation, and makes transparency white. A 12-megapixel JPEG takes about 0.1 s and
+ * 60 MB.
+ * @throws ApiError `unsupported_image` if it is broken
  */
 export const decode = async (source: ImageSource): Promise<PreparedImage> => {
   try {
@@ -77,7 +65,7 @@ export const decode = async (source: ImageSource): Promise<PreparedImage> => {
   }
 };
 
-/** Both: judges a photo and decodes it. */
+/** Inspects and decodes a photo. */
 export const prepare = async (source: ImageSource): Promise<PreparedImage> => {
   await inspectImage(source);
   return decode(source);
@@ -86,7 +74,7 @@ export const prepare = async (source: ImageSource): Promise<PreparedImage> => {
 const sizeOf = async (source: ImageSource): Promise<number> =>
   typeof source === 'string' ? (await stat(source)).size : source.length;
 
-/** What the file says of itself; nothing is decoded, so its size does not matter yet. */
+/** Reads the header without decoding, so the size of the image does not matter. */
 const readHeader = async (source: ImageSource): Promise<Metadata | undefined> => {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata();
@@ -96,8 +84,8 @@ const readHeader = async (source: ImageSource): Promise<Metadata | undefined> =>
 };
 
 /**
- * One variant of a prepared photo. AVIF effort 1 was measured on the demo pictures: effort 2 takes
- * half as long again for the same size, effort 4 ten times as long for 8 % less.
+ * Encodes one variant of a prepared photo. AVIF effort 1 is by measurement on the demo photos: effort 2
+ * takes 1.5 times as long for the same size, effort 4 ten times as long for 8 % less.
  */
 export const encode = (jpeg: Uint8Array, width: number, format: ImageFormat): Promise<Buffer> => {
   const scaled = sharp(jpeg).resize({ width, withoutEnlargement: true });

@@ -6,69 +6,67 @@ import type { ImageAnswer, ImageCall } from './process.ts';
 import { drawShareCard } from './share-card.ts';
 import { registerFonts } from './typeset.ts';
 
-/** Where memory is short, Linux ends this process before others. */
-const FIRST_TO_GO = '1000';
+/** The maximum: when memory runs out, Linux kills this process first. */
+const OOM_SCORE_ADJ = '1000';
 
-/** In milliseconds. */
-const TIMES = {
-  /** After what is urgent there may be more, such as the next photo of an upload. */
-  pause: 100,
-  /** Nothing is put off for longer, however many uploads there are. */
-  patience: 2_000,
-  /** Between looks at whether it is time. */
-  look: 10,
-};
+/** How long other calls wait after an urgent one, because another may follow, such as the next photo of an upload. */
+const PAUSE_AFTER_URGENT_MS = 100;
+
+/** No call is deferred for longer than this by urgent ones. */
+const MAX_DEFERRAL_MS = 2_000;
+
+const POLL_INTERVAL_MS = 10;
 
 const IMAGES: Images = { inspectImage, decode, encode, drawShareCard };
 
-/** What somebody waits for, the most urgent first; variants can wait. */
+/** Calls that a user waits for, the most urgent first; variants can wait. */
 const URGENT: readonly ImageCall['name'][] = ['decode', 'drawShareCard'];
 
-// Nobody hears it once the server has ended; then this process does, too.
+// Ignores errors: if the server has ended, this process ends, too.
 const send = (answer: ImageAnswer): void =>
   void process.send?.(answer, undefined, undefined, () => {});
 
 const answer = async ({ id, name, args }: ImageCall): Promise<void> => {
   const call = IMAGES[name] as (...args: unknown[]) => Promise<unknown>;
-  const answered: ImageAnswer = await call(...args).then(
+  const result: ImageAnswer = await call(...args).then(
     (value) => ({ id, value }),
     (error: unknown) =>
       error instanceof ApiError
         ? { id, code: error.code }
         : { id, failure: error instanceof Error ? error.message : String(error) },
   );
-  send(answered);
+  send(result);
 };
 
-type Waiting = { call: ImageCall; since: number };
+type WaitingCall = { call: ImageCall; since: number };
 
-const waiting = new Set<Waiting>();
+const waiting = new Set<WaitingCall>();
 let isBusy = false;
-let decodedAt = -TIMES.pause;
+let lastUrgentAt = -PAUSE_AFTER_URGENT_MS;
 
-/** What is to be done now; what somebody waits for comes first. */
-const next = (): Waiting | undefined => {
+/** Chooses the next call: one that was deferred for too long, else an urgent one, else any after a pause. */
+const next = (): WaitingCall | undefined => {
   const now = performance.now();
   const all = [...waiting];
   return (
-    all.find(({ since }) => now - since > TIMES.patience) ??
+    all.find(({ since }) => now - since > MAX_DEFERRAL_MS) ??
     URGENT.map((name) => all.find(({ call }) => call.name === name)).find(Boolean) ??
-    (now - decodedAt > TIMES.pause ? all[0] : undefined)
+    (now - lastUrgentAt > PAUSE_AFTER_URGENT_MS ? all[0] : undefined)
   );
 };
 
-/** One after the other, so that memory is taken for one. */
+/** Works on one call at a time, so that memory is needed for only one. */
 const work = async (): Promise<void> => {
   if (isBusy) return;
   isBusy = true;
   while (waiting.size > 0) {
     const found = next();
-    if (!found) await wait(TIMES.look);
+    if (!found) await wait(POLL_INTERVAL_MS);
     else {
       waiting.delete(found);
       send({ id: found.call.id, hasBegun: true });
       await answer(found.call);
-      if (URGENT.includes(found.call.name)) decodedAt = performance.now();
+      if (URGENT.includes(found.call.name)) lastUrgentAt = performance.now();
     }
   }
   isBusy = false;
@@ -78,14 +76,14 @@ const [, , cacheDir = ''] = process.argv;
 registerFonts(cacheDir);
 
 process.on('message', (call: ImageCall) => {
-  // Nothing is decoded to inspectImage a photo.
+  // An inspection decodes nothing, so it does not have to wait.
   if (call.name === 'inspectImage') return void answer(call);
   waiting.add({ call, since: performance.now() });
   return void work();
 });
-// The server has ended. To exit would be to wait for the picture at work, which nobody wants any more.
+// The server has ended. `process.exit` would wait for the current image; SIGKILL does not.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-// A signal to the whole process group is for the server to act on: it may need its photos still.
+// Ignores signals to the process group: the server may still need images while it stops.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {});
-// Other systems have no such file.
-await writeFile('/proc/self/oom_score_adj', FIRST_TO_GO).catch(() => {});
+// The file exists only on Linux.
+await writeFile('/proc/self/oom_score_adj', OOM_SCORE_ADJ).catch(() => {});

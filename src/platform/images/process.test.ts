@@ -104,7 +104,7 @@ test('it knows nothing of the configuration of the server', async () => {
 });
 
 test('without work it ends, and begins again when there is some', async () => {
-  images = createImageProcess(PROGRAM, dir, { idle: 1_000, patience: 20_000 });
+  images = createImageProcess(PROGRAM, dir, { idleMs: 1_000, callTimeoutMs: 20_000 });
   expect(alive()).toEqual([]);
   await images.inspectImage(camera);
   expect(alive()).toHaveLength(1);
@@ -115,7 +115,7 @@ test('without work it ends, and begins again when there is some', async () => {
 
 test('a photo that takes too long is to be sent again later, bad or not', async () => {
   const dot = await put('dot', await jpeg(1, 1));
-  images = createImageProcess(PROGRAM, dir, { idle: 10_000, patience: 1 });
+  images = createImageProcess(PROGRAM, dir, { idleMs: 10_000, callTimeoutMs: 1 });
   await expect(images.decode(dot)).rejects.toMatchObject({
     code: 'unavailable',
     retryAfterSeconds: 5,

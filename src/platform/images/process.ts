@@ -2,132 +2,126 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import type { Images } from './images.ts';
 
-/** What goes to the process. */
+/** A message to the image process. */
 export type ImageCall = { id: number; name: keyof Images; args: unknown[] };
 
 /**
- * What comes back: that a call has begun that takes memory and time, then a value, the code of an
- * ApiError, or what else went wrong.
+ * A message from the image process: that it has begun a costly call, then its value, the code of an ApiError,
+ * or the message of another error.
  */
 export type ImageAnswer = { id: number } & (
   | { hasBegun: true }
   | { hasBegun?: false; value?: unknown; code?: ErrorCode; failure?: string }
 );
 
-/** Images made by a process of its own. */
 export type ImageProcess = Images & { stop: () => void };
 
-/**
- * In milliseconds: without work it ends after `idle`; a call may take as long as `patience` once it
- * has begun.
- */
-type Times = { idle: number; patience: number };
+/** The process ends after `idleMs` without calls; a call may take `callTimeoutMs` once it has begun. */
+type ImageProcessTimes = { idleMs: number; callTimeoutMs: number };
 
-/** Clients give up after 50 s. */
-const TIMES: Times = { idle: 10_000, patience: 40_000 };
+/** The call timeout is below the 50 s after which clients give up. */
+const TIMES: ImageProcessTimes = { idleMs: 10_000, callTimeoutMs: 40_000 };
 
-/** In seconds. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-type Asked = Omit<ImageCall, 'id'> & {
+type PendingCall = Omit<ImageCall, 'id'> & {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
-  /** It was under way in a process that ended, though not what that process was busy with. */
+  /** True if an earlier process ended while this call waited in it. */
   isRetried: boolean;
 };
 
-type Running = {
+type RunningProcess = {
   child: ChildProcess;
-  asked: Map<number, Asked>;
-  /** The call that the process is busy with. */
-  begun?: number | undefined;
+  pending: Map<number, PendingCall>;
+  /** The id of the call that the process is busy with. */
+  begunId?: number | undefined;
   watchdog?: NodeJS.Timeout | undefined;
   isStopped?: boolean;
 };
 
-const unavailable = (): ApiError => new ApiError('unavailable', [], RETRY_AFTER);
+const unavailable = (): ApiError => new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
 
 /**
- * Images made by the program in `file`, which is started when there is something to do. What a photo
- * takes to be decoded is not the server's memory, and a photo that brings its decoder down ends
- * nothing else: what else was asked for meanwhile is asked for once more. `cacheDir` is where it
- * remembers fonts.
- * @throws ApiError besides those of `Images`: `unavailable` when it takes too long, or when the
- * process ended while it was busy with this call
+ * Processes images in a child process, the program in `file`, which is started by the first call. So decoding
+ * does not take the memory of the server, and a photo that crashes the decoder fails alone: other pending
+ * calls are sent once more, to a new process. `cacheDir` is for the font cache.
+ * @throws ApiError as `Images` does, and `unavailable` if a call takes too long or the process ended while
+ * it was busy with it
  */
 export const createImageProcess = (
   file: string,
   cacheDir: string,
-  { idle, patience }: Times = TIMES,
+  { idleMs, callTimeoutMs }: ImageProcessTimes = TIMES,
 ): ImageProcess => {
-  let running: Running | undefined;
-  let resting: NodeJS.Timeout | undefined;
+  let running: RunningProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  const begin = (): Running => {
+  const startProcess = (): RunningProcess => {
     const child = fork(file, [cacheDir], { env: childEnv(), serialization: 'advanced' });
-    const started: Running = { child, asked: new Map() };
-    // An error may come more than once, when several calls are sent to a process that has ended.
+    const started: RunningProcess = { child, pending: new Map() };
+    // Several errors may come, one for each call that is sent to a process that has ended.
     child.on('exit', () => end(started)).on('error', () => end(started));
-    child.on('message', (answer: ImageAnswer) => take(started, answer));
+    child.on('message', (answer: ImageAnswer) => receive(started, answer));
     return started;
   };
 
-  /** Each call is answered: by another process, or with a refusal. */
-  const end = (ended: Running): void => {
+  /** Kills a process, and sends each pending call to another one or rejects it. */
+  const end = (ended: RunningProcess): void => {
     clearTimeout(ended.watchdog);
     if (running === ended) running = undefined;
     ended.child.kill('SIGKILL');
-    const calls = [...ended.asked];
-    ended.asked.clear();
+    const calls = [...ended.pending];
+    ended.pending.clear();
     for (const [id, call] of calls)
-      if (ended.isStopped || call.isRetried || id === ended.begun) call.reject(unavailable());
+      if (ended.isStopped || call.isRetried || id === ended.begunId) call.reject(unavailable());
       else send({ ...call, isRetried: true });
   };
 
-  const take = (from: Running, answer: ImageAnswer): void => {
-    // Photos that are judged beside it say nothing of the call that it is busy with.
-    if (from.begun === undefined || from.begun === answer.id) watch(from);
+  const receive = (from: RunningProcess, answer: ImageAnswer): void => {
+    // Answers to inspections, which run beside the begun call, are no sign that it makes progress.
+    if (from.begunId === undefined || from.begunId === answer.id) restartWatchdog(from);
     if (answer.hasBegun) {
-      from.begun = answer.id;
+      from.begunId = answer.id;
       return;
     }
-    const call = from.asked.get(answer.id);
-    from.asked.delete(answer.id);
-    if (from.begun === answer.id) from.begun = undefined;
-    if (from.asked.size === 0) {
+    const call = from.pending.get(answer.id);
+    from.pending.delete(answer.id);
+    if (from.begunId === answer.id) from.begunId = undefined;
+    if (from.pending.size === 0) {
       clearTimeout(from.watchdog);
-      if (running === from) resting = setTimeout(stop, idle).unref();
+      if (running === from) idleTimer = setTimeout(stop, idleMs).unref();
     }
     if (answer.code) call?.reject(new ApiError(answer.code));
     else if (answer.failure !== undefined) call?.reject(new Error(answer.failure));
     else call?.resolve(answer.value);
   };
 
-  const watch = (watched: Running): void => {
+  const restartWatchdog = (watched: RunningProcess): void => {
     clearTimeout(watched.watchdog);
-    watched.watchdog = setTimeout(() => end(watched), patience);
+    watched.watchdog = setTimeout(() => end(watched), callTimeoutMs);
   };
 
-  const send = (call: Asked): void => {
-    clearTimeout(resting);
-    const to = (running ??= begin());
+  const send = (call: PendingCall): void => {
+    clearTimeout(idleTimer);
+    const to = (running ??= startProcess());
     const id = ++lastId;
-    if (to.asked.size === 0) watch(to);
-    to.asked.set(id, call);
+    if (to.pending.size === 0) restartWatchdog(to);
+    to.pending.set(id, call);
     const { name, args } = call;
     to.child.send({ id, name, args } satisfies ImageCall, (error) => {
       if (error) end(to);
     });
   };
 
-  const ask = <T>(name: keyof Images, ...args: unknown[]): Promise<T> =>
+  const callProcess = <T>(name: keyof Images, ...args: unknown[]): Promise<T> =>
     new Promise<unknown>((resolve, reject) =>
       send({ name, args, resolve, reject, isRetried: false }),
     ) as Promise<T>;
 
   const stop = (): void => {
-    clearTimeout(resting);
+    clearTimeout(idleTimer);
     if (!running) return;
     running.isStopped = true;
     running.child.disconnect();
@@ -135,16 +129,16 @@ export const createImageProcess = (
   };
 
   return {
-    inspectImage: (path) => ask('inspectImage', path),
-    decode: (path) => ask('decode', path),
-    encode: (jpeg, width, format) => ask('encode', jpeg, width, format),
-    drawShareCard: (card) => ask('drawShareCard', card),
+    inspectImage: (path) => callProcess('inspectImage', path),
+    decode: (path) => callProcess('decode', path),
+    encode: (jpeg, width, format) => callProcess('encode', jpeg, width, format),
+    drawShareCard: (card) => callProcess('drawShareCard', card),
     stop,
   };
 };
 
 /**
- * Nothing of what the server knows, secrets among it, is for a decoder. One arena for all threads:
- * what one of them has freed is of no use to the others otherwise.
+ * The environment of the process, without the secrets of the server. With one malloc arena threads reuse
+ * each other's memory; glibc otherwise keeps freed memory per thread.
  */
 const childEnv = (): NodeJS.ProcessEnv => ({ PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' });

@@ -1,45 +1,45 @@
 import { open } from 'node:fs/promises';
 
-/** The first bytes of a file: enough for every mark, and for the brands of an AVIF. */
-const HEAD = 64;
+/** Enough for every signature, and for the brands of an AVIF. */
+const HEAD_BYTES = 64;
 
-/** An image as it came: its bytes, or the path of its file. */
+/** The bytes of an image, or the path of its file. */
 export type ImageSource = Uint8Array | string;
 
 /**
- * The media type of an image by the bytes it begins with, before any decoder sees it; undefined for
- * everything that is not accepted (PRODUCT 8), an SVG, an HEIC or an HTML page in disguise.
+ * Returns the media type of an image by its first bytes, before a decoder sees it; `undefined` for what is not
+ * accepted (PRODUCT 8), such as an SVG, an HEIC or an HTML page.
  */
 export const imageTypeOf = async (source: ImageSource): Promise<string | undefined> => {
   const head = Buffer.from(typeof source === 'string' ? await readHead(source) : source);
-  return MARKS.find(({ isOf }) => isOf(head))?.type;
+  return SIGNATURES.find(({ matches }) => matches(head))?.type;
 };
 
 const readHead = async (path: string): Promise<Uint8Array> => {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD), 0, HEAD, 0);
+    const { buffer, bytesRead } = await file.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 };
 
-const has = (head: Buffer, at: number, mark: string): boolean =>
-  head.toString('latin1', at, at + mark.length) === mark;
+const has = (head: Buffer, offset: number, bytes: string): boolean =>
+  head.toString('latin1', offset, offset + bytes.length) === bytes;
 
-const MARKS: readonly { type: string; isOf: (head: Buffer) => boolean }[] = [
-  { type: 'image/jpeg', isOf: (head) => has(head, 0, '\xff\xd8\xff') },
-  { type: 'image/png', isOf: (head) => has(head, 0, '\x89PNG\r\n\x1a\n') },
-  { type: 'image/gif', isOf: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a') },
-  { type: 'image/webp', isOf: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP') },
-  { type: 'image/avif', isOf: (head) => has(head, 4, 'ftyp') && isAvif(head) },
+const SIGNATURES: readonly { type: string; matches: (head: Buffer) => boolean }[] = [
+  { type: 'image/jpeg', matches: (head) => has(head, 0, '\xff\xd8\xff') },
+  { type: 'image/png', matches: (head) => has(head, 0, '\x89PNG\r\n\x1a\n') },
+  { type: 'image/gif', matches: (head) => has(head, 0, 'GIF87a') || has(head, 0, 'GIF89a') },
+  { type: 'image/webp', matches: (head) => has(head, 0, 'RIFF') && has(head, 8, 'WEBP') },
+  { type: 'image/avif', matches: (head) => has(head, 4, 'ftyp') && isAvif(head) },
 ];
 
-/** The first box of an AVIF names it among the brands that it is compatible with. */
+/** Looks for AVIF among the compatible brands in the first box. */
 const isAvif = (head: Buffer): boolean => {
   const end = Math.min(head.length, head.readUInt32BE(0));
-  for (let at = 8; at + 4 <= end; at += 4)
-    if (/^avi[fs]$/.test(head.toString('latin1', at, at + 4))) return true;
+  for (let offset = 8; offset + 4 <= end; offset += 4)
+    if (/^avi[fs]$/.test(head.toString('latin1', offset, offset + 4))) return true;
   return false;
 };

@@ -7,33 +7,33 @@ import { projectRoot } from '#platform/project-root.ts';
 const FONT_FAMILY = 'Inter, Padauk';
 
 /**
- * Only the fonts of `assets/fonts`, whatever the machine has. The library that finds them reads this
- * once, before it draws its first letter; what it remembers of them goes below `cacheDir`.
+ * Makes Fontconfig use only the fonts of `assets/fonts`, and keep its cache below `cacheDir`. Must run before
+ * the first text is drawn: Fontconfig reads these variables once.
  */
 export const registerFonts = (cacheDir: string): void => {
   process.env.FONTCONFIG_FILE = join(projectRoot, 'assets/fonts/fonts.conf');
   process.env.XDG_CACHE_HOME = cacheDir;
 };
 
-/** A line of text as SVG sets it: its baseline at `y`, no wider than `width`. */
+/** A line of text in SVG, with its baseline at `y` and at most `width` wide; all numbers are pixels. */
 export type TextLine = {
   text: string;
   x: number;
   y: number;
   width: number;
-  /** In pixels; a text that is too long gets smaller. */
+  /** Font size, reduced if the text is too long. */
   size: number;
   fill: string;
 };
 
-/** One line of SVG text in the bold of our own fonts, in a size at which it fits. */
+/** Renders a line as bold SVG text, in a font size at which it fits. */
 export const textLine = async ({ text, x, y, width, size, fill }: TextLine): Promise<string> => {
   const measured = await textWidth(text, size);
-  const fitting = measured > width ? Math.floor((size * width) / measured) : size;
-  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="700" font-size="${fitting}" fill="${fill}">${escapeXml(text)}</text>`;
+  const fontSize = measured > width ? Math.floor((size * width) / measured) : size;
+  return `<text x="${x}" y="${y}" font-family="${FONT_FAMILY}" font-weight="700" font-size="${fontSize}" fill="${fill}">${escapeXml(text)}</text>`;
 };
 
-/** How wide a text is in a size, both in pixels. */
+/** Measures a text in a font size; both are in pixels. */
 export const textWidth = async (text: string, size: number): Promise<number> => {
   if (text.trim() === '') return 0;
   const { width } = await sharp({
