@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { newDataDir, startSite } from '#test/support/sites/site.ts';
 
 const RUNS = 21;

@@ -5,8 +5,8 @@ import { en } from '#i18n/dictionaries/en.ts';
 import { mm } from '#i18n/dictionaries/mm.ts';
 import { drawShareCard } from '#platform/images/share-card.ts';
 import { registerFonts } from '#platform/images/typeset.ts';
-import { projectRoot } from '#platform/project-root.ts';
 import { paths } from '#site/paths.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 // Draws the share pictures of pages that have none of their own, `public/share/LANGUAGE.jpg`.
 // Run after a change of the brand or its words: node scripts/share-pictures.ts

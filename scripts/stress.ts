@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { connect } from '#db/connect.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { peakOf } from '#test/support/process/memory.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pageKey, renderPage } from '#pages';
 import { buildApp } from './app.ts';
+import { openDataDir } from './data-dir.ts';
 import { refreshStatistics } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
@@ -13,15 +14,14 @@ import { createEncoder } from './photos/encoder.ts';
 import { reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, readConfig, type Config } from './platform/config.ts';
-import { openDataDir } from './platform/files/data-dir.ts';
-import { PRIVATE_UMASK } from './platform/files/private-files.ts';
 import { createImageProcess } from './platform/images/process.ts';
 import { createLog } from './platform/log.ts';
-import { explain } from './platform/operator-error.ts';
 import { readAssets } from './platform/pages/assets.ts';
-import { projectRoot } from './platform/project-root.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
+import { explain } from './system/operator-error.ts';
+import { PRIVATE_UMASK } from './system/private-files.ts';
+import { projectRoot } from './system/project-root.ts';
 
 const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 

@@ -3,6 +3,7 @@ import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts'
 import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
 import { LAYER_RULES } from './support/rules/layer-rules.ts';
 import { reachOf } from './support/rules/reach.ts';
+import { circularRooms, roomsOf } from './support/rules/rooms.ts';
 import { importsOf } from './support/rules/sources.ts';
 import { STYLE_RULES } from './support/rules/style-rules.ts';
 
@@ -218,4 +219,17 @@ test('what a file brings along is found, but not what it only names or loads lat
     'src/b.ts',
     'src/a.css',
   ]);
+});
+
+test('rooms that need each other are found, but not those that share types', () => {
+  const sources = [
+    { path: 'src/main.ts', text: "import { a } from '#a/a.ts';" },
+    { path: 'src/a/a.ts', text: "import { b } from '#b/b.ts';\nimport { c } from './c.ts';" },
+    { path: 'src/b/b.ts', text: "import type { A } from '#a/a.ts';" },
+    { path: 'src/c/c.ts', text: "import { d } from '#d/d.ts';" },
+    { path: 'src/d/d.ts', text: "import { e } from '#e/e.ts';" },
+    { path: 'src/e/e.ts', text: "import { c } from '#c/c.ts';" },
+  ];
+  expect(circularRooms(roomsOf(sources))).toEqual(['c', 'd', 'e']);
+  expect(circularRooms(roomsOf(sources.slice(0, 3)))).toEqual([]);
 });

@@ -2,12 +2,13 @@ import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { en } from '#i18n/dictionaries/en.ts';
 import { workEn } from '#i18n/dictionaries/work-en.ts';
-import { projectRoot } from '#platform/project-root.ts';
 import { ROUTES, screenFile, type Route } from '#shell/site-map.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
 import { LAYER_RULES } from './support/rules/layer-rules.ts';
 import { reachOf } from './support/rules/reach.ts';
+import { circularRooms, roomsOf } from './support/rules/rooms.ts';
 import { readSources, type Source } from './support/rules/sources.ts';
 import { STYLE_RULES } from './support/rules/style-rules.ts';
 
@@ -43,6 +44,14 @@ describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (_name, 
     const checked = sources.filter(({ path }) => path !== PLANTED);
     expect(checked.flatMap((source) => rule(source))).toEqual([]);
   });
+});
+
+test('no rooms need each other', () => {
+  const rooms = roomsOf(
+    sources.filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !path.includes('.test.')),
+  );
+  expect(rooms.size).toBeGreaterThan(15);
+  expect(circularRooms(rooms)).toEqual([]);
 });
 
 test('no folder has more than 25 files', () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
 import { readAssets } from '#platform/pages/assets.ts';
-import { projectRoot } from '#platform/project-root.ts';
 import { ROUTES } from '#shell/site-map.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
 

@@ -1,7 +1,7 @@
 import { analyse } from 'scslre';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { readSources } from './support/rules/sources.ts';
 
 const sources = readSources(projectRoot, 'src', ['.ts', '.tsx']).filter(

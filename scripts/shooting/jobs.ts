@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#i18n/language.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { loadPictures } from '#test/support/acts/pictures.ts';
 import { openPage, type Visitor } from '#test/support/browser/browser.ts';
 import type { Screen } from '#test/support/screens/screen.ts';

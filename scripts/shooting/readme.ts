@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { loadPictures } from '#test/support/acts/pictures.ts';
 import { openPage, type Visitor } from '#test/support/browser/browser.ts';
 import { SCREENS, showScreen } from '#test/support/screens/screens.ts';

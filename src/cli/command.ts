@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#system/operator-error.ts';
 
 /** What a command needs from the process. */
 export type Terminal = {

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { PRIVATE_UMASK } from '#platform/files/private-files.ts';
+import { PRIVATE_UMASK } from '#system/private-files.ts';
 import { runCommand } from './run.ts';
 
 process.umask(PRIVATE_UMASK);

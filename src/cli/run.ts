@@ -1,4 +1,4 @@
-import { explain } from '#platform/operator-error.ts';
+import { explain } from '#system/operator-error.ts';
 import { UsageError, type Command, type Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { toLines } from './printing.ts';

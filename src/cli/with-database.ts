@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
+import { openDataDir } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate, migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
 import { backupDir, databaseFile, readConfig, type Config } from '#platform/config.ts';
-import { openDataDir } from '#platform/files/data-dir.ts';
 import { RefusedError } from './command.ts';
 
 /** What a command works with. */

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#system/operator-error.ts';
 
 /** What is held until it is released or the process ends, however that ends. */
 export type DataDirLock = { release: () => void };

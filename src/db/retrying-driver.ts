@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
-import { isBusy } from './faults.ts';
+import { isBusy } from '#system/database-errors.ts';
 
 /** How long a write waits for the lock of another process, and how often it asks, in milliseconds. */
 const PATIENCE = 3_000;

@@ -2,8 +2,8 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { syncFolder } from '#platform/files/durable-files.ts';
-import { OperatorError } from '#platform/operator-error.ts';
+import { syncFolder } from '#system/durable-files.ts';
+import { OperatorError } from '#system/operator-error.ts';
 import type { Db } from './tables.ts';
 
 /**

@@ -5,7 +5,7 @@ import { createInvitation } from '#features/accounts/server/invitations.ts';
 import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
 import { drawPassword } from '#features/accounts/server/random-codes.ts';
 import { createUser, hasLogins } from '#features/accounts/server/store.ts';
-import { syncFolder, writeDurably } from '#platform/files/durable-files.ts';
+import { syncFolder, writeDurably } from '#system/durable-files.ts';
 
 /** File mode of secrets: only the owner of the process may read them. */
 const OWNER_ONLY_MODE = 0o600;

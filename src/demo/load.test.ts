@@ -7,7 +7,7 @@ import type { Property } from '#features/properties/contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { createMedia, type Media } from '#platform/files/media.ts';
 import { prepare } from '#platform/images/images.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { loadDemo } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
-import { OperatorError } from '#platform/operator-error.ts';
+import { OperatorError } from '#system/operator-error.ts';
 
 /**
  * Requires that no database was lost: the file is missing or empty, but there are photos, or the journal

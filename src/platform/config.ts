@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
-import { OperatorError } from './operator-error.ts';
+import { OperatorError } from '#system/operator-error.ts';
 
 /** The configuration, read from environment variables (docs/operations.md). */
 export type Config = {

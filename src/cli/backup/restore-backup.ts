@@ -7,8 +7,8 @@ import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
 import { requireIntactDatabase } from '#db/snapshot.ts';
 import { findOrphanPhotos } from '#photos/orphans.ts';
-import { syncFolder } from '#platform/files/durable-files.ts';
 import { openMedia } from '#platform/files/media.ts';
+import { syncFolder } from '#system/durable-files.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
 import { DATABASE } from './layout.ts';
 

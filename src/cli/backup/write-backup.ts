@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts';
 import { writeSnapshot } from '#db/snapshot.ts';
 import type { Db } from '#db/tables.ts';
 import { allPhotos, filesOfPhoto, type PhotoFiles } from '#photos/files.ts';
-import { syncFolder } from '#platform/files/durable-files.ts';
+import { syncFolder } from '#system/durable-files.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
 import { DATABASE, mediaPath } from './layout.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncFolder, writeDurably } from './durable-files.ts';
+import { syncFolder, writeDurably } from '#system/durable-files.ts';
 
 /** A stored file. `stream` returns `undefined` if the file was removed after it was found. */
 export type MediaFile = {

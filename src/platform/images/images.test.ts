@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { encode, prepare } from './images.ts';
 
 const GPS = { IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '16/1 48/1 0/1' } };

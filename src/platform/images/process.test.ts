@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { canvas, hollowPng } from '#test/support/photos/bad-images.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { escapeXml } from '#platform/feeds/xml.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /** The families of `assets/fonts`, for `font-family`: Latin first, then Burmese. */
 const FONT_FAMILY = 'Inter, Padauk';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { spawnEain } from '#test/support/app/command-line.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';

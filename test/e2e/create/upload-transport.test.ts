@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { build, type Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '#contract/define.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
 import type { createUploadTransport } from '#ui/form/upload-transport.ts';

@@ -11,7 +11,7 @@ import { drawShareCard } from '#platform/images/share-card.ts';
 import { registerFonts } from '#platform/images/typeset.ts';
 import { createLog, type Log } from '#platform/log.ts';
 import { readAssets } from '#platform/pages/assets.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase } from './database.ts';
 
 /** The whole site on an empty database, listening at `origin`. */

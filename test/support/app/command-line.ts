@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { runCommand } from '#cli/run.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /** How a command ended, and what it wrote. */
 export type Ended = { code: number; out: string; err: string };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { whilePainted } from '#test/support/looks/paint.ts';
 import { ownAgentSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';

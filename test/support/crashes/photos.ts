@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { heavyCameraPhoto } from '#test/support/photos/camera.ts';
 
 const PICTURES = ['apartment', 'condo', 'house', 'land'].flatMap((name) =>

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /** The parts of the tests, by the paths of their files: the first that fits. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [

@@ -7,7 +7,7 @@ import type { Db } from '#db/tables.ts';
 import { loadDemo } from '#demo/load.ts';
 import { createMedia, type Media } from '#platform/files/media.ts';
 import { encode } from '#platform/images/images.ts';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { databaseIn } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /**
  * The built server as a process of its own: all it has written so far, and how much of that is a log.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /** What somebody may send who wants more than to publish a home. */
 export const HOSTILE_HTML = JSON.parse(

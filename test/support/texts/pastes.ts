@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '#platform/project-root.ts';
+import { projectRoot } from '#system/project-root.ts';
 
 /** What other programs put on the clipboard, and what is to become of it. */
 export type Paste = { name: string; type: 'text/html' | 'text/plain'; data: string; clean: string };

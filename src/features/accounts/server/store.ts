@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
-import { isUniqueViolation } from '#db/faults.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
 import type { User } from '#features/accounts/contract.ts';
+import { isUniqueViolation } from '#system/database-errors.ts';
 import { endSessions } from './sessions/sessions.ts';
 
 /**

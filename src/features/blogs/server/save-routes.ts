@@ -3,9 +3,9 @@ import { blogFields } from '#features/blogs/fields.ts';
 import { labelsOf } from '#features/blogs/labels.ts';
 import { BLOG_SLOTS, type blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
+import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
-import { recordHandlers } from '#records/record-handlers.ts';
 import { createBlog, getBlog, updateBlog, type BlogValues } from './store.ts';
 
 type BlogInput = FieldValues<typeof blogFields> & { keepZawgyi: boolean };

@@ -2,9 +2,9 @@ import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
 import { templateOneFields } from '#features/template-ones/fields.ts';
 import type { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
+import { recordHandlers } from '#photos/record-handlers.ts';
 import type { Handlers } from '#platform/api/handlers.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
-import { recordHandlers } from '#records/record-handlers.ts';
 import {
   createTemplateOne,
   getTemplateOne,

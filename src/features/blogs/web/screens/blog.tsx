@@ -1,12 +1,12 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { articleData } from '#features/blogs/structured-data.ts';
 import { blogData } from '#features/blogs/web/page-data.ts';
 import { blogCrumbs } from '#features/blogs/web/parts/blog-crumbs.ts';
 import { BlogSkeleton } from '#features/blogs/web/parts/blog-skeleton.tsx';
 import { BlogView } from '#features/blogs/web/parts/blog-view.tsx';
 import { paths } from '#site/paths.ts';
-import { defineRecordPage, headImage } from '#site/record-page.tsx';
 import { breadcrumbList } from '#structured-data/breadcrumbs.ts';
 import { describe } from '#ui/text/description.ts';
 

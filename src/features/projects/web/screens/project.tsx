@@ -1,11 +1,11 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { projectData } from '#features/projects/web/page-data.ts';
 import { ProjectContact } from '#features/projects/web/parts/project-contact.tsx';
 import { ProjectSkeleton } from '#features/projects/web/parts/project-skeleton.tsx';
 import { ProjectView } from '#features/projects/web/parts/project-view.tsx';
 import { paths } from '#site/paths.ts';
-import { defineRecordPage, headImage } from '#site/record-page.tsx';
 import { describe } from '#ui/text/description.ts';
 
 /** `/projectDetails?id=`: one project. */

@@ -1,10 +1,10 @@
 import { halfOf } from '#burmese/language.ts';
 import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
 import { TemplateOneSkeleton } from '#features/template-ones/web/parts/template-one-skeleton.tsx';
 import { TemplateOneView } from '#features/template-ones/web/parts/template-one-view.tsx';
 import { paths } from '#site/paths.ts';
-import { defineRecordPage, headImage } from '#site/record-page.tsx';
 import { describe } from '#ui/text/description.ts';
 
 /** `/templateOneDetails?id=`: a template-one page. */

@@ -1,20 +1,20 @@
 import { ApiError } from '#contract/errors.ts';
 import type { UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db } from '#db/tables.ts';
+import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
+import type { StoredTexts } from '#platform/text/stored-texts.ts';
+import { createOnce } from '#records/idempotency.ts';
+import { logDeletion } from '#records/log-deletion.ts';
+import type { RecordTable } from '#records/record-times.ts';
+import { deleteRecord, markChanged, nextVersion } from '#records/versions.ts';
 import {
   deletePhotoFile,
   deleteWithPhotos,
   putPhoto,
   type PhotoKind,
   type SaveParts,
-} from '#photos/changes.ts';
-import { insertPhotos, orderPhotos, photoNames, photosOf } from '#photos/store.ts';
-import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
-import type { StoredTexts } from '#platform/text/stored-texts.ts';
-import { createOnce } from './idempotency.ts';
-import { logDeletion } from './log-deletion.ts';
-import type { RecordTable } from './record-times.ts';
-import { deleteRecord, markChanged, nextVersion } from './versions.ts';
+} from './changes.ts';
+import { insertPhotos, orderPhotos, photoNames, photosOf } from './store.ts';
 
 /** `createdAt` is ISO 8601 UTC. */
 type Creation = { postedBy: number; createdAt: string };

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { databaseErrorMessage } from '#db/faults.ts';
+import { databaseErrorMessage } from './database-errors.ts';
 
 /** An error that the operator can fix. Its message is shown as it is, without a stack. */
 export class OperatorError extends Error {

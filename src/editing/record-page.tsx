@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { useJustPublished } from '#editing/create/lazy-published.tsx';
 import type { I18n } from '#i18n/i18n.ts';
+import type { PageData, RecordSearch } from '#site/page-data.ts';
+import { definePage, type Head, type Page, type ScreenProps } from '#site/page.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import type { PageData, RecordSearch } from './page-data.ts';
-import { definePage, type Head, type Page, type ScreenProps } from './page.tsx';
+import { useJustPublished } from './create/lazy-published.tsx';
 
 type RecordView<D> = {
   head: (i18n: I18n, record: D) => Omit<Head, 'isIndexed'>;

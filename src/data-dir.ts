@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
-import { connect } from '#db/connect.ts';
-import { lockDataDir, type DataDirLock } from '#db/data-dir-lock.ts';
-import { migrate } from '#db/migrate.ts';
-import { hasUnfinishedDemo } from '#db/stores/unfinished-demo.ts';
-import type { Db } from '#db/tables.ts';
-import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.ts';
-import { backupDir, databaseFile, mediaDir, type Config } from '#platform/config.ts';
-import { createMedia, type Media } from './media.ts';
-import { makePrivate } from './private-files.ts';
+import { connect } from './db/connect.ts';
+import { lockDataDir, type DataDirLock } from './db/data-dir-lock.ts';
+import { migrate } from './db/migrate.ts';
+import { hasUnfinishedDemo } from './db/stores/unfinished-demo.ts';
+import type { Db } from './db/tables.ts';
+import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.ts';
+import { backupDir, databaseFile, mediaDir, type Config } from './platform/config.ts';
+import { createMedia, type Media } from './platform/files/media.ts';
+import { makePrivate } from './system/private-files.ts';
 
 /** The data directory, locked by this process. */
 export type DataDir = {

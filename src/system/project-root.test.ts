@@ -5,5 +5,5 @@ import { projectRoot } from './project-root.ts';
 
 test('the root holds the package and its sources', () => {
   expect(existsSync(join(projectRoot, 'package.json'))).toBe(true);
-  expect(existsSync(join(projectRoot, 'src/platform/project-root.ts'))).toBe(true);
+  expect(existsSync(join(projectRoot, 'src/system/project-root.ts'))).toBe(true);
 });

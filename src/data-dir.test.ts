@@ -2,16 +2,16 @@ import { copyFile, mkdtemp, readdir, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isDataDirHeld } from '#db/data-dir-lock.ts';
-import { loadDemo } from '#demo/load.ts';
-import { storePhoto } from '#photos/files.ts';
-import { reconcilePhotos } from '#photos/orphans.ts';
-import { insertPhoto } from '#photos/store.ts';
-import { readConfig } from '#platform/config.ts';
-import { projectRoot } from '#platform/project-root.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
+import { isDataDirHeld } from './db/data-dir-lock.ts';
+import { loadDemo } from './demo/load.ts';
+import { storePhoto } from './photos/files.ts';
+import { reconcilePhotos } from './photos/orphans.ts';
+import { insertPhoto } from './photos/store.ts';
+import { readConfig } from './platform/config.ts';
+import { projectRoot } from './system/project-root.ts';
 
 const PHOTO = { jpeg: Buffer.from('a photo'), width: 400, height: 300 };
 
