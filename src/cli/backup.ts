@@ -2,7 +2,7 @@ import { writeBackup } from './backup/write-backup.ts';
 import { readWord, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-/** `eain backup`: all that would be lost with the disk, in one file. */
+/** `eain backup`: writes the database and the photos into one file. */
 export const backup: Command = {
   args: 'FILE',
   summary: 'write the database and the photos into an archive',
@@ -19,7 +19,7 @@ export const backup: Command = {
         for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
         print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
       },
-      { asItIs: true },
+      { shouldMigrate: false },
     );
   },
 };

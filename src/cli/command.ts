@@ -1,28 +1,27 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OperatorError } from '#system/operator-error.ts';
 
-/** What a command needs from the process. */
+/** The environment and the streams of the process. */
 export type Terminal = {
   env: Record<string, string | undefined>;
   print: (line: string) => void;
-  /** Says what is wrong, or deserves a second look: it is not part of the answer. */
+  /** Prints an error or a warning, which is not part of the output. */
   warn: (line: string) => void;
-  /** All of standard input, to its end. */
+  /** Reads standard input to its end. */
   readInput: () => Promise<string>;
 };
 
-/** A command of `eain`: one file each, named like the command. */
+/** A command of `eain`, in a file of its own with the name of the command. */
 export type Command = {
-  /** Its arguments, as the usage shows them. */
+  /** The arguments, for the usage. */
   args: string;
-  /** What it does, in a few words. */
   summary: string;
-  /** What its help says besides, line by line. */
+  /** Further lines of the help. */
   help?: readonly string[];
   run: (args: string[], terminal: Terminal) => Promise<void>;
 };
 
-/** The command was called with arguments that it does not have. */
+/** The arguments of the command are wrong. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -30,7 +29,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command was understood but cannot be done; the message says why. */
+/** The command cannot be carried out, for the reason in the message. */
 export class RefusedError extends OperatorError {}
 
 /**
@@ -40,10 +39,10 @@ export class RefusedError extends OperatorError {}
 export const readOptions = <const O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: O,
-) => understand(() => parseArgs({ args, options }).values);
+) => rethrowAsUsageError(() => parseArgs({ args, options }).values);
 
 /**
- * Reads the one word that a command takes; `what` it is stands in the error.
+ * Reads the only argument of a command; `what` names it in the error.
  * @throws UsageError
  */
 export const readWord = (args: string[], what: string): string => {
@@ -54,14 +53,14 @@ export const readWord = (args: string[], what: string): string => {
 };
 
 /**
- * Reads the words that a command takes.
- * @throws UsageError when there are options
+ * Reads the arguments of a command without options.
+ * @throws UsageError if there are options
  */
 export const readWords = (args: string[]): string[] =>
-  understand(() => parseArgs({ args, options: {}, allowPositionals: true }).positionals);
+  rethrowAsUsageError(() => parseArgs({ args, options: {}, allowPositionals: true }).positionals);
 
 /**
- * Reads a whole number from 1; undefined when the option is not given.
+ * Reads a whole number from 1 to `max`; `undefined` without the option.
  * @throws UsageError
  */
 export const readNumber = (
@@ -75,7 +74,7 @@ export const readNumber = (
   return Number(text);
 };
 
-const understand = <T>(read: () => T): T => {
+const rethrowAsUsageError = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {

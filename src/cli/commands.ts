@@ -13,7 +13,7 @@ import { listUsers } from './users/list.ts';
 import { resetPassword } from './users/reset.ts';
 import { changeRole } from './users/role.ts';
 
-/** Every command of `eain`, by the words that call it. */
+/** Every command of `eain`, by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
   'users list': listUsers,
   'users create': createUser,

@@ -2,7 +2,7 @@ import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { readWord, type Command } from './command.ts';
 
-/** `eain restore`: the way back from `eain backup`. */
+/** `eain restore`: restores an archive of `eain backup`. */
 export const restore: Command = {
   args: 'FILE',
   summary: 'put the archive of a backup into an empty DATA_DIR',

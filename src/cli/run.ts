@@ -6,7 +6,7 @@ import { toLines } from './printing.ts';
 const PROGRAM = 'npm run eain --';
 const HELP = new Set(['--help', '-h']);
 
-/** Does what the words of a command line ask for, and returns the status to exit with. */
+/** Runs the command of a command line, and returns the exit status. */
 export const runCommand = async (words: string[], terminal: Terminal): Promise<number> => {
   const [name, command] =
     Object.entries(COMMANDS).find(([known]) => isStart(words, known.split(' '))) ?? [];
@@ -29,7 +29,7 @@ export const runCommand = async (words: string[], terminal: Terminal): Promise<n
   }
 };
 
-/** No command was named: says which there are, of a group when one was. */
+/** Prints the usage when no command was named: the commands of the named group, or all. */
 const answerUsage = (words: string[], terminal: Terminal): number => {
   const [group = ''] = words;
   const inGroup = Object.entries(COMMANDS).filter(([name]) => name.startsWith(`${group} `));

@@ -3,18 +3,15 @@ import { seedListings } from '#demo/seed.ts';
 import { readNumber, readOptions, UsageError, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const MOST = 10_000_000;
+const MAX_LISTINGS = 10_000_000;
 
-/** A site for tests and benchmarks may begin with its listings. */
-const MAKE = { orMake: true };
-
-/** `eain seed --listings N`: generated listings for tests and benchmarks. */
+/** `eain seed --listings N`: adds generated listings for tests and benchmarks. */
 export const seed: Command = {
   args: '--listings N',
   summary: 'add N generated listings',
   async run(args, { env, print }) {
     const { listings } = readOptions(args, { listings: { type: 'string' } });
-    const count = readNumber('listings', listings, MOST);
+    const count = readNumber('listings', listings, MAX_LISTINGS);
     if (count === undefined) throw new UsageError('--listings is needed');
     await withDatabase(
       env,
@@ -24,7 +21,7 @@ export const seed: Command = {
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         print(`Added ${count} listings to ${file} in ${seconds} s`);
       },
-      MAKE,
+      { shouldCreate: true },
     );
   },
 };

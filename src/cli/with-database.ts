@@ -7,45 +7,44 @@ import type { Db } from '#db/tables.ts';
 import { backupDir, databaseFile, readConfig, type Config } from '#platform/config.ts';
 import { RefusedError } from './command.ts';
 
-/** What a command works with. */
-export type Opened = { db: Db; file: string; config: Config };
+export type OpenDatabase = { db: Db; file: string; config: Config };
 
 /**
- * Opens the database of `DATA_DIR` for as long as the work lasts. The site may run meanwhile: it sees
- * what was written at its next request. The schema is brought up to date, unless the work takes it as it is.
- * @throws RefusedError when there is no database, unless it is to be made
- * @throws OperatorError when it would have to be brought up to date under a site that runs
+ * Opens the database of `DATA_DIR` during `work`. The site may be running: it sees the changes at its next
+ * request. `shouldCreate` creates a missing database, `shouldMigrate` migrates an old one.
+ * @throws RefusedError if there is no database and `shouldCreate` is not set
+ * @throws OperatorError if it must be migrated while the site is running
  */
 export const withDatabase = async <T>(
   env: Record<string, string | undefined>,
-  work: (opened: Opened) => Promise<T>,
-  { orMake = false, asItIs = false } = {},
+  work: (opened: OpenDatabase) => Promise<T>,
+  { shouldCreate = false, shouldMigrate = true } = {},
 ): Promise<T> => {
   const config = readConfig(env);
   const file = databaseFile(config);
-  if (!existsSync(file) && orMake) await makeDatabase(config);
+  if (!existsSync(file) && shouldCreate) await createDatabase(config);
   if (!existsSync(file))
     throw new RefusedError(
       `There is no database ${file}. DATA_DIR says where to look; the first start of the site makes one.`,
     );
   const db = connect(file);
   try {
-    if (!asItIs && !(await isUpToDate(db))) await bringUpToDate(db, config);
+    if (shouldMigrate && !(await isUpToDate(db))) await migrateStoppedSite(db, config);
     return await work({ db, file, config });
   } finally {
     await db.destroy();
   }
 };
 
-/** Makes an empty database as the first start of a site does. */
-const makeDatabase = async (config: Config): Promise<void> => {
+/** Creates an empty database, as the first start of a site does. */
+const createDatabase = async (config: Config): Promise<void> => {
   const { db, lock } = await openDataDir(config, new Date());
   await db.destroy();
   lock.release();
 };
 
-/** Changes the schema, unless a site runs, whose code may not know the new one. */
-const bringUpToDate = async (db: Db, config: Config): Promise<void> => {
+/** Migrates the database unless a site is running, whose code may not support the new schema. */
+const migrateStoppedSite = async (db: Db, config: Config): Promise<void> => {
   const now = new Date();
   const lock = lockDataDir(config.dataDir, now);
   try {

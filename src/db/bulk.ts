@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from './tables.ts';
 
 /**
- * Prepares a connection for writing very many rows, as safely as before: room for the index pages
- * (400 MB) and a longer journal between checkpoints (200 MB), because otherwise most of the time
- * goes into reading and writing the same pages again. Only this connection is concerned.
+ * Tunes this connection for writing very many rows, without loss of safety: a cache for the index pages
+ * (400 MB), and a longer journal between checkpoints (200 MB). SQLite otherwise spends most of the time
+ * reading and writing the same pages again.
  */
 export const tuneForBulk = async (db: Db): Promise<void> => {
   await sql`pragma cache_size = -400000`.execute(db);
@@ -12,8 +12,9 @@ export const tuneForBulk = async (db: Db): Promise<void> => {
 };
 
 /**
- * Puts the longer journal into the database and gives its room back: most of it beside other writers,
- * and only the last of it while they wait. What others still read stays, and is no error.
+ * Writes the journal into the database and truncates it. The first checkpoint lets other writers go on; they
+ * wait only for the second, which writes the rest. Pages that others still read stay in the journal, without
+ * an error.
  */
 export const emptyJournal = async (db: Db): Promise<void> => {
   await sql`pragma wal_checkpoint(PASSIVE)`.execute(db);

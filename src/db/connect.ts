@@ -5,26 +5,26 @@ import { Kysely } from 'kysely';
 import { TransactionalSqliteDialect } from './dialect.ts';
 import type { Db, Tables } from './tables.ts';
 
-/** How long opening may wait for another process that opens or closes the file, in milliseconds. */
-const TIMEOUT = 5_000;
+/** How long opening waits for another process that opens or closes the file. */
+const OPEN_TIMEOUT_MS = 5_000;
 
-/** How much of the journal is kept when everything in it is in the database file, in bytes. */
-const JOURNAL_LIMIT = 16 * 1024 * 1024;
+/** SQLite truncates the journal to this size after a checkpoint. */
+const MAX_JOURNAL_BYTES = 16 * 1024 * 1024;
 
 /**
- * Opens the SQLite file, creating it and its folder when missing. WAL lets readers work beside the
+ * Opens the SQLite file; creates it and its folder if they are missing. WAL lets readers work beside the
  * writer; `synchronous = FULL` makes an acknowledged write survive a power cut (product.md,
  * "Nothing lost").
  */
 export const connect = (file: string): Db => {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: TIMEOUT });
+  const database = new Database(file, { timeout: OPEN_TIMEOUT_MS });
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // From here on the driver waits, and the event loop does not.
+  // From now on the driver waits for locks, because SQLite would block the event loop.
   database.pragma('busy_timeout = 0');
-  database.pragma(`journal_size_limit = ${JOURNAL_LIMIT}`);
+  database.pragma(`journal_size_limit = ${MAX_JOURNAL_BYTES}`);
   database.pragma('cache_size = -32000');
   return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect(database) });
 };

@@ -3,25 +3,24 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { OperatorError } from '#system/operator-error.ts';
 
-/** What is held until it is released or the process ends, however that ends. */
+/** A lock that is held until `release`, or until the process ends in any way. */
 export type DataDirLock = { release: () => void };
 
-/** The file of the lock. It stays: what counts is who has locked it, and the system knows that. */
+/** The file of the lock. It is never deleted: the lock is the system's lock on it, not its existence. */
 export const LOCK_FILE = 'eain.sqlite-lock';
 
-/** How long it may take to look at a lock that is being taken, in milliseconds. */
-const TIMEOUT = 250;
+/** How long to wait for a process that is just writing its name into the lock. */
+const TIMEOUT_MS = 250;
 
 /**
- * Makes this process the owner of a folder of data (PRODUCT 30). The lock is SQLite's write lock on a
- * database of its own: the system takes it back from a killed process, and others can still read who
- * holds it.
- * @throws OperatorError that says who the owner is
+ * Locks a data directory for this process (PRODUCT 30). The lock is SQLite's write lock on a database of its
+ * own: the system releases it when a process is killed, and other processes can still read who holds it.
+ * @throws OperatorError naming the process that holds the lock
  */
 export const lockDataDir = (dir: string, now: Date): DataDirLock => {
-  const database = new Database(join(dir, LOCK_FILE), { timeout: TIMEOUT });
+  const database = new Database(join(dir, LOCK_FILE), { timeout: TIMEOUT_MS });
   try {
-    // The second one holds the lock; the name of its owner is committed and readable by then.
+    // The first transaction commits the name of the owner, the second holds the lock.
     database.exec('begin immediate; create table if not exists owner (name text)');
     database.exec('delete from owner');
     database.prepare('insert into owner (name) values (?)').run(describeProcess(now));
@@ -35,7 +34,7 @@ export const lockDataDir = (dir: string, now: Date): DataDirLock => {
   return { release: () => database.close() };
 };
 
-/** Whether a site has the folder now. */
+/** Returns whether a process holds the lock of a data directory. */
 export const isDataDirHeld = (dir: string): boolean => {
   const database = new Database(join(dir, LOCK_FILE), { timeout: 0 });
   try {
@@ -52,7 +51,7 @@ export const isDataDirHeld = (dir: string): boolean => {
 const describeProcess = (now: Date): string =>
   `process ${process.pid} on ${hostname()}, since ${now.toISOString().slice(0, 19)}Z`;
 
-/** Who holds the lock, as far as that can be read. */
+/** Reads who holds the lock; empty if that cannot be read. */
 const ownerIn = (database: Database.Database): string => {
   try {
     const name = database.prepare('select name from owner').pluck().get();

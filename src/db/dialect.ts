@@ -12,20 +12,17 @@ import {
 import { RetryingDriver } from './retrying-driver.ts';
 import type { Db } from './tables.ts';
 
-/**
- * What the engines disagree on, in one place (architecture.md, "Rows never leave a store").
- * Today there is SQLite; PostgreSQL joins here.
- */
+/** Everything that depends on the database engine (architecture.md, "Rows never leave a store"). */
 
-/** Adds the `id` column: a number the database gives, never given twice. */
+/** Adds the `id` column: a number from the database that is never used again. */
 export const identity = <T extends string, C extends string>(
   table: CreateTableBuilder<T, C>,
 ): CreateTableBuilder<T, C | 'id'> =>
   table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 
 /**
- * SQLite can take back changes of the schema; Kysely does not count on it unless told. Nor need it see
- * to it that the one connection is used by one at a time: the driver does.
+ * Tells Kysely that SQLite can roll back changes of the schema, and that it need not serialise the use of the
+ * connection: the driver does.
  */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -37,7 +34,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** The SQLite of a database file: a migration that fails leaves everything as it was. */
+/** A SQLite dialect in which a failed migration changes nothing. */
 export class TransactionalSqliteDialect extends SqliteDialect {
   readonly #database: Database;
 
@@ -55,21 +52,21 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A number that changes when another connection, the command line's say, has written. */
+/** Returns a number that changes when another connection has written, such as one of the command line. */
 export const dataVersion = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
   return rows[0]?.data_version ?? 0;
 };
 
 /**
- * Lets the engine look at its tables where it has not yet, or where they have changed much: without
- * knowing them SQLite takes a wrong index for a search, a hundred times as slow.
+ * Updates the statistics of tables without any or with many changes. Without them SQLite chooses a wrong index
+ * for searches, which are then a hundred times slower.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`pragma optimize = 0x10002`.execute(db);
 };
 
-/** Whether a text has a part in it, in whatever case. */
+/** Builds the condition that a text contains a part, ignoring case. */
 export const contains = (text: Expression<string | null>, part: string): RawBuilder<SqlBool> => {
   const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(lower(${text}) like lower(${pattern}) escape '\\')`;

@@ -8,20 +8,19 @@ import { migrations } from './migrations/all.ts';
 import { writeSnapshot } from './snapshot.ts';
 import type { Db } from './tables.ts';
 
-/** The database was written by a newer version of Eain than this one. */
+/** The database was written by a newer version of Eain. */
 export class NewerSchemaError extends OperatorError {
   constructor(name: string) {
     super(`The database has the migration "${name}", which this version of Eain does not know.`);
   }
 }
 
-/** How many copies from before a migration are kept. */
-const KEPT = 3;
+/** Copies in `backupDir`; older ones are deleted. */
+const MAX_BACKUPS = 3;
 
 /**
- * Brings the schema up to date. Before an existing database is changed it is copied to `backupDir`
- * (PRODUCT 18), where the last few copies are kept.
- * @throws NewerSchemaError when the database is ahead of the code
+ * Migrates the schema to the latest version. Copies an existing database to `backupDir` first (PRODUCT 18).
+ * @throws NewerSchemaError if the database has a migration that the code lacks
  */
 export const migrate = async (
   db: Db,
@@ -38,8 +37,8 @@ export const migrate = async (
 };
 
 /**
- * Whether the schema is the one that the code knows.
- * @throws NewerSchemaError when the database is ahead of the code
+ * Returns whether the database has all migrations.
+ * @throws NewerSchemaError if it has one that the code lacks
  */
 export const isUpToDate = async (db: Db): Promise<boolean> => {
   const applied = await appliedNames(db);
@@ -65,5 +64,5 @@ const backUp = async (db: Db, file: string, backupDir: string, now: Date): Promi
   await rename(`${copy}.part`, copy);
   await syncFolder(backupDir);
   const copies = (await readdir(backupDir)).filter((name) => name.endsWith(`-${basename(file)}`));
-  for (const old of copies.toSorted().slice(0, -KEPT)) await rm(join(backupDir, old));
+  for (const old of copies.toSorted().slice(0, -MAX_BACKUPS)) await rm(join(backupDir, old));
 };

@@ -31,14 +31,14 @@ test.each([
   other.exec('begin immediate');
   let isWritten = false;
   const writing = write().then(() => (isWritten = true));
-  // The lock is given back by this thread: it would never be if the wait kept it.
+  // This thread releases the lock, which it could not do if the wait blocked it.
   for (let read = 0; read < 10; read++) expect(await users()).toBe(0);
   expect(isWritten).toBe(false);
   other.exec('commit');
   await writing;
 });
 
-test('transactions that waited come in turn, and see nothing of another one half done', async () => {
+test('waiting transactions run in order, and never see an unfinished one', async () => {
   other.exec('begin immediate');
   const add = () =>
     database.db.transaction().execute(async (tx) => {
@@ -53,7 +53,7 @@ test('transactions that waited come in turn, and see nothing of another one half
   expect((await Promise.all(adding)).toSorted((a, b) => a - b)).toEqual([0, 2, 4]);
 });
 
-test('what made a transaction fail is known, though the engine has ended it already', async () => {
+test('a transaction that the engine has rolled back fails with the original error', async () => {
   const { db } = database;
   await sql`pragma max_page_count = 1`.execute(db);
   const fill = db.transaction().execute(async (tx) => {

@@ -3,21 +3,24 @@ import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isBusy } from '#system/database-errors.ts';
 
-/** How long a write waits for the lock of another process, and how often it asks, in milliseconds. */
-const PATIENCE = 3_000;
-const PAUSE = { first: 20, most: 100 };
+/** How long a write waits for the lock of another process. */
+const LOCK_TIMEOUT_MS = 3_000;
 
-/** After a statement that took as long, in milliseconds, whatever else waits has its turn. */
-const LONG = 5;
+/** The pause between attempts doubles from the first to the last value. */
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 100;
+
+/** A statement that takes longer yields to the event loop afterwards. */
+const LONG_STATEMENT_MS = 5;
 
 /**
- * One connection, used by one statement or transaction at a time. When another process holds the
- * write lock, SQLite is not let sleep for it, which would stop the event loop: the statement is tried
- * again after a pause, in which others get their turn.
+ * A driver with one connection, which one statement or transaction uses at a time. When another process holds
+ * the write lock, it repeats the statement after a pause in which others may use the connection: waiting
+ * inside SQLite would block the event loop.
  */
 export class RetryingDriver extends SqliteDriver {
   readonly #database: Database;
-  readonly #turn = new Turn();
+  readonly #mutex = new Mutex();
   #connection: DatabaseConnection | undefined;
 
   constructor(database: Database) {
@@ -26,62 +29,62 @@ export class RetryingDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turn.take();
-    this.#connection ??= new PatientConnection(
+    await this.#mutex.lock();
+    this.#connection ??= new RetryingConnection(
       await super.acquireConnection(),
       this.#database,
-      this.#turn,
+      this.#mutex,
     );
     return this.#connection;
   }
 
   override async releaseConnection(): Promise<void> {
-    this.#turn.pass();
+    this.#mutex.unlock();
   }
 
   /**
-   * A transaction waits for its turn to write when it begins: one that had read before it wrote would
-   * fail at once, without waiting, when another process has written in between.
+   * Takes the write lock at the beginning. A transaction that reads before it writes would otherwise fail, and
+   * could not be repeated, if another process writes in between.
    */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk has ended the transaction already; its error is the one to be known. */
+  /** SQLite itself rolls back when the disk is full; a second rollback would hide that error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Tries again what found the database busy; within a transaction nothing can. */
-class PatientConnection implements DatabaseConnection {
+/** Repeats statements that find the database locked, except within a transaction, which has the lock. */
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #database: Database;
-  readonly #turn: Turn;
+  readonly #mutex: Mutex;
 
-  constructor(connection: DatabaseConnection, database: Database, turn: Turn) {
+  constructor(connection: DatabaseConnection, database: Database, mutex: Mutex) {
     this.#connection = connection;
     this.#database = database;
-    this.#turn = turn;
+    this.#mutex = mutex;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const end = performance.now() + PATIENCE;
-    for (let wait = PAUSE.first; ; wait = Math.min(wait * 2, PAUSE.most)) {
+    const deadline = performance.now() + LOCK_TIMEOUT_MS;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
-        const began = performance.now();
+        const startedAt = performance.now();
         const result = await this.#connection.executeQuery<R>(query);
-        if (performance.now() - began > LONG) await nextTurn();
+        if (performance.now() - startedAt > LONG_STATEMENT_MS) await nextTurn();
         return result;
       } catch (error) {
-        const isLast = this.#database.inTransaction || performance.now() + wait > end;
+        const isLast = this.#database.inTransaction || performance.now() + pauseMs > deadline;
         if (!isBusy(error) || isLast) throw error;
       }
-      this.#turn.pass();
+      this.#mutex.unlock();
       try {
-        await pause(wait);
+        await pause(pauseMs);
       } finally {
-        await this.#turn.take();
+        await this.#mutex.lock();
       }
     }
   }
@@ -91,19 +94,19 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Lets one in at a time, in the order in which they came. */
-class Turn {
+/** Grants the lock in the order of the calls. */
+class Mutex {
   readonly #waiting: (() => void)[] = [];
-  #isTaken = false;
+  #isLocked = false;
 
-  async take(): Promise<void> {
-    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isTaken = true;
+  async lock(): Promise<void> {
+    if (this.#isLocked) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#isLocked = true;
   }
 
-  pass(): void {
+  unlock(): void {
     const next = this.#waiting.shift();
     if (next) next();
-    else this.#isTaken = false;
+    else this.#isLocked = false;
   }
 }

@@ -7,8 +7,9 @@ import { OperatorError } from '#system/operator-error.ts';
 import type { Db } from './tables.ts';
 
 /**
- * Writes all that is committed, at one moment, into a new file, while others go on reading and writing.
- * It is on the disk, and sound, when this returns.
+ * Copies the committed state of the database into a new file, while others go on reading and writing. Syncs
+ * the copy to the disk, and checks it.
+ * @throws OperatorError if it is damaged
  */
 export const writeSnapshot = async (db: Db, file: string): Promise<void> => {
   await sql`vacuum into ${file}`.execute(db);
@@ -23,8 +24,8 @@ export const writeSnapshot = async (db: Db, file: string): Promise<void> => {
 };
 
 /**
- * Looks whether every page and index of a database file is as it has to be.
- * @throws OperatorError
+ * Checks every page and index of a database file.
+ * @throws OperatorError if it is damaged
  */
 export const requireIntactDatabase = (file: string): void => {
   const database = new Database(file, { readonly: true });

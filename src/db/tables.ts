@@ -4,9 +4,9 @@ import type { WrittenIn } from '#burmese/written-in.ts';
 type Counted = ColumnType<number, number | undefined, number>;
 
 /**
- * Accounts. Times are ISO 8601 UTC text. `password_hash` is null where nobody can log in,
- * `disabled_at` is not null where somebody no longer may. `username_key` and `email_key` are what the
- * names look like (`name-key.ts`), each only once.
+ * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if nobody can log in,
+ * `disabled_at` is null unless the account is disabled. `username_key` and `email_key` are unique
+ * (`name-key.ts`).
  */
 export type UsersTable = {
   id: Generated<number>;
@@ -27,12 +27,12 @@ export type UsersTable = {
   last_login_at: string | null;
 };
 
-/** Keys that the site made for itself, by name: random bytes as base64url. */
+/** The signing keys of the site: random bytes as base64url. */
 export type SecretsTable = { name: string; value: string };
 
 /**
- * Sessions: the token itself is not kept. `used_at` is roughly when it was last used, `device` what the
- * browser calls itself, in a few words; empty is unknown.
+ * Sessions, with a hash of the token. `used_at` is about when the session was last used, `device` a short
+ * description of the browser; empty if unknown.
  */
 export type SessionsTable = {
   id: Generated<number>;
@@ -44,8 +44,8 @@ export type SessionsTable = {
 };
 
 /**
- * Invitations. The code itself is not kept; `code_end` is its last four letters. `uses` null is any
- * number of them, `expires_at` null is for ever.
+ * Invitations, with a hash of the code; `code_end` is its last four letters. `uses` is null if it is not
+ * limited, `expires_at` is null if the invitation does not expire.
  */
 export type InvitationsTable = {
   id: Generated<number>;
@@ -59,13 +59,13 @@ export type InvitationsTable = {
   created_at: string;
 };
 
-/** One-time links to set a new password, one for an account at most; the code is not kept. */
+/** One-time links to set a new password, at most one per account, with a hash of the code. */
 export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
 
 /**
- * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is
- * sanitised HTML. `updated_at` moves with every change but views, `saved_at` with those of its fields
- * or the order of its photos; so do they of all records.
+ * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
+ * HTML. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * fields or of the order of photos.
  */
 export type PropertiesTable = {
   id: Generated<number>;
@@ -83,13 +83,12 @@ export type PropertiesTable = {
   posted_by: number;
 };
 
-/** The columns of which exactly one says whose photo it is; the record takes its photos with it. */
+/** Exactly one of these columns refers to the owner of a photo; deleting the owner deletes the row. */
 export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'project_card_id';
 
 /**
- * Photos of all records. `name` is random and unique: the last segment of the image address is
- * `name.jpg`. `width` and `height` are those of that JPEG. `is_encoded` is 1 once every variant
- * stands on disk.
+ * Photos of all records. `name` is random and unique: the largest JPEG is the file `name.jpg`, and `width` and
+ * `height` are its size in pixels. `is_encoded` is 1 once every variant is on the disk.
  */
 export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   id: Generated<number>;
@@ -100,7 +99,7 @@ export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   is_encoded: 0 | 1;
 };
 
-/** Pages of their own; the texts are sanitised HTML. */
+/** Template ones; the texts are sanitised HTML. */
 export type TemplateOnesTable = {
   id: Generated<number>;
   title: string;
@@ -114,7 +113,7 @@ export type TemplateOnesTable = {
   posted_by: number;
 };
 
-/** Articles. `body` is sanitised HTML, `written_in` what languages it can be read in. */
+/** Articles. `body` is sanitised HTML, `written_in` the languages in which it can be read. */
 export type BlogsTable = {
   id: Generated<number>;
   title: string;
@@ -126,10 +125,10 @@ export type BlogsTable = {
   posted_by: number;
 };
 
-/** The labels of an article, in their order. */
+/** The labels of articles, in the order of `position`. */
 export type BlogLabelsTable = { blog_id: number; label: string; position: number };
 
-/** Projects; what they show stands in their cards. */
+/** Projects; their content is in their cards. */
 export type ProjectsTable = {
   id: Generated<number>;
   title: string;
@@ -141,8 +140,8 @@ export type ProjectsTable = {
 };
 
 /**
- * Cards of a project, in the order of `position`; `text` is sanitised HTML. What moves `updated_at` of
- * a card moves that of its project; `saved_at` moves with its text.
+ * Cards of projects, in the order of `position`; `text` is sanitised HTML. A change that moves `updated_at` of
+ * a card also moves that of its project; `saved_at` moves with the text.
  */
 export type ProjectCardsTable = {
   id: Generated<number>;
@@ -153,18 +152,18 @@ export type ProjectCardsTable = {
   saved_at: string;
 };
 
-/** What creates that carried a key were answered, as JSON: who repeats one gets it again. */
+/** The JSON answers of creates with an idempotency key, for repeated calls. */
 export type FirstAnswersTable = {
   user_id: number;
   endpoint: string;
   key: string;
   answer: string;
   created_at: string;
-  /** Of what was sent; null in answers that are older than the column. */
+  /** Null in answers that are older than the column. */
   body_hash: string | null;
 };
 
-/** What an account has used on a day of Yangon (`2026-11-22`): records it made, bytes it uploaded. */
+/** The records that an account created, or the bytes that it uploaded, on a day in Yangon (`2026-11-22`). */
 export type DailyUsesTable = {
   user_id: number;
   kind: 'listings' | 'articles' | 'pages' | 'projects' | 'uploads';
@@ -172,18 +171,18 @@ export type DailyUsesTable = {
   amount: number;
 };
 
-/** What a deleted listing was (without who posted it), for those who still come to its address. */
+/** Properties of deleted listings, for visitors of their addresses; without personal data. */
 export type FormerListingsTable = Pick<
   PropertiesTable,
   'region' | 'district' | 'price' | 'property_type' | 'listing_type'
 > & { id: number };
 
-/** Which version of the words of records there is, by table; the words stand in `<table>_search`. */
+/** The version of the full-text index `<table>_search` of each table. */
 export type SearchIndexesTable = { name: string; version: number };
 
 /**
- * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null where nobody was signed in,
- * `network` where it was the command line.
+ * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null if nobody was signed in, `network`
+ * if the command line did it.
  */
 export type EventsTable = {
   id: Generated<number>;
@@ -216,5 +215,5 @@ export type Tables = {
   search_indexes: SearchIndexesTable;
 };
 
-/** A database or a transaction of it: stores take either as their first argument. */
+/** A database or a transaction; stores take either. */
 export type Db = Kysely<Tables>;

@@ -1,14 +1,14 @@
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Whether a write was refused because its value is there already. */
+/** Returns whether a write failed because its value must be unique and exists already. */
 export const isUniqueViolation = (error: unknown): boolean =>
   codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE';
 
-/** Whether another process holds the lock that a statement needs. */
+/** Returns whether a statement failed because another process holds the lock. */
 export const isBusy = (error: unknown): boolean => /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
 
-/** What is wrong with the database itself, in a line; undefined when the error is about something else. */
+/** Describes an error of the database itself in a line; `undefined` for other errors. */
 export const databaseErrorMessage = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   if (isBusy(error))

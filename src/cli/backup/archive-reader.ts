@@ -6,21 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { Parser, type ReadEntry } from 'tar';
 import { DATABASE, isBackupPath, SUMS } from './layout.ts';
 
-/** The archive is not what `eain backup` wrote, or not all of it. */
+/** The archive was not written by `eain backup`, or is incomplete. */
 export class BrokenArchiveError extends Error {}
 
-/** Codes of what the parser finds wrong with an archive. */
-const BROKEN = /^(?:TAR_|Z_|ERR_)/;
+/** Codes of errors of the tar parser. */
+const PARSER_ERROR = /^(?:TAR_|Z_|ERR_)/;
 
 /**
- * Writes the files of an archive below a folder, which has to be new, and holds each against its hash.
- * They are on the disk when this returns.
+ * Extracts the files of an archive into a new folder, syncs them to the disk, and checks their hashes.
  * @throws BrokenArchiveError
  */
 export const extractArchive = async (file: string, dir: string): Promise<void> => {
   const hashes = new Map<string, string>();
   let sums = '';
-  const take = async (entry: ReadEntry): Promise<void> => {
+  const extract = async (entry: ReadEntry): Promise<void> => {
     const { path } = entry;
     if (entry.type !== 'File' || !isBackupPath(path) || hashes.has(path))
       throw new BrokenArchiveError(`it has an entry that no backup has: ${path}`);
@@ -29,23 +28,23 @@ export const extractArchive = async (file: string, dir: string): Promise<void> =
   };
 
   const source = createReadStream(file);
-  let taking = Promise.resolve();
+  let extracting = Promise.resolve();
   const parser = new Parser({
     strict: true,
     onReadEntry: (entry) => {
-      taking = taking.then(() => take(entry));
-      taking.catch((error: Error) => source.destroy(error));
+      extracting = extracting.then(() => extract(entry));
+      extracting.catch((error: Error) => source.destroy(error));
     },
   });
   try {
     await pipeline(source, parser);
-    await taking;
+    await extracting;
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const isParsers = error instanceof Error && ('tarCode' in error || BROKEN.test(code));
-    throw isParsers ? new BrokenArchiveError(error.message) : error;
+    const isParserError = error instanceof Error && ('tarCode' in error || PARSER_ERROR.test(code));
+    throw isParserError ? new BrokenArchiveError(error.message) : error;
   }
-  compare(hashes, sums);
+  checkHashes(hashes, sums);
 };
 
 /** Writes an entry to a new file and returns its hash. */
@@ -65,12 +64,12 @@ const writeEntry = async (entry: ReadEntry, path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-const compare = (hashes: ReadonlyMap<string, string>, sums: string): void => {
+const checkHashes = (hashes: ReadonlyMap<string, string>, sums: string): void => {
   const lines = sums.split('\n').slice(0, -1);
-  const wanted = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
-  if (!wanted.has(DATABASE)) throw new BrokenArchiveError('its end is missing');
-  for (const [path, sum] of wanted)
+  const expected = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
+  if (!expected.has(DATABASE)) throw new BrokenArchiveError('its end is missing');
+  for (const [path, sum] of expected)
     if (hashes.get(path) !== sum) throw new BrokenArchiveError(`${path} is damaged or missing`);
   for (const path of hashes.keys())
-    if (!wanted.has(path)) throw new BrokenArchiveError(`${path} is not in its list of hashes`);
+    if (!expected.has(path)) throw new BrokenArchiveError(`${path} is not in its list of hashes`);
 };

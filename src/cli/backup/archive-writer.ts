@@ -7,27 +7,27 @@ import { pipeline } from 'node:stream/promises';
 import { Header, Pack, ReadEntry } from 'tar';
 import { SUMS } from './layout.ts';
 
-/** A tar archive that is being written. */
+/** Writes a tar archive. */
 export type ArchiveWriter = {
   has: (path: string) => boolean;
-  /** Adds a file as it is now; throws when there is none. */
+  /** Adds a file; throws if there is none, or it changes while it is read. */
   addFile: (path: string, source: string) => Promise<void>;
-  /** Adds the list of hashes; the archive is whole and on the disk when this returns. */
+  /** Adds the list of hashes, and syncs the complete archive to the disk. */
   finish: () => Promise<void>;
-  /** Closes the file as it is. */
+  /** Closes the file, complete or not. */
   abandon: () => Promise<void>;
 };
 
-/** Only who made an archive may read it and what comes out of it. */
+/** The archive and its entries are private to the user who writes it. */
 const MODE = 0o600;
 
-/** Begins an archive in a new file. */
+/** Creates an archive in a new file. */
 export const createArchive = (file: string): ArchiveWriter => {
   const sums = new Map<string, string>();
   const pack = new Pack({ portable: true });
   const target = createWriteStream(file, { flags: 'wx', mode: MODE, flush: true });
   const written = pipeline(pack, target);
-  // A disk that is full is noticed by whoever adds next.
+  // The next `add` throws an error of the file, such as a full disk.
   written.catch(() => {});
 
   const add = async (path: string, size: number, content: AsyncIterable<Buffer>): Promise<void> => {

@@ -1,15 +1,15 @@
 import { isPhotoFile } from '#platform/files/media.ts';
 
-/** The database within an archive. */
+/** The path of the database in an archive. */
 export const DATABASE = 'eain.sqlite';
 
-/** The last entry of a whole archive: every other one with its hash, as `sha256sum -c` reads it. */
+/** The last entry of a complete archive: the hashes of all others, for `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS';
 
-/** Where a file of a photo is in an archive, and below DATA_DIR. */
+/** Returns the path of a photo's file in an archive, which is also its path in DATA_DIR. */
 export const mediaPath = (file: string): string => `media/${file.slice(0, 2)}/${file}`;
 
-/** Whether a path is one that a backup has; nothing else is ever written to the disk. */
+/** Returns whether a backup can have this path; a restore writes no other. */
 export const isBackupPath = (path: string): boolean => {
   const file = path.split('/').at(-1) ?? '';
   return path === DATABASE || path === SUMS || (isPhotoFile(file) && path === mediaPath(file));

@@ -12,18 +12,18 @@ import { syncFolder } from '#system/durable-files.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
 import { DATABASE } from './layout.ts';
 
-/** What is restored, until all of it is there and good. */
+/** The folder with the extracted files until they are checked. */
 const PART = 'restore.part';
 
 /**
- * Puts the database and the photos of an archive into a folder that has none. Nothing is there when
- * it fails.
- * @throws RefusedError when something would be overwritten, or the archive is broken
+ * Restores the database and the photos of an archive into a data directory without any. Leaves nothing if it
+ * fails.
+ * @throws RefusedError if something would be overwritten, or the archive is broken
  */
 export const restoreBackup = async (file: string, dataDir: string, now: Date): Promise<void> => {
   if (!existsSync(file)) throw new RefusedError(`There is no archive ${resolve(file)}`);
   await refuseToOverwrite(dataDir);
-  const made = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const createdDir = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const hadLock = existsSync(join(dataDir, LOCK_FILE));
   const lock = lockDataDir(dataDir, now);
   const part = join(dataDir, PART);
@@ -32,8 +32,8 @@ export const restoreBackup = async (file: string, dataDir: string, now: Date): P
     await rm(part, { recursive: true, force: true });
     await mkdir(join(part, 'media'), { recursive: true, mode: 0o700 });
     await extractArchive(file, part);
-    await makeFit(part, now);
-    // The database last: photos without it stop a start, which would take it for lost.
+    await checkAndCleanUp(part, now);
+    // Moves the database last: if only the photos are there, a start refuses to run with a lost database.
     await rm(join(dataDir, 'media'), { recursive: true, force: true });
     for (const name of ['media', DATABASE]) await rename(join(part, name), join(dataDir, name));
     await syncFolder(dataDir);
@@ -48,16 +48,16 @@ export const restoreBackup = async (file: string, dataDir: string, now: Date): P
     await rm(part, { recursive: true, force: true });
     lock.release();
     if (!isDone && !hadLock) await rm(join(dataDir, LOCK_FILE), { force: true });
-    if (!isDone && made !== undefined) await rm(made, { recursive: true, force: true });
+    if (!isDone && createdDir !== undefined) await rm(createdDir, { recursive: true, force: true });
   }
 };
 
 /**
- * Looks whether the database is sound and not of a newer version, and removes the photos that were
- * deleted while the backup was made.
+ * Requires that the database is intact and not of a newer version, and removes photos that were deleted while
+ * the backup was written.
  * @throws OperatorError
  */
-const makeFit = async (part: string, now: Date): Promise<void> => {
+const checkAndCleanUp = async (part: string, now: Date): Promise<void> => {
   requireIntactDatabase(join(part, DATABASE));
   const db = connect(join(part, DATABASE));
   try {
@@ -74,8 +74,8 @@ const makeFit = async (part: string, now: Date): Promise<void> => {
 const refuseToOverwrite = async (dataDir: string): Promise<void> => {
   const found = [DATABASE, `${DATABASE}-wal`].find((name) => existsSync(join(dataDir, name)));
   const media = await readdir(join(dataDir, 'media')).catch(() => []);
-  const isTaken = found ?? media.find((name) => name !== '.tmp');
-  if (isTaken !== undefined)
+  const existing = found ?? media.find((name) => name !== '.tmp');
+  if (existing !== undefined)
     throw new RefusedError(
       `${dataDir} has ${found ?? 'photos'} already. Move it away, or set DATA_DIR to an empty folder.`,
     );

@@ -10,16 +10,16 @@ import { syncFolder } from '#system/durable-files.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
 import { DATABASE, mediaPath } from './layout.ts';
 
-/** Snapshots that are taken until one is found whose photos are all there. */
-const MOST_SNAPSHOTS = 10;
+/** Attempts to take a snapshot of which all photos can be added. */
+const MAX_SNAPSHOTS = 10;
 
-/** What an archive has, its bytes, and the photos of which files were missing before already. */
+/** `photos` is the number of photos; `missing` names those of which files had been missing before. */
 export type Backup = { photos: number; bytes: number; missing: string[] };
 
 /**
- * Writes the database and its photos into a new archive, while the site goes on. Photos are collected
- * before the snapshot, too: one that is deleted after it is in the archive by then, or else a later
- * snapshot without it is taken.
+ * Writes the database and its photos into a new archive, while the site runs. Adds the photos before the
+ * snapshot, so that one that is deleted afterwards is already in the archive; if it was not, takes another
+ * snapshot without it.
  * @throws RefusedError
  */
 export const writeBackup = async (db: Db, dataDir: string, file: string): Promise<Backup> => {
@@ -43,17 +43,18 @@ export const writeBackup = async (db: Db, dataDir: string, file: string): Promis
   }
 };
 
-type Collecting = { db: Db; dataDir: string; archive: ArchiveWriter; snapshot: string };
+type CollectParts = { db: Db; dataDir: string; archive: ArchiveWriter; snapshot: string };
 
 /** Takes a snapshot and adds all its photos. */
-const collect = async ({ db, dataDir, archive, snapshot }: Collecting) => {
+const collect = async ({ db, dataDir, archive, snapshot }: CollectParts) => {
   let before = await addPhotos(archive, dataDir, await allPhotos(db));
-  for (let taken = 0; taken < MOST_SNAPSHOTS; taken++) {
+  for (let attempt = 0; attempt < MAX_SNAPSHOTS; attempt++) {
     await rm(snapshot, { force: true });
     await writeSnapshot(db, snapshot);
     const photos = await photosIn(snapshot);
     const missing = await addPhotos(archive, dataDir, photos);
-    // A row goes before its files: what lacks files and still has its row lacked them all along.
+    // A deletion removes the row before the files. So a photo with a row whose files were missing before this
+    // snapshot and still are was not deleted: its files are lost.
     if (missing.every((name) => before.includes(name))) return { photos: photos.length, missing };
     before = missing;
   }
@@ -71,7 +72,7 @@ const photosIn = async (snapshot: string): Promise<PhotoFiles[]> => {
   }
 };
 
-/** Adds the files that the archive does not have yet; returns the photos of which some are not there. */
+/** Adds the files that the archive lacks; returns the names of the photos with missing files. */
 const addPhotos = async (
   archive: ArchiveWriter,
   dataDir: string,
@@ -82,11 +83,11 @@ const addPhotos = async (
     for (const path of filesOfPhoto(photo).map(mediaPath))
       if (!archive.has(path))
         await archive.addFile(path, join(dataDir, path)).catch((error: unknown) => {
-          if (!isAbsent(error)) throw error;
+          if (!isNotFound(error)) throw error;
           missing.add(photo.name);
         });
   return [...missing];
 };
 
-const isAbsent = (error: unknown): boolean =>
+const isNotFound = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';

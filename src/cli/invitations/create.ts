@@ -7,7 +7,7 @@ import { INVITATION_LIMITS } from '#features/accounts/rules.ts';
 import { createInvitation as create } from '#features/accounts/server/invitations.ts';
 import { describeInvitation } from './describe.ts';
 
-/** `eain invitations create`: a code with which somebody can register. */
+/** `eain invitations create`: makes a code for registration. */
 export const createInvitation: Command = {
   args: '[--uses N] [--days N] [--note TEXT]',
   summary: 'make an invitation code',

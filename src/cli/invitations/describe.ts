@@ -1,7 +1,7 @@
 import { toMinute } from '#cli/printing.ts';
 import type { Invitation } from '#features/accounts/admin-contract.ts';
 
-/** What an invitation is good for at a time, in a few words. */
+/** Describes how long and how often an invitation can still be used. */
 export const describeInvitation = (
   { usesLeft, expiresAt, isRevoked }: Invitation,
   now: Date,

@@ -6,7 +6,7 @@ import {
   revokeInvitation as revoke,
 } from '#features/accounts/server/invitations.ts';
 
-/** `eain invitations revoke`: nobody can register with a code any more. */
+/** `eain invitations revoke`: ends the validity of a code. */
 export const revokeInvitation: Command = {
   args: 'CODE|ENDING',
   summary: 'let nobody register with a code any more',

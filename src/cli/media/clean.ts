@@ -4,10 +4,10 @@ import { findOrphanPhotos, setAside } from '#photos/orphans.ts';
 import { mediaDir } from '#platform/config.ts';
 import { openMedia } from '#platform/files/media.ts';
 
-/** The photo of an upload that is under way beside this may not have its row yet, in milliseconds. */
-const UPLOAD = 60 * 60 * 1000;
+/** Younger photos may belong to a running upload that has not written its row yet. */
+const MIN_AGE_MS = 60 * 60 * 1000;
 
-/** `eain media clean`: what a start does by itself, unless it is suspiciously much. */
+/** `eain media clean`: sets orphans aside, as a start does unless there are suspiciously many. */
 export const cleanMedia: Command = {
   args: '[--yes]',
   summary: 'set aside photos without a record',
@@ -19,10 +19,13 @@ export const cleanMedia: Command = {
     const { yes } = readOptions(args, { yes: { type: 'boolean' } });
     await withDatabase(env, async ({ db, config }) => {
       const now = new Date();
-      const tidying = { db, media: openMedia(mediaDir(config)), now };
-      const { names, stored } = await findOrphanPhotos(tidying, new Date(now.getTime() - UPLOAD));
+      const cleanup = { db, media: openMedia(mediaDir(config)), now };
+      const { names, stored } = await findOrphanPhotos(
+        cleanup,
+        new Date(now.getTime() - MIN_AGE_MS),
+      );
       const found = `${names.length} of ${stored} photos without a record`;
-      if (yes) await setAside(tidying, names);
+      if (yes) await setAside(cleanup, names);
       print(yes || names.length === 0 ? `Set aside: ${found}` : `${found}: --yes sets them aside`);
     });
   },

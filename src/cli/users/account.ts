@@ -9,12 +9,12 @@ import {
   type StoredUser,
 } from '#features/accounts/server/store.ts';
 
-/** The word that says whose account a command is about. */
+/** Names the argument that identifies an account, for errors. */
 export const ACCOUNT = 'A username or e-mail';
 
 /**
- * The account of a username or an e-mail, in whatever case it is written.
- * @throws RefusedError
+ * Finds the account of a username or an e-mail address, ignoring case.
+ * @throws RefusedError if there is none
  */
 export const getAccount = async (db: Db, name: string): Promise<StoredUser> => {
   const text = name.normalize('NFC').trim();
@@ -23,11 +23,11 @@ export const getAccount = async (db: Db, name: string): Promise<StoredUser> => {
   return user;
 };
 
-/** Writes down in the security log what the command line did with an account. */
-export const noteAccount = (db: Db, kind: SecurityEventKind, id: number): Promise<void> =>
+/** Logs an action of the command line on an account in the security log. */
+export const logAccountEvent = (db: Db, kind: SecurityEventKind, id: number): Promise<void> =>
   insertEvent(db, { kind, target: { type: 'user', id } }, new Date());
 
-/** Says so when a command took away the last administrator who can log in. */
+/** Warns if no administrator is left who can log in. */
 export const warnWithoutAdmin = async (db: Db, { warn }: Terminal): Promise<void> => {
   if (!(await hasActiveAdmin(db)))
     warn('Warning: there is no administrator left who can log in. See: users create --help');

@@ -8,7 +8,7 @@ import { hashPassword } from '#features/accounts/server/passwords/passwords.ts';
 import { drawPassword } from '#features/accounts/server/random-codes.ts';
 import { createUser as create, type AccountProfile } from '#features/accounts/server/store.ts';
 import { readConfig } from '#platform/config.ts';
-import { noteAccount } from './account.ts';
+import { logAccountEvent } from './account.ts';
 
 const text = { type: 'string' } as const;
 const FIELDS = {
@@ -21,15 +21,15 @@ const FIELDS = {
   name: text,
   address: text,
 };
-type Given = { [K in keyof typeof FIELDS]?: string | undefined };
+type ProfileOptions = { [K in keyof typeof FIELDS]?: string | undefined };
 
-/** Agents are called about their listings, so that more is needed of them. */
-const NEEDED = {
+/** Agents need more fields, because visitors call them about their listings. */
+const REQUIRED = {
   agent: ['username', 'email', 'phone', 'company', 'position'],
   admin: ['username', 'email'],
 } as const;
 
-/** `eain users create`: an account without an invitation, such as the first one of all. */
+/** `eain users create`: opens an account without an invitation, such as the first one. */
 export const createUser: Command = {
   args: '[--admin] --username NAME --email EMAIL [more]',
   summary: 'open an account',
@@ -54,39 +54,45 @@ export const createUser: Command = {
     const role = options.admin ? 'admin' : 'agent';
     const profile = readProfile(role, options, readConfig(env).siteName);
     const given = options['password-stdin'] ? readPassword(await readInput()) : undefined;
-    if (given !== undefined) refuseGuessed(given, profile, readConfig(env).siteName);
+    if (given !== undefined) requireUnguessable(given, profile, readConfig(env).siteName);
     const password = given ?? drawPassword();
     const passwordHash = await hashPassword(password);
     const createdAt = new Date().toISOString();
     await withDatabase(env, async ({ db }) => {
-      const made = create(db, { ...profile, role, passwordHash, createdAt });
-      await noteAccount(db, 'account_made', await made.catch(refuseDuplicate));
+      const id = await create(db, { ...profile, role, passwordHash, createdAt }).catch(
+        refuseDuplicate,
+      );
+      await logAccountEvent(db, 'account_made', id);
     });
     print(`Created the ${role === 'admin' ? 'administrator' : 'agent'} "${profile.username}"`);
     if (given === undefined) print(`The password, shown this once: ${password}`);
   },
 };
 
-const readProfile = (role: 'agent' | 'admin', given: Given, siteName: string): AccountProfile => {
-  const missing = NEEDED[role].filter((name) => !given[name]?.trim());
+const readProfile = (
+  role: 'agent' | 'admin',
+  options: ProfileOptions,
+  siteName: string,
+): AccountProfile => {
+  const missing = REQUIRED[role].filter((name) => !options[name]?.trim());
   if (missing.length > 0)
     throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(', ')}`);
   const { phone, ...fields } = profileFields;
   const profile = check(z.object({ ...fields, username: newUsername, phone: z.optional(phone) }), {
     company: siteName,
     position: 'Administrator',
-    ...given,
-    email1: given.email1 ?? given.email,
+    ...options,
+    email1: options.email1 ?? options.email,
   });
   const { name = null, address = null } = profile;
   return { ...profile, name, address, phone: profile.phone ?? '' };
 };
 
-/** Editors and `echo` end what they write with the end of a line, which is no part of it. */
+/** Reads a password without the final line break that editors and `echo` add. */
 const readPassword = (input: string): string =>
   check(z.object({ password: newPassword }), { password: input.replace(/\r?\n$/, '') }).password;
 
-const refuseGuessed = (password: string, profile: AccountProfile, siteName: string): void => {
+const requireUnguessable = (password: string, profile: AccountProfile, siteName: string): void => {
   try {
     requireGoodPassword(password, { siteName, ...profile });
   } catch (error) {
@@ -98,7 +104,7 @@ const refuseGuessed = (password: string, profile: AccountProfile, siteName: stri
 const lineOf = ({ field, message }: FieldError): string =>
   `--${field}: ${message.replaceAll('_', ' ')}`;
 
-/** Holds values against the rules of registration, whose messages are keys: `username_too_short`. */
+/** Parses values by the rules of registration, whose messages are keys such as `username_too_short`. */
 const check = <S extends z.core.$ZodType>(schema: S, values: unknown): z.output<S> => {
   const result = z.safeParse(schema, values, { error: () => 'invalid' });
   if (result.success) return result.data;

@@ -1,9 +1,9 @@
 import { readWord, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { disableUser as disable } from '#features/accounts/server/store.ts';
-import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
+import { ACCOUNT, getAccount, logAccountEvent, warnWithoutAdmin } from './account.ts';
 
-/** `eain users disable`: nobody can log in to an account any more. */
+/** `eain users disable`: disables an account and ends its sessions. */
 export const disableUser: Command = {
   args: 'USERNAME',
   summary: 'let nobody log in to an account',
@@ -13,7 +13,7 @@ export const disableUser: Command = {
     await withDatabase(terminal.env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await disable(db, id, new Date());
-      await noteAccount(db, 'account_disabled', id);
+      await logAccountEvent(db, 'account_disabled', id);
       terminal.print(`"${username}" is disabled and signed out`);
       await warnWithoutAdmin(db, terminal);
     });

@@ -1,9 +1,9 @@
 import { readWord, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { enableUser as enable } from '#features/accounts/server/store.ts';
-import { ACCOUNT, getAccount, noteAccount } from './account.ts';
+import { ACCOUNT, getAccount, logAccountEvent } from './account.ts';
 
-/** `eain users enable`: takes back `users disable`. */
+/** `eain users enable`: enables a disabled account. */
 export const enableUser: Command = {
   args: 'USERNAME',
   summary: 'let a disabled account log in again',
@@ -13,7 +13,7 @@ export const enableUser: Command = {
     await withDatabase(env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await enable(db, id);
-      await noteAccount(db, 'account_enabled', id);
+      await logAccountEvent(db, 'account_enabled', id);
       print(`"${username}" can log in again`);
     });
   },

@@ -3,19 +3,19 @@ import { pageLine, toLines } from '#cli/printing.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { listUsers as list } from '#features/accounts/server/directory.ts';
 
-const PAGE = 100;
-const HEAD = ['id', 'username', 'e-mail', 'role', 'status', 'listings', 'name'];
+const PAGE_SIZE = 100;
+const HEADERS = ['id', 'username', 'e-mail', 'role', 'status', 'listings', 'name'];
 
-/** `eain users list`: who has an account. */
+/** `eain users list`: lists the accounts. */
 export const listUsers: Command = {
   args: '[--search TEXT] [--page N]',
   summary: 'list accounts, newest first',
-  help: [`TEXT is part of a username, name, e-mail or company. A page has ${PAGE} accounts.`],
+  help: [`TEXT is part of a username, name, e-mail or company. A page has ${PAGE_SIZE} accounts.`],
   async run(args, { env, print }) {
     const options = readOptions(args, { search: { type: 'string' }, page: { type: 'string' } });
     const page = readNumber('page', options.page, 1_000_000) ?? 1;
     const { users, totalItems } = await withDatabase(env, ({ db }) =>
-      list(db, { q: options.search, page, limit: PAGE }),
+      list(db, { q: options.search, page, limit: PAGE_SIZE }),
     );
     const rows = users.map((user) => [
       String(user.id),
@@ -26,7 +26,7 @@ export const listUsers: Command = {
       String(user.listings),
       user.name ?? user.company,
     ]);
-    const lines = rows.length > 0 ? toLines([HEAD, ...rows]) : ['No accounts'];
-    for (const line of [...lines, ...pageLine(page, PAGE, totalItems)]) print(line);
+    const lines = rows.length > 0 ? toLines([HEADERS, ...rows]) : ['No accounts'];
+    for (const line of [...lines, ...pageLine(page, PAGE_SIZE, totalItems)]) print(line);
   },
 };

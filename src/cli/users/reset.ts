@@ -3,9 +3,9 @@ import { toMinute } from '#cli/printing.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { paths } from '#site/paths.ts';
-import { ACCOUNT, getAccount, noteAccount } from './account.ts';
+import { ACCOUNT, getAccount, logAccountEvent } from './account.ts';
 
-/** `eain users reset`: for somebody who has forgotten the password. */
+/** `eain users reset`: makes a link to set a forgotten password. */
 export const resetPassword: Command = {
   args: 'USERNAME',
   summary: 'make a link to set a new password',
@@ -18,7 +18,7 @@ export const resetPassword: Command = {
     await withDatabase(env, async ({ db, config }) => {
       const { id, username } = await getAccount(db, name);
       const { code, expiresAt } = await createReset(db, id, new Date());
-      await noteAccount(db, 'reset_made', id);
+      await logAccountEvent(db, 'reset_made', id);
       print(`Sets the password of "${username}" once, until ${toMinute(expiresAt)}:`);
       print(`${config.publicUrl}${paths.setPassword(code)}`);
     });

@@ -2,9 +2,9 @@ import { readWords, UsageError, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { ROLES } from '#features/accounts/contract.ts';
 import { updateUser } from '#features/accounts/server/store.ts';
-import { ACCOUNT, getAccount, noteAccount, warnWithoutAdmin } from './account.ts';
+import { ACCOUNT, getAccount, logAccountEvent, warnWithoutAdmin } from './account.ts';
 
-/** `eain users role`: who may do what. */
+/** `eain users role`: changes the role of an account. */
 export const changeRole: Command = {
   args: `USERNAME ${ROLES.join('|')}`,
   summary: 'change what an account may do',
@@ -17,7 +17,7 @@ export const changeRole: Command = {
     await withDatabase(terminal.env, async ({ db }) => {
       const { id, username } = await getAccount(db, name);
       await updateUser(db, id, { role });
-      await noteAccount(db, `role_${role}`, id);
+      await logAccountEvent(db, `role_${role}`, id);
       terminal.print(`"${username}" is now ${role === 'admin' ? 'an administrator' : 'an agent'}`);
       await warnWithoutAdmin(db, terminal);
     });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { identity } from '#db/dialect.ts';
 
-/** Accounts, listings and their photos. */
+/** Adds accounts, listings and their photos. */
 export const listings: Migration = {
   async up(db: Kysely<unknown>) {
     await identity(db.schema.createTable('users'))
@@ -41,7 +41,7 @@ export const listings: Migration = {
       .addColumn('view_count', 'integer', (column) => column.notNull().defaultTo(0))
       .addColumn('posted_by', 'integer', (column) => column.notNull().references('users.id'))
       .execute();
-    // Each holds every column of a search, so that counting and paging never touch the table.
+    // Each index covers every column of a search, so that counting and paging never read the table.
     const searches = {
       newest: ['created_at', 'id', 'listing_type', 'region', 'district', 'property_type', 'price'],
       market: ['listing_type', 'region', 'created_at', 'id', 'district', 'property_type', 'price'],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { identity } from '#db/dialect.ts';
 
-/** Template-one pages, articles with their labels, projects with their cards, and their photos. */
+/** Adds template ones, articles with their labels, projects with their cards, and their photos. */
 export const content: Migration = {
   async up(db: Kysely<unknown>) {
     const record = (table: string, texts: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { identity } from '#db/dialect.ts';
 
-/** Sessions, invitations, one-time links to set a password, and accounts that are disabled. */
+/** Adds sessions, invitations, one-time links to set a password, and disabled accounts. */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('users').addColumn('disabled_at', 'text').execute();

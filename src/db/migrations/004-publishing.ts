@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The answers to creates that may be repeated, when a form was last saved, photos to encode. */
+/** Adds the answers of creates with an idempotency key, the time of the last save, and an index of photos to encode. */
 export const publishing: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When pages, articles, projects and cards were last saved, and whose they are at hand. */
+/** Adds the time of the last save to template ones, articles, projects and cards, and indexes by owner. */
 export const contentSaves: Migration = {
   async up(db: Kysely<unknown>) {
     const addTime = (table: string, column: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What a deleted listing was, for those who still come to its address: nothing that is personal. */
+/** Adds the properties of deleted listings, for visitors of their addresses; without personal data. */
 export const formerListings: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -6,8 +6,8 @@ import type { Tables } from '#db/tables.ts';
 const NAMES = ['username', 'email'] as const;
 
 /**
- * Names are compared by what they look like, sessions say on which device they are, accounts when
- * somebody last logged in; the keys with which the site signs are kept.
+ * Adds keys that compare names by their looks, the device of a session, the last log-in of an account, and the
+ * signing keys of the site.
  */
 export const accountSafety: Migration = {
   async up(db: Kysely<Tables>) {
@@ -25,7 +25,7 @@ export const accountSafety: Migration = {
   },
 };
 
-/** Of accounts whose names look the same the oldest has the key; the others log in as they are written. */
+/** If several names look the same, the oldest account gets the key; the others log in with their exact names. */
 const addKeys = async (db: Kysely<Tables>, name: (typeof NAMES)[number]): Promise<void> => {
   const column = `${name}_key` as const;
   await db.schema
@@ -34,8 +34,8 @@ const addKeys = async (db: Kysely<Tables>, name: (typeof NAMES)[number]): Promis
     .execute();
   const taken = new Set<string>();
   for (const user of await db.selectFrom('users').select(['id', name]).orderBy('id').execute()) {
-    const wanted = nameKey(user[name]);
-    const key = taken.has(wanted) ? `${wanted} ${user.id}` : wanted;
+    const baseKey = nameKey(user[name]);
+    const key = taken.has(baseKey) ? `${baseKey} ${user.id}` : baseKey;
     taken.add(key);
     await db
       .updateTable('users')

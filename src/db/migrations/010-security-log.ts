@@ -5,7 +5,7 @@ import { endOfCode, hashCode } from '#db/stores/invitation-codes.ts';
 import { readSecret } from '#db/stores/secrets.ts';
 import type { Tables } from '#db/tables.ts';
 
-/** The security log; of invitation codes only a hash and their last letters are kept. */
+/** Adds the security log, and replaces invitation codes by a hash and their last letters. */
 export const securityLog: Migration = {
   async up(db: Kysely<Tables>) {
     await identity(db.schema.createTable('events'))
@@ -40,7 +40,7 @@ export const securityLog: Migration = {
         select id, ${hashCode(key, code)}, ${endOfCode(code)}, note, uses, used, expires_at, revoked_at,
           created_at from invitations_before where id = ${id}`.execute(db);
     await db.schema.dropTable('invitations_before').execute();
-    // Answers to creates that may be repeated held codes as they are.
+    // Stored answers had the codes in plain text.
     await sql`delete from first_answers where endpoint = 'createInvitation'`.execute(db);
   },
 };

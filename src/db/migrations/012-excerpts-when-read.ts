@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The start of a text depends on the reader's language: it is made when it is read. */
+/** Removes stored excerpts: they depend on the reader's language, and are now made on reading. */
 export const excerptsWhenRead: Migration = {
   async up(db: Kysely<unknown>) {
     for (const table of ['properties', 'blogs'])

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What an account has used of what it may on a day, and what the creates were that may be repeated. */
+/** Adds the daily use of quotas by accounts, and hashes of the bodies of creates with an idempotency key. */
 export const fairUse: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -2,10 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { writtenIn } from '#burmese/written-in.ts';
 
-/** Articles read at once: each may have 20,000 characters. */
-const BATCH = 100;
+/** Articles per query; each may have 20,000 characters. */
+const BATCH_SIZE = 100;
 
-/** The languages that an article can be read in, which a list may ask for. */
+/** Adds the languages in which an article can be read, by which lists filter. */
 export const languagesOfArticles: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -14,14 +14,14 @@ export const languagesOfArticles: Migration = {
       .execute();
     for (let last = 0; ;) {
       const { rows } = await sql<{ id: number; body: string }>`select id, body from blogs
-        where id > ${last} order by id limit ${BATCH}`.execute(db);
+        where id > ${last} order by id limit ${BATCH_SIZE}`.execute(db);
       for (const { id, body } of rows)
         await sql`update blogs set written_in = ${writtenIn(body)} where id = ${id}`.execute(db);
       const { id } = rows.at(-1) ?? {};
       if (id === undefined) break;
       last = id;
     }
-    // With the language in it a list is counted and put into order without reading the texts.
+    // With the language in the index lists are counted and sorted without reading the texts.
     await db.schema.dropIndex('blogs_created_at_id').execute();
     await db.schema
       .createIndex('blogs_newest')

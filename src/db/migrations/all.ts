@@ -13,7 +13,7 @@ import { fairUse } from './013-fair-use.ts';
 import { quickerSearch } from './014-quicker-search.ts';
 import { languagesOfArticles } from './015-languages-of-articles.ts';
 
-/** Every migration, in order. A name is never changed once it was released. */
+/** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
   '001-listings': listings,
   '002-content': content,

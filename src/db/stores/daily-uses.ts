@@ -1,12 +1,12 @@
 import type { DailyUsesTable, Db } from '#db/tables.ts';
 
-/** What is counted of an account on a day: records that it makes, and bytes that it uploads. */
+/** What an account uses: records that it creates, or bytes that it uploads. */
 export type UsageKind = DailyUsesTable['kind'];
 
-/** Whose use of what, on which day (`2026-11-22`). */
+/** `day` is a date such as `2026-11-22`. */
 export type DailyUsage = { userId: number; kind: UsageKind; day: string };
 
-/** How much an account has used on a day. */
+/** Finds the amount that an account has used on a day. */
 export const findUsage = async (db: Db, { userId, kind, day }: DailyUsage): Promise<number> => {
   const found = await db
     .selectFrom('daily_uses')
@@ -18,7 +18,7 @@ export const findUsage = async (db: Db, { userId, kind, day }: DailyUsage): Prom
   return found?.amount ?? 0;
 };
 
-/** Adds to what an account has used on a day, and forgets days before; returns how much it is then. */
+/** Adds to the use of an account on a day and returns the new amount. Deletes its earlier days. */
 export const addUsage = async (
   db: Db,
   { userId, kind, day }: DailyUsage,

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { toWesternDigits } from '#burmese/digits.ts';
 
-/** The letters and digits of a code, however it is typed: in small letters, with spaces or hyphens. */
+/** Normalises a typed code: upper case, Latin digits, without spaces and hyphens. */
 export const lettersOfCode = (typed: string): string =>
   toWesternDigits(typed)
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What is kept of a code, so that the database tells nobody how to register. */
+/** Hashes a code for storage, so that nobody can register with a copy of the database. */
 export const hashCode = (key: string, typed: string): string =>
   createHmac('sha256', key).update(lettersOfCode(typed)).digest('base64url');
 
-/** What lists show of a code: its last four letters. */
+/** Returns the last four letters of a code, which lists show. */
 export const endOfCode = (typed: string): string => lettersOfCode(typed).slice(-4);

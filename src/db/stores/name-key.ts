@@ -1,6 +1,6 @@
 /**
- * Letters of other scripts that look like Latin ones, in small letters as `nameKey` has them: those of
- * which whole names can be made (from the confusables of Unicode's UTS 39), and zero and wa of Burmese.
+ * Lower-case letters of other scripts that look like Latin ones: those that can make up a whole name (from the
+ * confusables of UTS 39), and the Burmese zero, which looks like wa.
  */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ',
@@ -30,18 +30,18 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ဝ: '၀',
 };
 
-const LOOKS = new Map(
+const LETTER_OF_LOOKALIKE = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, others]) =>
     [...others].map((other) => [other, letter]),
   ),
 );
 
 /**
- * What a name to log in with looks like: names with the same key are the same name, in whatever
- * capitals, widths and scripts they are written. Stored beside the names: whoever changes this has to
- * write those keys again in a migration.
+ * Returns the key by which names to log in with are compared: names that look the same, whatever their case,
+ * width and script, have the same key. The keys are stored: a change of this function needs a migration that
+ * writes them again.
  */
 export const nameKey = (name: string): string =>
   [...name.normalize('NFKC').toLowerCase().normalize('NFKC')]
-    .map((letter) => LOOKS.get(letter) ?? letter)
+    .map((letter) => LETTER_OF_LOOKALIKE.get(letter) ?? letter)
     .join('');

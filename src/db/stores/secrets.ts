@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/tables.ts';
 
-/** What the site signs with: known devices, invitation codes. */
+/** The signing keys of the site: for cookies of known devices, and for hashes of invitation codes. */
 export type SecretName = 'known_devices' | 'invitations';
 
-/** A key of the site, 256 random bits as base64url; it is made when it is first asked for. */
+/** Reads a key, 256 random bits as base64url; the first call creates it. */
 export const readSecret = async (db: Db, name: SecretName): Promise<string> => {
   const find = () =>
     db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
@@ -15,7 +15,7 @@ export const readSecret = async (db: Db, name: SecretName): Promise<string> => {
     .values({ name, value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await find();
-  if (!made) throw new Error(`The key "${name}" was not kept`);
-  return made.value;
+  const created = await find();
+  if (!created) throw new Error(`The key "${name}" was not stored`);
+  return created.value;
 };

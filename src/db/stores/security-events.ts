@@ -1,18 +1,19 @@
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
 import type { Db } from '#db/tables.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long an event is kept, in milliseconds, and how many at most, whatever strangers try. */
-const KEPT = 180 * DAY;
-const MAX_KEPT = 500_000;
+const MAX_AGE_MS = 180 * DAY_MS;
 
-/** To what something was done: an account, an invitation, or a record by the name of its table. */
+/** Bounds the log even if strangers cause very many events. */
+const MAX_EVENTS = 500_000;
+
+/** The account, invitation or record that an event is about. The `type` of a record is the name of its table. */
 export type EventTarget = { type: string; id: number };
 
 /**
- * An event of the security log. Without a `network` it was the command line. It names accounts and
- * records by their numbers, and never holds what somebody typed.
+ * An event of the security log. An event of the command line has no `network`. Events have the ids of accounts
+ * and records, and nothing that a person typed.
  */
 export type SecurityEvent = {
   kind: SecurityEventKind;
@@ -22,7 +23,7 @@ export type SecurityEvent = {
   requestId?: string | undefined;
 };
 
-/** Writes an event down, in the transaction of what it is about where there is one. */
+/** Inserts an event. `db` should be the transaction of the action, if it has one. */
 export const insertEvent = async (db: Db, event: SecurityEvent, now: Date): Promise<void> => {
   await db
     .insertInto('events')
@@ -38,7 +39,7 @@ export const insertEvent = async (db: Db, event: SecurityEvent, now: Date): Prom
     .execute();
 };
 
-/** One page of events, the latest first, with the usernames of who is in them. */
+/** Finds one page of events, latest first, with the usernames of their actors and targets. */
 export const listEvents = async (db: Db, { page, limit }: { page: number; limit: number }) => {
   const { count } = await db
     .selectFrom('events')
@@ -59,8 +60,8 @@ export const listEvents = async (db: Db, { page, limit }: { page: number; limit:
   return { events, totalItems: count };
 };
 
-/** Forgets what is too old, by the time of the latest event: a clock that jumped ahead forgets nothing. */
-export const forgetOldEvents = async (db: Db): Promise<void> => {
+/** Deletes old events. Their age counts from the latest event, so that a clock that jumps ahead deletes nothing. */
+export const deleteOldEvents = async (db: Db): Promise<void> => {
   const latest = await db
     .selectFrom('events')
     .select(['id', 'at'])
@@ -68,9 +69,9 @@ export const forgetOldEvents = async (db: Db): Promise<void> => {
     .limit(1)
     .executeTakeFirst();
   if (!latest) return;
-  const old = new Date(Date.parse(latest.at) - KEPT).toISOString();
+  const old = new Date(Date.parse(latest.at) - MAX_AGE_MS).toISOString();
   await db
     .deleteFrom('events')
-    .where((eb) => eb.or([eb('at', '<', old), eb('id', '<=', latest.id - MAX_KEPT)]))
+    .where((eb) => eb.or([eb('at', '<', old), eb('id', '<=', latest.id - MAX_EVENTS)]))
     .execute();
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetOldEvents, insertEvent } from '#db/stores/security-events.ts';
+import { deleteOldEvents, insertEvent } from '#db/stores/security-events.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
 import { callAdmin, createAccount, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
@@ -149,6 +149,6 @@ test('is kept for 180 days', async () => {
     await insertEvent(app.db, { kind: 'login' }, new Date(now - days * DAY));
   }
   await insertEvent(app.db, { kind: 'login' }, new Date(now));
-  await forgetOldEvents(app.db);
+  await deleteOldEvents(app.db);
   expect((await listed()).totalItems).toBe(3);
 });

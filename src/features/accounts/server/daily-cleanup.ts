@@ -1,4 +1,4 @@
-import { forgetOldEvents } from '#db/stores/security-events.ts';
+import { deleteOldEvents } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import { deleteEndedSessions } from './sessions/sessions.ts';
 
@@ -14,7 +14,7 @@ export const startDailyCleanup = ({ db, now, onError }: CleanupOptions): (() => 
   const cleanUp = async (): Promise<void> => {
     try {
       await deleteEndedSessions(db, now());
-      await forgetOldEvents(db);
+      await deleteOldEvents(db);
     } catch (error) {
       onError(error);
     }
