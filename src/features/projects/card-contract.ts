@@ -9,7 +9,7 @@ import { cardText } from './fields.ts';
 import { MAX_CARDS } from './rules.ts';
 import { savedProject } from './save-contract.ts';
 
-/** A card as its save answers it. */
+/** Answer to saving a card. */
 export const savedCard = z.object({ ...projectCard.shape, ...converted });
 export type SavedCard = z.infer<typeof savedCard>;
 
@@ -28,7 +28,7 @@ const order = z.object({
 const byCard = z.strictObject({ cardId: idText });
 const byProject = z.strictObject({ projectId: idText });
 
-/** The endpoints of a project's cards: each is saved by itself. */
+/** Endpoints of a project's cards, each of which is saved by itself. */
 export const cardSaveContracts = {
   addCard: defineContract({
     method: 'POST',

@@ -8,7 +8,7 @@ import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { projectFields } from './fields.ts';
 
-/** One card of a project: sanitised HTML and a picture (S3). It is saved by itself. */
+/** Card of a project: sanitised HTML and a photo (S3). Each card is saved by itself. */
 export const projectCard = z.object({
   id: z.int(),
   text: z.string(),
@@ -18,7 +18,7 @@ export const projectCard = z.object({
 });
 export type ProjectCard = z.infer<typeof projectCard>;
 
-/** A project with its cards, in their order (S3). */
+/** Project with its cards in their order (S3). */
 export const project = z.object({
   id: z.int(),
   ...outputsOf(projectFields),
@@ -29,7 +29,7 @@ export const project = z.object({
 });
 export type Project = z.infer<typeof project>;
 
-/** A project of a list of one's own. */
+/** Project in a list of own records. */
 export const listedProject = z.object({ ...project.shape, ...owned });
 export type ListedProject = z.infer<typeof listedProject>;
 
@@ -37,7 +37,7 @@ z.globalRegistry.add(projectCard, { id: 'ProjectCard' });
 z.globalRegistry.add(project, { id: 'Project' });
 z.globalRegistry.add(listedProject, { id: 'ListedProject' });
 
-/** The endpoints of projects (S7). */
+/** Endpoints that read projects (S7). */
 export const projectContracts = {
   list: defineContract({
     method: 'GET',

@@ -3,7 +3,7 @@ import { defineFields } from '#contract/fields.ts';
 import { described } from '#contract/primitives.ts';
 import { MAX_TITLE, requiredHtml, requiredText } from '#contract/shapes/texts.ts';
 
-/** The fields of a project, besides its cards. */
+/** Fields of a project itself, without its cards. */
 export const projectFields = defineFields({
   title: {
     input: requiredText('title_is_needed', MAX_TITLE),
@@ -22,10 +22,8 @@ export const projectFields = defineFields({
   },
 });
 
-/** A field of a project itself. */
 export type ProjectHeadField = keyof typeof projectFields;
 
-/** The text of a card. */
 export const cardText = described(requiredHtml('text_is_needed'), {
   description: 'HTML; it is sanitised before it is stored.',
 });

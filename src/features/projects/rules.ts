@@ -1,2 +1,2 @@
-/** The most cards of a project (S9). */
+/** Largest number of cards of a project (S9). */
 export const MAX_CARDS = 5;

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
+import type { FieldError } from '#contract/errors.ts';
 import { inputsOf } from '#contract/fields.ts';
 import { deleted, described } from '#contract/primitives.ts';
 import { readWhole } from '#contract/readers.ts';
 import { byId, converted, keepZawgyi, updatedAt } from '#contract/shapes/saves.ts';
 import { project } from './contract.ts';
 import { cardText, projectFields } from './fields.ts';
-import { findCardFaults } from './new-cards.ts';
+import { MAX_CARDS } from './rules.ts';
 
-/** A project as its save answers it. */
+/** Answer to saving a project. */
 export const savedProject = z.object({ ...project.shape, ...converted });
 export type SavedProject = z.infer<typeof savedProject>;
 
 z.globalRegistry.add(savedProject, { id: 'SavedProject' });
 
-/** The photos of a new project's cards: `image1` is that of `cards1`. */
+/** Photos of a new project's cards: `image1` belongs to `cards1`. */
 export const CARD_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 
 const cardCount = described(
@@ -26,7 +27,7 @@ const cardCount = described(
   { type: 'integer', minimum: 1, maximum: 5, description: 'How many cards are sent.' },
 );
 
-/** A new project; cards beyond the fifth are seen, so that they can be refused by name. */
+/** New project. A loose object, so that cards beyond the fifth get an error of their own. */
 const newProject = z
   .looseObject({
     ...inputsOf(projectFields),
@@ -41,15 +42,15 @@ const newProject = z
   .check(
     z.check(
       ({ value, issues }) => {
-        for (const { field, message } of findCardFaults(value))
+        for (const { field, message } of findCardErrors(value))
           issues.push({ code: 'custom', input: value, path: [field], message });
       },
-      // Told together with a missing title.
+      // Reports this together with a missing title.
       { when: ({ value }) => z.safeParse(z.object(), value).success },
     ),
   );
 
-/** The endpoints by which projects are written (S7, PRODUCT 2 and 8). */
+/** Endpoints that write projects (S7, PRODUCT 2 and 8). */
 export const projectSaveContracts = {
   create: defineContract({
     method: 'POST',
@@ -87,4 +88,32 @@ export const projectSaveContracts = {
     response: deleted,
     errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
+};
+
+const CARD_PART = /^(?:cards|image)([1-9]\d*)$/;
+
+/**
+ * Finds the errors in the cards of a new project among the `parts` of its form: cards are numbered
+ * from 1; each has a text, `cards1`, and a photo, `image1`; `cardCount` is the number of cards
+ * (S7).
+ */
+const findCardErrors = (parts: Readonly<Record<string, unknown>>): FieldError[] => {
+  const { cardCount } = parts;
+  const hasPart = (part: string): boolean => parts[part] !== undefined;
+  const sentNumbers = Object.keys(parts)
+    .filter(hasPart)
+    .flatMap((part) => CARD_PART.exec(part)?.[1] ?? []);
+  const numbers = [...new Set(sentNumbers.map(Number))].toSorted((a, b) => a - b);
+  if (numbers.length === 0) return [{ field: 'cards', message: 'card_is_needed' }];
+  if (Math.max(...numbers, Number(cardCount ?? 0)) > MAX_CARDS)
+    return [{ field: 'cards', message: 'max_cards' }];
+  const missing = numbers.flatMap((number) => [
+    ...(hasPart(`cards${number}`) ? [] : [{ field: `cards${number}`, message: 'text_is_needed' }]),
+    ...(hasPart(`image${number}`)
+      ? []
+      : [{ field: `image${number}`, message: 'complete_card_first' }]),
+  ]);
+  if (missing.length > 0) return missing;
+  const isCounted = cardCount === numbers.length && numbers.at(-1) === cardCount;
+  return isCounted ? [] : [{ field: 'cardCount', message: 'invalid_input' }];
 };

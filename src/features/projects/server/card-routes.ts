@@ -18,9 +18,9 @@ import { markChanged, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, changeCard, createCard, deleteCard, findCard, orderCards } from './cards.ts';
 import { getProject } from './store.ts';
 
-const TEXT = 'text_is_needed';
+const TEXT_IS_NEEDED = 'text_is_needed';
 
-/** A card belongs to whom its project does, and changes with it. */
+/** A card has the owner of its project, and changes it. */
 const CARDS: PhotoKind = {
   owner: 'project_card_id',
   requireOwner: async (db, id, user) =>
@@ -31,34 +31,36 @@ const CARDS: PhotoKind = {
   },
 };
 
-const refusal = (field: string, message: string): ApiError =>
+const inputError = (field: string, message: string): ApiError =>
   new ApiError('invalid_input', [{ field, message }]);
 
-/** What answers the endpoints of a project's cards. */
+/** Handlers of the endpoints of a project's cards. */
 export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveContracts> => {
   const { db, receivePhotos, now } = parts;
-  const ofCard = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
+  const requireCardOwner = ({ params }: { params: { cardId: number } }, { user }: SignedInCaller) =>
     CARDS.requireOwner(db, params.cardId, user);
-  const ofProject = ({ params }: { params: { projectId: number } }, { user }: SignedInCaller) =>
-    requireOwner(db, 'projects', params.projectId, user);
+  const requireProjectOwner = (
+    { params }: { params: { projectId: number } },
+    { user }: SignedInCaller,
+  ) => requireOwner(db, 'projects', params.projectId, user);
 
   return {
     addCard: {
-      authorize: ofProject,
+      authorize: requireProjectOwner,
       handle: async ({ params: { projectId }, body, files }, { idempotencyKey }) => {
         const { text, keepZawgyi } = body;
         const { values, convertedFromZawgyi } = await toStoredTexts(
           { text },
-          { text: TEXT },
+          { text: TEXT_IS_NEEDED },
           keepZawgyi,
         );
-        if (files.image === undefined) throw refusal('image', 'complete_card_first');
+        if (files.image === undefined) throw inputError('image', 'complete_card_first');
         const time = now();
         return receivePhotos(files, (photos) =>
           createOnce(db, idempotencyKey, time, async (tx) => {
             const createdAt = await nextVersion(tx, 'projects', projectId, time);
             if ((await cardIdsOf(tx, projectId)).length >= MAX_CARDS)
-              throw refusal('cards', 'max_cards_per_project');
+              throw inputError('cards', 'max_cards_per_project');
             const id = await createCard(tx, { projectId, text: values.text, createdAt });
             await insertPhotos(tx, CARDS.owner, id, ['image'], photos);
             await markChanged(tx, 'projects', projectId, createdAt);
@@ -69,12 +71,12 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     updateCardText: {
-      authorize: ofCard,
+      authorize: requireCardOwner,
       handle: async ({
         params: { cardId: id },
         body: { cardText, keepZawgyi, updatedAt: baseVersion },
       }) => {
-        const html = { cardText: TEXT };
+        const html = { cardText: TEXT_IS_NEEDED };
         const { values, convertedFromZawgyi } = await toStoredTexts({ cardText }, html, keepZawgyi);
         return db.transaction().execute(async (tx) => {
           const { projectId, savedAt } = await findCard(tx, id);
@@ -88,7 +90,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     uploadCardPhoto: {
-      authorize: ofCard,
+      authorize: requireCardOwner,
       handle: ({ params: { cardId: id }, files }) =>
         putPhoto(parts, CARDS, { id, slot: 1, part: 'image' }, files, async (tx) => {
           const { image, photo } = (await findCard(tx, id)).card;
@@ -97,18 +99,18 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     deleteCardPhoto: {
-      authorize: ofCard,
+      authorize: requireCardOwner,
       handle: ({ params: { cardId: id } }) => deletePhotoAt(parts, CARDS, { id, slot: 1 }),
     },
 
     orderCards: {
-      authorize: ofProject,
+      authorize: requireProjectOwner,
       handle: ({ params: { projectId }, body: { order, updatedAt: baseVersion } }) =>
         db.transaction().execute(async (tx) => {
           const version = await nextVersion(tx, 'projects', projectId, now(), { baseVersion });
           const ids = await cardIdsOf(tx, projectId);
           if (ids.length !== order.length || !ids.every((id) => order.includes(id)))
-            throw refusal('order', 'invalid_input');
+            throw inputError('order', 'invalid_input');
           await orderCards(tx, order);
           await markChanged(tx, 'projects', projectId, version, 'saved');
           return getProject(tx, projectId);
@@ -116,7 +118,7 @@ export const cardSaveHandlers = (parts: SaveParts): Handlers<typeof cardSaveCont
     },
 
     deleteCard: {
-      authorize: ofCard,
+      authorize: requireCardOwner,
       handle: ({ params: { cardId: id } }, caller) =>
         deleteWithPhotos(parts, async (tx) => {
           const { projectId } = await findCard(tx, id);

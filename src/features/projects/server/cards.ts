@@ -8,10 +8,10 @@ import { indexRecords } from '#records/search-index.ts';
 import { markChanged } from '#records/versions.ts';
 import { searchedProjects } from './searched.ts';
 
-/** A new card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */
+/** New card; `text` is sanitised HTML, `createdAt` ISO 8601 UTC. */
 export type NewCard = { projectId: number; text: string; createdAt: string };
 
-/** Adds a card at the end of a project and returns its id. */
+/** Inserts a card at the end of a project and returns its id. */
 export const createCard = async (
   db: Db,
   { projectId, text, createdAt }: NewCard,
@@ -36,7 +36,7 @@ export const createCard = async (
   return id;
 };
 
-/** The ids of a project's cards, in their order. */
+/** Returns the ids of a project's cards, in their order. */
 export const cardIdsOf = async (db: Db, projectId: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('project_cards')
@@ -48,7 +48,7 @@ export const cardIdsOf = async (db: Db, projectId: number): Promise<number[]> =>
   return rows.map((row) => row.id);
 };
 
-/** The cards of these projects, by project, in their order. */
+/** Returns the cards of projects by project id, in their order. */
 export const cardsOf = async (
   db: Db,
   projectIds: readonly number[],
@@ -71,11 +71,11 @@ export const cardsOf = async (
   );
 };
 
-/** A card, the project that it belongs to, and when its text was last saved. */
+/** Card with its project and the time at which its text was last saved. */
 type FoundCard = { card: ProjectCard; projectId: number; savedAt: string };
 
 /**
- * One card.
+ * Finds a card.
  * @throws ApiError `not_found`
  */
 export const findCard = async (db: Db, id: number): Promise<FoundCard> => {
@@ -101,7 +101,7 @@ const toCard = (row: Selectable<ProjectCardsTable>, photo: Photo | undefined): P
   updatedAt: row.updated_at,
 });
 
-/** Marks a card as changed, and with it its project; with a new `text` it is saved as well. */
+/** Marks a card and its project as changed; saves `text` if there is one. */
 export const changeCard = async (
   tx: Db,
   { id, projectId }: { id: number; projectId: number },
@@ -123,7 +123,7 @@ export const orderCards = async (tx: Db, ids: readonly number[]): Promise<void> 
     await tx.updateTable('project_cards').set({ position }).where('id', '=', id).execute();
 };
 
-/** Removes a card with the row of its photo. */
+/** Deletes a card with the row of its photo. */
 export const deleteCard = async (tx: Db, id: number): Promise<void> => {
   const deleted = await tx
     .deleteFrom('project_cards')

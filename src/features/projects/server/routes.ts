@@ -5,7 +5,7 @@ import { findOwnRecords } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getProject, getProjects, projectMenu } from './store.ts';
 
-/** What answers the endpoints of projects. */
+/** Handlers of the endpoints that read projects. */
 export const projectHandlers = (db: Db): Handlers<typeof projectContracts> => ({
   list: async ({ query: { mine, ...query } }, caller) => {
     if (!mine) return projectMenu(db);

@@ -10,7 +10,7 @@ import { deleteRecord, nextVersion } from '#records/versions.ts';
 import { cardIdsOf, createCard } from './cards.ts';
 import { createProject, getProject, updateProject, type ProjectValues } from './store.ts';
 
-/** What answers the endpoints by which projects are written. */
+/** Handlers of the endpoints that write projects. */
 export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSaveContracts> => {
   const { db, receivePhotos, now, quotas } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
@@ -18,10 +18,10 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
 
   return {
     create: {
-      authorize: (_asked, { user }) => quotas.requireQuota(user, 'projects'),
+      authorize: (_request, { user }) => quotas.requireQuota(user, 'projects'),
       handle: async ({ body, files }, { user, idempotencyKey }) => {
         const slots = CARD_SLOTS.slice(0, body.cardCount);
-        const cards = slots.map((slot) => ({ slot, text: textOf(slot) }));
+        const cards = slots.map((slot) => ({ slot, text: textFieldOf(slot) }));
         const typed: ProjectValues & Record<string, string> = {
           title: body.title,
           menuText: body.menuText,
@@ -79,6 +79,6 @@ export const projectSaveHandlers = (parts: SaveParts): Handlers<typeof projectSa
   };
 };
 
-/** The field of a new project that has the text of a card, by the slot of its photo. */
-const textOf = <D extends string>(slot: `image${D}`): `cards${D}` =>
+/** Returns the field with the text of a card, by the slot of its photo. */
+const textFieldOf = <D extends string>(slot: `image${D}`): `cards${D}` =>
   slot.replace('image', 'cards') as `cards${D}`;

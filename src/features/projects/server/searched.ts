@@ -1,7 +1,7 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
-/** Projects are found by their title, their menu and the texts of their cards. */
+/** Projects are found by their title, menu text and the texts of their cards. */
 export const searchedProjects: SearchedKind = {
   table: 'projects',
   textsOf: async (db, ids) => {

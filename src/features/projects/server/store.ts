@@ -10,13 +10,13 @@ import { indexRecords } from '#records/search-index.ts';
 import { cardsOf } from './cards.ts';
 import { searchedProjects } from './searched.ts';
 
-/** What a project is written from, besides its cards. */
+/** Content of a project, without its cards. */
 export type ProjectValues = NewValuesOf<typeof projectFields>;
 
-/** A new project: its values, its author's id, and when it was made (ISO 8601 UTC). */
+/** New project: its content, the id of its author, and its creation time (ISO 8601 UTC). */
 export type NewProject = ProjectValues & { postedBy: number; createdAt: string };
 
-/** Writes a project without cards and returns its id. */
+/** Inserts a project without cards and returns its id. */
 export const createProject = async (
   db: Db,
   { postedBy, createdAt, ...values }: NewProject,
@@ -36,7 +36,7 @@ export const createProject = async (
   return id;
 };
 
-/** Replaces a project's values; `updatedAt` grows with each save. */
+/** Replaces the content of a project; `updatedAt` must be later than that of the last save. */
 export const updateProject = async (
   db: Db,
   id: number,
@@ -51,7 +51,7 @@ export const updateProject = async (
   await indexRecords(db, searchedProjects, [id]);
 };
 
-/** Every project under its menu text. */
+/** Groups all projects by their menu text. */
 export const projectMenu = async (db: Db): Promise<MenuGroups> =>
   groupByMenu(
     await db
@@ -62,7 +62,7 @@ export const projectMenu = async (db: Db): Promise<MenuGroups> =>
   );
 
 /**
- * One project with its cards in their order.
+ * Finds a project with its cards in their order.
  * @throws ApiError `not_found`
  */
 export const getProject = async (db: Db, id: number): Promise<Project> => {
@@ -71,7 +71,7 @@ export const getProject = async (db: Db, id: number): Promise<Project> => {
   return project;
 };
 
-/** The projects of these ids with their cards, in this order. */
+/** Returns the projects with these ids and their cards, in this order. */
 export const getProjects = async (db: Db, ids: readonly number[]): Promise<Project[]> => {
   if (ids.length === 0) return [];
   const rows = await db

@@ -4,58 +4,62 @@ import { Icon } from '#ui/icon.tsx';
 import type { CardMoves } from './use-card-moves.ts';
 
 type CardFrameProps = {
-  /** Tells it from others while it is moved. */
+  /** Identifies the card while it is dragged. */
   cardKey: string | number;
-  /** Which card it is, from 1. */
+  /** Position of the card, from 1. */
   n: number;
   moves: CardMoves;
   onRemove: () => void;
   photo: ReactNode;
   text: ReactNode;
-  /** What is to be said of it. */
-  foot?: ReactNode;
+  /** Save state and messages. */
+  footer?: ReactNode;
 };
 
-/** A card of a project in a form: what can be done to it, its photo and its text. */
+/** Card of a project in a form: its buttons, its photo and its text. */
 export function CardFrame(props: CardFrameProps) {
   const { cardKey, moves, onRemove } = props;
-  const { isHeld, onHold, onUp, onDown } = moves;
+  const { isDragged, onDragStart, onMoveUp, onMoveDown } = moves;
   const { t, number } = useI18n();
   const n = number(props.n);
   return (
-    <li className={`panel pcard${isHeld ? ' is-held' : ''}`} data-key={cardKey}>
+    <li className={`panel pcard${isDragged ? ' is-held' : ''}`} data-key={cardKey}>
       <div className="pcard__h">
-        <h3 data-grip onPointerDown={onHold}>
+        <h3 data-grip onPointerDown={onDragStart}>
           {t('project.card_n', { n })}
         </h3>
-        <Tool icon="up" label={t('project.move_up', { n })} className="pcard__up" onClick={onUp} />
-        <Tool
+        <CardButton
+          icon="up"
+          label={t('project.move_up', { n })}
+          className="pcard__up"
+          onClick={onMoveUp}
+        />
+        <CardButton
           icon="dn"
           label={t('project.move_down', { n })}
           className="pcard__down"
-          onClick={onDown}
+          onClick={onMoveDown}
         />
-        <Tool icon="trash" label={t('project.delete_card_n', { n })} onClick={onRemove} />
+        <CardButton icon="trash" label={t('project.delete_card_n', { n })} onClick={onRemove} />
       </div>
       <div className="pcard__b">
         {props.text}
         {props.photo}
       </div>
-      {props.foot}
+      {props.footer}
     </li>
   );
 }
 
-type ToolProps = {
+type CardButtonProps = {
   icon: string;
   label: string;
   className?: string;
-  /** Absent when there is nothing to be done. */
+  /** Undefined disables the button. */
   onClick: (() => void) | undefined;
 };
 
-/** A button in the head of a card. */
-function Tool({ icon, label, className = '', onClick }: ToolProps) {
+function CardButton({ icon, label, className = '', onClick }: CardButtonProps) {
   return (
     <button
       className={`btn btn--quiet btn--icon ${className}`}

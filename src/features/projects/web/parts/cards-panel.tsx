@@ -5,36 +5,38 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import type { CardStop } from './card-stop.ts';
+import type { CardProblem } from './card-problem.ts';
 
 type CardsPanelProps = {
   hint: string;
   count: number;
-  /** What stands above the cards. */
+  /** Content above the cards. */
   top?: ReactNode;
   list: RefObject<HTMLOListElement | null>;
-  /** How many cards were removed: after each the heading has the focus. */
+  /** Number of removed cards: after each removal the heading gets the focus. */
   removals: number;
   onInput: () => void;
   children: ReactNode;
-  /** What was moved, for those who hear of it. */
-  said: string;
-  /** Why something could not be done. */
-  stop: CardStop | undefined;
+  /** Announcement of the last move for screen readers. */
+  announcement: string;
+  /** Reason why the last action was refused. */
+  problem: CardProblem | undefined;
   onAdd: () => void;
 };
 
-/** The cards of a project in a form, and the button that adds one. */
+/** Cards of a project in a form, with the button that adds one. */
 export function CardsPanel(props: CardsPanelProps) {
-  const { hint, count, top, list, removals, onInput, children, said, stop, onAdd } = props;
+  const { hint, count, top, list, removals, onInput, children, announcement, problem, onAdd } =
+    props;
   const { t, number } = useI18n();
   const headId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Not before the dialog is closed that asked: nothing outside of it can have the focus.
+    // Runs in an effect, after the dialog is closed: while it is open nothing outside of it can
+    // have the focus.
     if (removals > 0) heading.current?.focus();
   }, [removals]);
-  // Beside the cards a photo has no place.
+  // Ignores photos that are dropped beside the cards.
   useDrops(() => {});
   return (
     <section className="cards-ed" aria-labelledby={headId}>
@@ -51,15 +53,15 @@ export function CardsPanel(props: CardsPanelProps) {
       <ol className="cards" ref={list} onInput={onInput}>
         {children}
       </ol>
-      <output className="vh">{said}</output>
-      {stop && (
+      <output className="vh">{announcement}</output>
+      {problem && (
         <Alert kind="warn" live="status">
           <p>
-            <NoBreakText text={t(`message.${stop.message}`)} />
+            <NoBreakText text={t(`message.${problem.message}`)} />
           </p>
-          {'missing' in stop && (
+          {'missing' in problem && (
             <p>
-              <NoBreakText text={t(`message.${stop.missing}`, { n: number(stop.n) })} />
+              <NoBreakText text={t(`message.${problem.missing}`, { n: number(problem.n) })} />
             </p>
           )}
         </Alert>

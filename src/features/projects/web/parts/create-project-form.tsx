@@ -11,19 +11,19 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import { NewCardList } from './new-card-list.tsx';
-import { projectCreation } from './project-create-config.ts';
+import { projectCreateConfig } from './project-create-config.ts';
 import { ProjectView } from './project-view.tsx';
-import { useNewCards, type NewCard } from './use-new-cards.ts';
+import { useNewCards, type FormCard } from './use-new-cards.ts';
 
 const NEW_PROJECT = { title: '', menuText: '' };
 
-/** The form of a new project, empty or as a draft left it. */
+/** Form of a new project, empty or restored from a draft. */
 export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
   const { t } = useI18n();
   const { menus } = useApp();
   const chosen = usePhotos(MAX_CARDS, drafts.draft?.photos);
-  const written = useNewCards(drafts.draft);
-  const creating = useCreate(projectCreation(written.cards), drafts, chosen);
+  const formCards = useNewCards(drafts.draft);
+  const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);
   return (
     <CreateForm
       creating={creating}
@@ -31,20 +31,20 @@ export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
       busyText={t('project.creating')}
       submitText={t('project.submit')}
       cancelHref={paths.projectsList()}
-      preview={previewOf(written.cards)}
+      preview={previewOf(formCards.cards)}
     >
       <TitleAndMenu start={{ ...NEW_PROJECT, ...drafts.draft?.values }} groups={menus.projects} />
-      <NewCardList written={written} chosen={chosen} />
+      <NewCardList formCards={formCards} chosen={chosen} />
     </CreateForm>
   );
 }
 
-const previewOf = (cards: readonly NewCard[]) => (previewed: Previewed) => (
+const previewOf = (cards: readonly FormCard[]) => (previewed: Previewed) => (
   <ProjectView record={toProject(cards, previewed)} />
 );
 
 const toProject = (
-  cards: readonly NewCard[],
+  cards: readonly FormCard[],
   { text, html, pictures }: Previewed,
 ): Omit<Project, 'posted_by'> => {
   const now = new Date().toISOString();
@@ -52,8 +52,8 @@ const toProject = (
     text: html(`cards${index + 1}`),
     picture: pictures.get(key),
   }));
-  // Those at the end that have nothing in them are not published.
-  const written = all.slice(
+  // Empty cards at the end are not published.
+  const published = all.slice(
     0,
     1 + all.findLastIndex((card) => card.picture || hasVisibleText(card.text)),
   );
@@ -61,7 +61,7 @@ const toProject = (
     id: 0,
     title: text('title'),
     menuText: text('menuText'),
-    Cards: written.map(({ text, picture }, index) => ({
+    Cards: published.map(({ text, picture }, index) => ({
       id: index,
       text,
       image: null,

@@ -4,7 +4,7 @@ import { TitleAndMenu } from '#ui/form/fields/title-and-menu.tsx';
 import type { ProjectEdit } from './project-edit-config.ts';
 import { StoredCardList } from './stored-card-list.tsx';
 
-/** The fields of a project that is there already, and its cards. */
+/** Fields of the form that edits a project, with its cards. */
 export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
   const { menus } = useApp();
   return (

@@ -8,29 +8,25 @@ import { CardFrame } from './card-frame.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { useCardList } from './use-card-list.ts';
 import { useCardMoves } from './use-card-moves.ts';
-import { KEYS_FIELD, type NewCard, type NewCards } from './use-new-cards.ts';
+import { KEYS_FIELD, type FormCard, type FormCards } from './use-new-cards.ts';
 
-type NewCardListProps = { written: NewCards; chosen: ChosenPhotos };
+type NewCardListProps = { formCards: FormCards; chosen: ChosenPhotos };
 
-/** The cards of a new project: each has a text and a photo, in this order. */
-export function NewCardList({ written, chosen }: NewCardListProps) {
+/** Cards of a new project, each with a text and a photo. */
+export function NewCardList({ formCards, chosen }: NewCardListProps) {
   const { t, number, list: join } = useI18n();
-  const { cards, move } = written;
-  const [doomed, setDoomed] = useState<string>();
+  const { cards, move } = formCards;
+  const [cardToDelete, setCardToDelete] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
-  const { said, focusNext, movesOf } = useCardMoves(list, move);
-  const { stop, kept, goOn, addCard, mayAddPhoto, isEmpty, removeCard } = useCardList(
-    list,
-    written,
-    chosen,
-    focusNext,
-  );
+  const { announcement, focusNext, movesOf } = useCardMoves(list, move);
+  const { problem, keysField, clearProblem, addCard, mayAddPhoto, isEmpty, removeCard } =
+    useCardList(list, formCards, chosen, focusNext);
   const [removals, setRemovals] = useState(0);
   const remove = (key: string): void => {
     removeCard(key);
     setRemovals(removals + 1);
   };
-  const cardOf = ({ key, start }: NewCard, index: number) => {
+  const cardOf = ({ key, start }: FormCard, index: number) => {
     const n = index + 1;
     const name = t('project.card_n', { n: number(n) });
     const textLabel = join([name, t('project.card_text')]);
@@ -40,7 +36,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         cardKey={key}
         n={n}
         moves={movesOf(key, index, cards.length)}
-        onRemove={() => (isEmpty(key, n) ? remove(key) : setDoomed(key))}
+        onRemove={() => (isEmpty(key, n) ? remove(key) : setCardToDelete(key))}
         photo={
           <OnePhoto
             chosen={chosen}
@@ -59,7 +55,7 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
             fullLabel={cards.length === 1 ? t('message.card_is_needed') : textLabel}
             defaultValue={start}
             isSmall
-            fault={stop?.key === key ? t('message.card_text_first') : undefined}
+            fault={problem?.key === key ? t('message.card_text_first') : undefined}
           />
         }
       />
@@ -72,23 +68,23 @@ export function NewCardList({ written, chosen }: NewCardListProps) {
         count={cards.length}
         list={list}
         removals={removals}
-        onInput={goOn}
-        said={said}
-        stop={stop?.why}
+        onInput={clearProblem}
+        announcement={announcement}
+        problem={problem?.problem}
         onAdd={addCard}
       >
         {cards.map(cardOf)}
       </CardsPanel>
-      <input type="hidden" name={KEYS_FIELD} ref={kept} />
-      {doomed !== undefined && (
+      <input type="hidden" name={KEYS_FIELD} ref={keysField} />
+      {cardToDelete !== undefined && (
         <DeleteDialog
           title={t('dialog.delete_card_title')}
           text={t('dialog.delete_warning')}
           onDelete={async () => {
-            remove(doomed);
-            setDoomed(undefined);
+            remove(cardToDelete);
+            setCardToDelete(undefined);
           }}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setCardToDelete(undefined)}
         />
       )}
     </>

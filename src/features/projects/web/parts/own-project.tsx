@@ -8,7 +8,7 @@ import { paths } from '#site/paths.ts';
 
 type OwnProjectProps = { record: ListedProject; onDeleted: () => Promise<void> };
 
-/** A project in the list of those that one may change. */
+/** Project in the list of own projects. */
 export function OwnProject({ record, onDeleted }: OwnProjectProps) {
   const { t, number, count } = useI18n();
   const { api } = useApp();

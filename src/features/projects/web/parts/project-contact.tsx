@@ -6,7 +6,7 @@ import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 
-/** Where to go from a project: to who posted it, to friends, to the homes of the site. */
+/** Links from a project: to its poster, for sharing, and to all homes. */
 export function ProjectContact({
   project: { id, title, posted_by: poster },
 }: {

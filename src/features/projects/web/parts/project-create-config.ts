@@ -10,18 +10,17 @@ import {
   projectForm,
   type ProjectField,
   type ProjectFormValues,
-} from './project-rules.ts';
-import type { NewCard } from './use-new-cards.ts';
+} from './project-form.ts';
+import type { FormCard } from './use-new-cards.ts';
 
 const headOf = ({ title, menuText }: ProjectFormValues) => ({ title, menuText });
 
-/** The texts of the cards that were written, in their order. */
+/** Returns the texts of the cards up to the last one with content. */
 const textsOf = (values: ProjectFormValues): string[] =>
   Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
 
-/** Whether two texts say the same, however they were cleaned. */
-export const isSameText = (one: string, other: string): boolean =>
-  htmlToText(one) === htmlToText(other);
+/** Tells whether two texts have the same visible text, however they were sanitised. */
+export const isSameText = (a: string, b: string): boolean => htmlToText(a) === htmlToText(b);
 
 const isAsTyped = (saved: Project, values: ProjectFormValues): boolean => {
   const texts = textsOf(values);
@@ -32,36 +31,36 @@ const isAsTyped = (saved: Project, values: ProjectFormValues): boolean => {
   );
 };
 
-/** Brings a project up to what was typed, card by card. */
+/** Saves the values over a project that exists already, card by card. */
 const save = async (
   { api, id: number, ...options }: RecordCall,
   values: ProjectFormValues,
-  how: SaveOptions,
+  saveOptions: SaveOptions,
   files: Files,
 ): Promise<Project> => {
   const id = String(number);
-  const body = { ...headOf(values), ...how };
+  const body = { ...headOf(values), ...saveOptions };
   const { Cards } = await api.projects.update({ params: { id }, body }, options);
   const texts = textsOf(values);
   for (const [index, card] of Cards.entries()) {
     const params = { cardId: String(card.id) };
     const cardText = texts[index];
-    // Who has the original back has not said that a card is to go.
-    if (cardText === undefined && how.keepZawgyi) continue;
+    // Restoring the original text does not mean that a card is to be deleted.
+    if (cardText === undefined && saveOptions.keepZawgyi) continue;
     if (cardText === undefined) await api.projects.deleteCard({ params }, options);
     else if (!isSameText(card.text, cardText))
-      await api.projects.updateCardText({ params, body: { cardText, ...how } }, options);
+      await api.projects.updateCardText({ params, body: { cardText, ...saveOptions } }, options);
   }
   for (const [index, text] of texts.entries()) {
     const image = files[`image${index + 1}`];
     if (index < Cards.length || !image) continue;
-    const card = { params: { projectId: id }, body: { text, ...how }, files: { image } };
+    const card = { params: { projectId: id }, body: { text, ...saveOptions }, files: { image } };
     await api.projects.addCard(card, options);
   }
   return api.projects.get({ params: { id } }, options);
 };
 
-/** Puts photos into its cards, in their order. */
+/** Uploads the photos of the cards, in their order, and deletes those that are gone. */
 const putPhotos = async (
   { api, id: number, ...options }: PhotoCall,
   files: Files,
@@ -75,14 +74,19 @@ const putPhotos = async (
   }
 };
 
-/** How a new project is saved once more. */
-export const projectSaving = { form: projectForm, save, isAsTyped, pageOf: paths.projectDetails };
+/** Configures saving a new project again. */
+export const projectSaveConfig = {
+  form: projectForm,
+  save,
+  isAsTyped,
+  pageOf: paths.projectDetails,
+};
 
-/** How a project is made of these cards; each photo has the key of its card. */
-export const projectCreation = (
-  cards: readonly NewCard[],
+/** Configures the form that creates a project with these cards; a photo has the key of its card. */
+export const projectCreateConfig = (
+  cards: readonly FormCard[],
 ): CreateConfig<ProjectField, Project> => ({
-  ...projectSaving,
+  ...projectSaveConfig,
   putPhotos,
   parts: (photos) =>
     Object.fromEntries(

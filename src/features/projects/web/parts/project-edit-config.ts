@@ -10,53 +10,59 @@ import type { ProjectHeadField } from '#features/projects/fields.ts';
 import { paths } from '#site/paths.ts';
 import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { isSameText } from './project-create-config.ts';
-import { editProjectForm } from './project-rules.ts';
+import { editProjectForm } from './project-form.ts';
 
-/** A form that changes a project. */
+/** State of the form that edits a project. */
 export type ProjectEdit = Edit<ProjectHeadField, Project>;
 
-/** The field of a card's text, and the one that says over which version it was typed, until it is saved. */
-export const cardFields = (id: number) => ({ text: `card-${id}`, seen: `card-${id}-seen` });
+/** Names of the fields of an unsaved card: its text, and the version that was edited. */
+export const cardFields = (id: number) => ({ text: `card-${id}`, baseVersion: `card-${id}-seen` });
 
-/** The same of a card that is yet to be added: it has the key under which it is sent. */
-export const NEW_CARD = { text: 'new-card', key: 'new-card-key' };
+/** Names of the fields of a card that is not added yet; `key` is its idempotency key. */
+export const NEW_CARD_FIELDS = { text: 'new-card', key: 'new-card-key' };
 
 const find = ({ api, id, ...options }: RecordCall): Promise<Project> =>
   api.projects.get({ params: { id: String(id) }, query: { mine: 'true' } }, options);
 
-/** How the title and the menu text of a project are changed: its cards are saved by themselves. */
-export const projectEdition: EditConfig<ProjectHeadField, Project> = {
+/**
+ * Configures the form that edits title and menu text of a project; its cards are saved by
+ * themselves.
+ */
+export const projectEditConfig: EditConfig<ProjectHeadField, Project> = {
   form: editProjectForm,
   valuesOf: (record) => formValuesOf(projectFields, record),
   find,
-  save: ({ api, id, ...options }, values, how) =>
-    api.projects.update({ params: { id: String(id) }, body: { ...values, ...how } }, options),
+  save: ({ api, id, ...options }, values, saveOptions) =>
+    api.projects.update(
+      { params: { id: String(id) }, body: { ...values, ...saveOptions } },
+      options,
+    ),
   isAsTyped: (record, values) => equalsFormValues(projectFields, values, record),
   hasChanges: (record, values) =>
     values.title !== record.title ||
     values.menuText !== record.menuText ||
-    hasVisibleText(values[NEW_CARD.text] ?? '') ||
-    record.Cards.some(({ id }) => values[cardFields(id).seen] !== undefined),
+    hasVisibleText(values[NEW_CARD_FIELDS.text] ?? '') ||
+    record.Cards.some(({ id }) => values[cardFields(id).baseVersion] !== undefined),
   pageOf: paths.projectDetails,
 };
 
-/** The text of a card, and how it is saved, as a save of the whole record is. */
-type CardText = {
+/** Text of a card to save, with the options of a save of a whole record. */
+type CardTextSave = {
   cardId: number;
   text: string;
   updatedAt: string;
   keepZawgyi?: true;
-  /** What was sent before and got no answer. */
-  lost: readonly string[];
+  /** Texts that were sent before and got no answer. */
+  unansweredTexts: readonly string[];
 };
 
 /**
- * Saves the text of a card that was seen at `updatedAt`; the `call` is of its project.
+ * Saves the text of a card over its version `updatedAt`; `call` addresses its project.
  * @throws ApiError, CallError as `persistOver` does
  */
 export const saveCardText = (
   call: RecordCall & { signal: AbortSignal },
-  { cardId, text, lost, ...how }: CardText,
+  { cardId, text, unansweredTexts, ...saveOptions }: CardTextSave,
 ): Promise<SavedCard> => {
   const { api, signal } = call;
   const params = { cardId: String(cardId) };
@@ -66,14 +72,14 @@ export const saveCardText = (
     return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
   };
   return persistOver<SavedCard>({
-    save: () => save(how),
+    save: () => save(saveOptions),
     findSaved: async () => {
       const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
       if (!latest || isSameText(latest.text, text)) return latest;
-      const isOwn = lost.some((tried) => isSameText(latest.text, tried));
-      return isOwn ? save({ ...how, updatedAt: latest.updatedAt }) : undefined;
+      const isOwn = unansweredTexts.some((tried) => isSameText(latest.text, tried));
+      return isOwn ? save({ ...saveOptions, updatedAt: latest.updatedAt }) : undefined;
     },
-    wasLost: lost.length > 0,
+    wasLost: unansweredTexts.length > 0,
     signal,
   });
 };

@@ -1,28 +1,28 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import type { PreviewOf } from '#editing/create/preview-button.tsx';
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
-import { cardFields, NEW_CARD } from './project-edit-config.ts';
+import { cardFields, NEW_CARD_FIELDS } from './project-edit-config.ts';
 import { ProjectView } from './project-view.tsx';
 
-/** The page of a project with what its form holds, and with the card that is yet to be added. */
+/** Shows a project with the content of its form, including the card that is not added yet. */
 export const previewProject =
   (project: Project): PreviewOf =>
   ({ text, html }) => {
     const cards = project.Cards.map((card) => ({ ...card, text: html(cardFields(card.id).text) }));
-    const added = html(NEW_CARD.text);
+    const newText = html(NEW_CARD_FIELDS.text);
     return (
       <ProjectView
         record={{
           ...project,
           title: text('title'),
           menuText: text('menuText'),
-          Cards: hasVisibleText(added) ? [...cards, newCard(added)] : cards,
+          Cards: hasVisibleText(newText) ? [...cards, newCard(newText)] : cards,
         }}
       />
     );
   };
 
-/** With its photo it would be added already. */
+/** Has no photo: with one it would have been added. */
 const newCard = (text: string): ProjectCard => ({
   id: 0,
   text,

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { SkeletonLines } from '#ui/states/skeleton-lines.tsx';
 import { Working } from '#ui/states/working.tsx';
 
-/** The place of a project that is on its way. */
+/** Placeholder while a project loads. */
 export function ProjectSkeleton() {
   const { t } = useI18n();
   return (

@@ -5,12 +5,11 @@ import { Picture } from '#ui/picture.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 
-/** How wide the photo of a card is shown. */
-const SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
+const CARD_PHOTO_SIZES = '(min-width: 1304px) 600px, (min-width: 765px) 46vw, 100vw';
 
 type ProjectViewProps = { record: Omit<Project, 'posted_by'> };
 
-/** A project: its cards below each other, photo and text changing sides (S2). */
+/** Page of a project: its cards below each other, with photo and text on alternating sides (S2). */
 export function ProjectView({ record: { title, menuText, Cards } }: ProjectViewProps) {
   return (
     <div className="wrap">
@@ -21,19 +20,25 @@ export function ProjectView({ record: { title, menuText, Cards } }: ProjectViewP
       </PageHead>
       <div className="proj">
         {Cards.map((card, index) => (
-          <Card key={card.id} card={card} isFirst={index === 0} />
+          <ProjectCardView key={card.id} card={card} isFirst={index === 0} />
         ))}
       </div>
     </div>
   );
 }
 
-function Card({ card: { text, photo }, isFirst }: { card: ProjectCard; isFirst: boolean }) {
+function ProjectCardView({
+  card: { text, photo },
+  isFirst,
+}: {
+  card: ProjectCard;
+  isFirst: boolean;
+}) {
   const loading = isFirst ? 'first' : 'lazy';
   return (
     <section className="proj__card">
       {photo ? (
-        <Picture photo={photo} sizes={SIZES} alt="" loading={loading} />
+        <Picture photo={photo} sizes={CARD_PHOTO_SIZES} alt="" loading={loading} />
       ) : (
         <DefaultPicture loading={loading} />
       )}

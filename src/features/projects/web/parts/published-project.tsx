@@ -2,9 +2,9 @@ import { PublishedPage } from '#editing/create/published-page.tsx';
 import type { Project } from '#features/projects/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
-import { projectSaving } from './project-create-config.ts';
+import { projectSaveConfig } from './project-create-config.ts';
 
-/** On the page of a project that has just been published: says so, and offers to send it round. */
+/** Panel on the page of a project that was just published: confirms that and offers to share it. */
 export function Published({ record }: { record: Project }) {
   const { language } = useI18n();
   return (
@@ -16,7 +16,7 @@ export function Published({ record }: { record: Project }) {
       sharedPath={localised(paths.projectDetails(record.id), language)}
       createHref={paths.createProject()}
       editHref={paths.editProject(record.id)}
-      creation={projectSaving}
+      creation={projectSaveConfig}
     />
   );
 }

@@ -1,48 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import { hasTextIn, type CardStop } from './card-stop.ts';
+import { hasTextIn, type CardProblem } from './card-problem.ts';
 import { CardsPanel } from './cards-panel.tsx';
-import { NEW_CARD, type ProjectEdit } from './project-edit-config.ts';
+import { NEW_CARD_FIELDS, type ProjectEdit } from './project-edit-config.ts';
 import { StoredCard } from './stored-card.tsx';
 import { useCardMoves } from './use-card-moves.ts';
 import { useStoredCards } from './use-stored-cards.ts';
 
-/** The cards of a project that is there already: each is saved by itself. */
+/** Cards of an existing project, each of which is saved by itself. */
 export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   const { t } = useI18n();
-  const kept = useStoredCards(edit);
-  const { cards, isOrderRefused } = kept;
-  const [stop, setStop] = useState<CardStop>();
+  const stored = useStoredCards(edit);
+  const { cards, isOrderRefused } = stored;
+  const [problem, setProblem] = useState<CardProblem>();
   const [removals, setRemovals] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const { said, focusNext, movesOf } = useCardMoves(list, kept.move, kept.saveOrder);
-  const storedCards = edit.record.Cards;
-  const lastCards = useRef(storedCards);
+  const { announcement, focusNext, movesOf } = useCardMoves(list, stored.move, stored.saveOrder);
+  const savedCards = edit.record.Cards;
+  const lastCards = useRef(savedCards);
   useEffect(() => {
-    if (lastCards.current === storedCards) return;
-    lastCards.current = storedCards;
-    // What is saved by now need not be kept any longer.
+    if (lastCards.current === savedCards) return;
+    lastCards.current = savedCards;
+    // Makes the draft drop what is saved by now.
     list.current?.closest('form')?.dispatchEvent(new Event('input'));
-  }, [storedCards]);
+  }, [savedCards]);
 
   const addCard = (): void => {
-    const why = kept.add(hasTextIn(list.current, NEW_CARD.text));
-    setStop(why);
-    if (!why) focusNext(cards.length, '.editor__txt');
+    const refusal = stored.add(hasTextIn(list.current, NEW_CARD_FIELDS.text));
+    setProblem(refusal);
+    if (!refusal) focusNext(cards.length, '.editor__txt');
   };
   return (
     <CardsPanel
       hint={t('project.cards_saved_alone')}
       count={cards.length}
       top={
-        isOrderRefused && <ChangedAlert onLoadNew={edit.loadNew} onSaveMine={kept.saveMyOrder} />
+        isOrderRefused && <ChangedAlert onLoadNew={edit.loadNew} onSaveMine={stored.saveMyOrder} />
       }
       list={list}
       removals={removals}
-      onInput={() => stop?.message === 'complete_card_first' && setStop(undefined)}
-      said={said}
-      stop={stop}
+      onInput={() => problem?.message === 'complete_card_first' && setProblem(undefined)}
+      announcement={announcement}
+      problem={problem}
       onAdd={addCard}
     >
       {cards.map(({ key, card }, index) => (
@@ -52,12 +52,12 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
           card={card}
           n={index + 1}
           edit={edit}
-          kept={kept}
-          // A new one comes last until it is there.
-          moves={card ? movesOf(key, index, storedCards.length) : { isHeld: false }}
-          onStop={setStop}
-          onGone={() => {
-            setStop(undefined);
+          stored={stored}
+          // A card that is not added yet stays last.
+          moves={card ? movesOf(key, index, savedCards.length) : { isDragged: false }}
+          onProblem={setProblem}
+          onRemoved={() => {
+            setProblem(undefined);
             setRemovals((last) => last + 1);
           }}
         />

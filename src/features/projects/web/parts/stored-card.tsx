@@ -10,93 +10,93 @@ import { useApp } from '#site/page.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
-import { CardFoot } from './card-foot.tsx';
+import { CardFooter } from './card-footer.tsx';
 import { CardFrame } from './card-frame.tsx';
-import { stopAt, type CardStop } from './card-stop.ts';
-import { cardFields, NEW_CARD, type ProjectEdit } from './project-edit-config.ts';
+import { findMissingPart, type CardProblem } from './card-problem.ts';
+import { cardFields, NEW_CARD_FIELDS, type ProjectEdit } from './project-edit-config.ts';
 import type { CardMoves } from './use-card-moves.ts';
 import { useCardText } from './use-card-text.ts';
 import type { StoredCards } from './use-stored-cards.ts';
 
 type StoredCardProps = {
   cardKey: string;
-  /** Absent until it is added. */
+  /** Undefined until the card is added. */
   card: ProjectCard | undefined;
   n: number;
   edit: ProjectEdit;
-  kept: StoredCards;
+  stored: StoredCards;
   moves: CardMoves;
-  onStop: (stop: CardStop | undefined) => void;
-  /** It was deleted, or given up. */
-  onGone: () => void;
+  onProblem: (problem: CardProblem | undefined) => void;
+  /** Called after the card was deleted, or discarded before it was added. */
+  onRemoved: () => void;
 };
 
-/** A card in the form of its project; a new one is added as soon as it has a text and a photo. */
+/** Card in the form of its project; a new one is added as soon as it has a text and a photo. */
 export function StoredCard(props: StoredCardProps) {
-  const { cardKey, card, n, edit, kept, onStop, onGone } = props;
+  const { cardKey, card, n, edit, stored, onProblem, onRemoved } = props;
   const { t, find, number, count, list } = useI18n();
   const { api } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const textArea = useRef<HTMLDivElement>(null);
   const name = t('project.card_n', { n: number(n) });
   const focus = (part: string): void =>
-    place.current?.closest('li')?.querySelector<HTMLElement>(part)?.focus();
+    textArea.current?.closest('li')?.querySelector<HTMLElement>(part)?.focus();
 
   const text = useCardText({
     edit,
     card,
-    onSaved: (saved) => kept.onChanged(saved.id, saved),
+    onSaved: (saved) => stored.onChanged(saved.id, saved),
     photoSettled: () => photo.settled(),
     onPhotoMissing: () => {
-      onStop(stopAt(n, { hasText: true, hasPhoto: false }));
+      onProblem(findMissingPart(n, { hasText: true, hasPhoto: false }));
       focus('.pcard__p input, .pcard__p button');
     },
-    onFault: () => focus('.editor__txt'),
+    onError: () => focus('.editor__txt'),
   });
-  // Its calls are those of the render before it was added.
-  const there = useRef(card);
-  const isGoing = useRef(false);
+  // A ref, because the calls below may have begun in a render before the card was added.
+  const addedCard = useRef(card);
+  const isRemoving = useRef(false);
   const photo = useStoredPhotos({ max: 1 }, card?.photo ? [card.photo] : [], {
     upload: async (_slot, image, options) => {
       if (card) {
         const params = { cardId: String(card.id) };
         const saved = await api.projects.uploadCardPhoto({ params, files: { image } }, options);
-        kept.onChanged(card.id, saved);
+        stored.onChanged(card.id, saved);
         return saved.photo ? [saved.photo] : [];
       }
-      const sent = text.check('card_text_first') ?? '';
+      const sentText = text.check('card_text_first') ?? '';
       const params = { projectId: String(edit.record.id) };
-      const input = { params, body: { text: sent }, files: { image } };
+      const input = { params, body: { text: sentText }, files: { image } };
       try {
         const added = await api.projects.addCard(input, { idempotencyKey: cardKey, ...options });
-        there.current = added;
-        text.adopt(added, sent);
-        kept.onAdded(added);
-        tell(t('project.card_saved'));
+        addedCard.current = added;
+        text.applySaved(added, sentText);
+        stored.onAdded(added);
+        showToast(t('project.card_saved'));
         return added.photo ? [added.photo] : [];
       } catch (error) {
-        if (isTooMany(error)) onStop({ message: 'max_cards_per_project' });
+        if (isCardLimitError(error)) onProblem({ message: 'max_cards_per_project' });
         throw error;
       }
     },
     remove: async (_photo, signal) => {
-      if (!there.current || isGoing.current) return;
-      const { id } = there.current;
+      if (!addedCard.current || isRemoving.current) return;
+      const { id } = addedCard.current;
       await api.projects.deleteCardPhoto({ params: { cardId: String(id) } }, { signal });
-      kept.onChanged(id, { photo: null, image: null });
+      stored.onChanged(id, { photo: null, image: null });
     },
   });
   const remove = async (signal?: AbortSignal): Promise<void> => {
-    isGoing.current = true;
+    isRemoving.current = true;
     try {
       photo.giveUp(1);
       await photo.settled();
-      await kept.remove(there.current, signal);
+      await stored.remove(addedCard.current, signal);
     } finally {
-      isGoing.current = false;
+      isRemoving.current = false;
     }
-    onGone();
+    onRemoved();
   };
   const limits = { max: number(MAX_HTML) };
   const hasPhoto = card?.photo || photo.photos.length > 0;
@@ -114,7 +114,7 @@ export function StoredCard(props: StoredCardProps) {
       }
       text={
         <div
-          ref={place}
+          ref={textArea}
           onInput={({ target }) =>
             target instanceof HTMLInputElement &&
             target.name === text.name &&
@@ -122,23 +122,23 @@ export function StoredCard(props: StoredCardProps) {
           }
         >
           <EditorField
-            key={text.times}
+            key={text.mountCount}
             name={text.name}
             label={t('project.card_text')}
             fullLabel={list([name, t('project.card_text')])}
             defaultValue={text.start}
             isSmall
-            fault={text.fault && find(`message.${text.fault}`, limits)}
+            fault={text.error && find(`message.${text.error}`, limits)}
           />
           {card && text.isUnsaved && (
-            <input type="hidden" name={cardFields(card.id).seen} value={text.seen} />
+            <input type="hidden" name={cardFields(card.id).baseVersion} value={text.baseVersion} />
           )}
-          {!card && <input type="hidden" name={NEW_CARD.key} value={cardKey} />}
+          {!card && <input type="hidden" name={NEW_CARD_FIELDS.key} value={cardKey} />}
         </div>
       }
-      foot={
+      footer={
         <>
-          <CardFoot text={text} onLoadNew={edit.loadNew} />
+          <CardFooter text={text} onLoadNew={edit.loadNew} />
           {isAsking && (
             <DeleteDialog
               title={t('dialog.delete_card_title')}
@@ -149,7 +149,7 @@ export function StoredCard(props: StoredCardProps) {
               }
               onDelete={async (signal) => {
                 await remove(signal);
-                if (card) tell(t('message.deleted_successfully'));
+                if (card) showToast(t('message.deleted_successfully'));
               }}
               onClose={() => setIsAsking(false)}
             />
@@ -160,5 +160,5 @@ export function StoredCard(props: StoredCardProps) {
   );
 }
 
-const isTooMany = (error: unknown): boolean =>
+const isCardLimitError = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ field }) => field === 'cards');

@@ -3,47 +3,47 @@ import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { setValue } from '#ui/form/set-value.ts';
-import { hasTextIn, stopAt, type CardStop } from './card-stop.ts';
-import { CARD_FIELDS } from './project-rules.ts';
-import type { NewCard, NewCards } from './use-new-cards.ts';
+import { hasTextIn, findMissingPart, type CardProblem } from './card-problem.ts';
+import { CARD_FIELDS } from './project-form.ts';
+import type { FormCard, FormCards } from './use-new-cards.ts';
 
-/** `key` is the card whose text comes first. */
-type Stop = { why: CardStop; key?: string };
+/** `key` is the card that needs a text first. */
+type ListProblem = { problem: CardProblem; key?: string };
 
-/** What can be done with the cards that stand in a list, and why it cannot. */
+/** Actions on the cards of a new project, and why the last one was refused. */
 export const useCardList = (
   list: RefObject<HTMLOListElement | null>,
-  { cards, add, remove }: NewCards,
+  { cards, add, remove }: FormCards,
   chosen: ChosenPhotos,
   focusNext: (at: number, part: string) => void,
 ) => {
-  const [stop, setStop] = useState<Stop>();
+  const [listProblem, setListProblem] = useState<ListProblem>();
   const hasText = (n: number): boolean => hasTextIn(list.current, `cards${n}`);
   const hasPhoto = (key: string): boolean => chosen.photos.some((photo) => photo.key === key);
-  const stopAtCard = (key: string, n: number): CardStop | undefined =>
-    stopAt(n, { hasText: hasText(n), hasPhoto: hasPhoto(key) });
+  const missingPartOf = (key: string, n: number): CardProblem | undefined =>
+    findMissingPart(n, { hasText: hasText(n), hasPhoto: hasPhoto(key) });
   return {
-    stop,
-    kept: useKept(cards),
-    /** Something was written: what was wanting may be there now. */
-    goOn: (): void => {
-      if (stop?.why.message === 'complete_card_first') setStop(undefined);
+    problem: listProblem,
+    keysField: useKeysField(cards),
+    /** Hides the problem after input, which may have solved it. */
+    clearProblem: (): void => {
+      if (listProblem?.problem.message === 'complete_card_first') setListProblem(undefined);
     },
     addCard: (): void => {
       const last = cards.at(-1);
-      const max: CardStop | undefined =
+      const max: CardProblem | undefined =
         cards.length >= MAX_CARDS ? { message: 'max_cards' } : undefined;
-      const why = max ?? (last && stopAtCard(last.key, cards.length));
-      setStop(why && { why });
-      if (why) return;
+      const problem = max ?? (last && missingPartOf(last.key, cards.length));
+      setListProblem(problem && { problem });
+      if (problem) return;
       add();
       focusNext(cards.length, '.editor__txt');
     },
-    /** A photo comes after the text (S5). */
+    /** A card needs its text before its photo (S5). */
     mayAddPhoto: (key: string, n: number): boolean => {
-      const why = stopAt(n, { hasText: hasText(n), hasPhoto: true });
-      if (!why) return true;
-      setStop({ why, key });
+      const problem = findMissingPart(n, { hasText: hasText(n), hasPhoto: true });
+      if (!problem) return true;
+      setListProblem({ problem, key });
       list.current?.children[n - 1]?.querySelector<HTMLElement>('.editor__txt')?.focus();
       return false;
     },
@@ -51,16 +51,16 @@ export const useCardList = (
     removeCard: (key: string): void => {
       remove(key);
       chosen.remove(key);
-      setStop(undefined);
+      setListProblem(undefined);
     },
   };
 };
 
 /**
- * The field that keeps the keys of the cards. What was wrong was said of a place, where another card may
- * stand now.
+ * Hidden field with the keys of the cards. When they change, clears the errors: each was about a
+ * position, which may have another card now.
  */
-const useKept = (cards: readonly NewCard[]) => {
+const useKeysField = (cards: readonly FormCard[]) => {
   const { clearError } = useFormContext();
   const field = useRef<HTMLInputElement>(null);
   const keys = cards.map(({ key }) => key).join(' ');

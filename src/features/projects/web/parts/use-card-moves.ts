@@ -3,42 +3,44 @@ import { useDrag } from '#editing/photos/use-drag.ts';
 import { useFocus } from '#editing/photos/use-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 
-/** How a card of a form is moved; what is absent cannot be done. */
+/** Ways to move a card in a form; undefined ones are impossible. */
 export type CardMoves = {
-  isHeld: boolean;
-  onHold?: (event: PointerEvent) => void;
-  onUp?: (() => void) | undefined;
-  onDown?: (() => void) | undefined;
+  isDragged: boolean;
+  onDragStart?: (event: PointerEvent) => void;
+  onMoveUp?: (() => void) | undefined;
+  onMoveDown?: (() => void) | undefined;
 };
 
-/** Moves cards by drag and by keyboard; `onMoved` hears that one has got to its place. */
+/**
+ * Moves cards by dragging and by buttons; `onMoved` is called when a card has reached its position.
+ */
 export const useCardMoves = (
   list: RefObject<HTMLElement | null>,
   move: (key: string, to: number) => void,
   onMoved: () => void = () => {},
 ) => {
   const { t, number } = useI18n();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocus(list);
   const { held, hold } = useDrag(list, move, onMoved, 'column');
-  /** By a button, which keeps the focus as long as it can be used. */
+  /** Moves a card by a button, which keeps the focus as long as it is enabled. */
   const moveTo = (key: string, to: number, isUp: boolean, count: number): void => {
     const isAtEnd = to === (isUp ? 0 : count - 1);
     move(key, to);
     onMoved();
-    setSaid(t('project.card_n', { n: number(to + 1) }));
+    setAnnouncement(t('project.card_n', { n: number(to + 1) }));
     focusNext(to, isUp === isAtEnd ? '.pcard__down' : '.pcard__up');
   };
   return {
-    /** For those who hear of it. */
-    said,
+    /** Announcement of the last move for screen readers. */
+    announcement,
     focusNext,
-    /** How the card at a place, from 0, is moved among so many. */
+    /** Returns the moves of the card at index `at` of `count` cards. */
     movesOf: (key: string, at: number, count: number): CardMoves => ({
-      isHeld: held === key,
-      onHold: (event) => hold(event, key),
-      onUp: at > 0 ? () => moveTo(key, at - 1, true, count) : undefined,
-      onDown: at < count - 1 ? () => moveTo(key, at + 1, false, count) : undefined,
+      isDragged: held === key,
+      onDragStart: (event) => hold(event, key),
+      onMoveUp: at > 0 ? () => moveTo(key, at - 1, true, count) : undefined,
+      onMoveDown: at < count - 1 ? () => moveTo(key, at + 1, false, count) : undefined,
     }),
   };
 };

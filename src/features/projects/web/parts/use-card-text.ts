@@ -12,153 +12,182 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { isSameText } from './project-create-config.ts';
-import { cardFields, NEW_CARD, projectEdition, saveCardText } from './project-edit-config.ts';
+import {
+  cardFields,
+  NEW_CARD_FIELDS,
+  projectEditConfig,
+  saveCardText,
+} from './project-edit-config.ts';
 import type { ProjectEdit } from './project-edit-config.ts';
 
-type State = {
-  /** What the editor began with, and how often it has begun. */
+type CardTextState = {
+  /** Start value of the editor, and how often it was mounted. */
   start: string;
-  times: number;
-  /** As it stands there, and as it stood there when it was last saved. */
+  mountCount: number;
+  /** Current text, and the text that was last saved. */
   text: string;
   saved: string;
-  /** The version that it was typed over. */
-  seen: string;
+  /** Version of the card that is edited. */
+  baseVersion: string;
   stage: 'idle' | 'saving' | 'saved' | 'failed' | 'changed';
-  /** The message key of what is wrong with it. */
-  fault?: string | undefined;
-  /** What was converted from Zawgyi, as it was typed. */
+  /** Message key of the error in the text. */
+  error?: string | undefined;
+  /** Text as it was typed, if it was converted from Zawgyi. */
   typed?: string | undefined;
 };
 
-type CardTextParts = {
+type CardTextOptions = {
   edit: ProjectEdit;
-  /** Absent until it is added. */
+  /** Undefined until the card is added. */
   card: ProjectCard | undefined;
   onSaved: (card: ProjectCard) => void;
-  /** Until its photo is on its way no more; false when it did not get there. */
+  /** Waits until the photo is not being uploaded any more; false if that failed. */
   photoSettled: () => Promise<boolean>;
-  /** A card that is yet to be added has a text already, but no photo. */
+  /** Called if a card to be added has a text but no photo. */
   onPhotoMissing: () => void;
-  onFault: () => void;
+  onError: () => void;
 };
 
-export type CardText = State & {
-  /** The name of its field. */
+export type CardText = CardTextState & {
+  /** Name of the text field. */
   name: string;
   isUnsaved: boolean;
   write: (html: string) => void;
-  /** What stands there by now, if a card may have it; else says what is wrong. */
+  /**
+   * Returns the current text if it is valid; else shows the error. `isEmpty` is the message for no
+   * text.
+   */
   check: (isEmpty: string) => string | undefined;
-  /** The card was added with this text. */
-  adopt: (card: SavedCard, sent: string) => void;
+  /** Takes over the card that was added with this text. */
+  applySaved: (card: SavedCard, sent: string) => void;
   save: () => void;
   saveMine: () => void;
   keepOriginal: (signal: AbortSignal) => Promise<void>;
 };
 
-/** `isMine` goes over whatever others have saved. */
-type StoreOptions = { isMine: boolean; keepZawgyi?: true };
+/** `isOverwrite` saves over changes of others. */
+type StoreOptions = { isOverwrite: boolean; keepZawgyi?: true };
 
-/** The text of a card in the form of its project: it is saved by itself, or before the project is. */
-export const useCardText = (parts: CardTextParts): CardText => {
-  const { edit, card } = parts;
+/** Text of a card in the form of its project. It is saved by itself, or before the project is. */
+export const useCardText = (options: CardTextOptions): CardText => {
+  const { edit, card } = options;
   const { t } = useI18n();
   const { api } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const { run } = useAction();
-  const [state, now, change] = useStateRef<State>(() => startOf(edit, card));
-  const lost = useRef<string[]>([]);
+  const [state, stateRef, change] = useStateRef<CardTextState>(() => startOf(edit, card));
+  const unansweredTexts = useRef<string[]>([]);
 
-  const adopt = (saved: SavedCard, sent: string): void => {
-    const { text, updatedAt: seen, convertedFromZawgyi } = saved;
-    const isConverted = convertedFromZawgyi !== undefined && now.current.text === sent;
-    // The answer to an earlier try has the text of that one.
-    const isIt = convertedFromZawgyi !== undefined || isSameText(text, sent);
-    const stored = isIt ? sent : text;
-    change({ saved: stored, seen, stage: 'saved', fault: undefined, typed: undefined });
+  const applySaved = (saved: SavedCard, sent: string): void => {
+    const { text, updatedAt: baseVersion, convertedFromZawgyi } = saved;
+    const isConverted = convertedFromZawgyi !== undefined && stateRef.current.text === sent;
+    // If an earlier attempt was stored, the answer contains the text of that attempt.
+    const isSentText = convertedFromZawgyi !== undefined || isSameText(text, sent);
+    const stored = isSentText ? sent : text;
+    change({ saved: stored, baseVersion, stage: 'saved', error: undefined, typed: undefined });
     if (!isConverted) return;
-    const times = now.current.times + 1;
-    change({ start: text, text, saved: text, times, typed: sent });
+    const mountCount = stateRef.current.mountCount + 1;
+    change({ start: text, text, saved: text, mountCount, typed: sent });
   };
   const check = (isEmpty: string): string | undefined => {
-    const { text } = now.current;
+    const { text } = stateRef.current;
     const [issue] = z.safeParse(cardText, text).error?.issues ?? [];
-    const fault = hasVisibleText(text) ? issue?.message : isEmpty;
-    if (fault === undefined) return text;
-    change({ fault });
-    parts.onFault();
+    const error = hasVisibleText(text) ? issue?.message : isEmpty;
+    if (error === undefined) return text;
+    change({ error });
+    options.onError();
     return undefined;
   };
-  const store = async (text: string, signal: AbortSignal, how: StoreOptions): Promise<void> => {
-    if (!card) throw new Error('It is yet to be added');
+  const store = async (
+    text: string,
+    signal: AbortSignal,
+    saveOptions: StoreOptions,
+  ): Promise<void> => {
+    if (!card) throw new Error('The card is not added yet');
     const call = { api, id: edit.record.id, signal };
-    const { isMine, ...options } = how;
-    const updatedAt = isMine ? (await projectEdition.find(call)).updatedAt : now.current.seen;
-    const sent = { cardId: card.id, text, updatedAt, lost: lost.current, ...options };
+    const { isOverwrite, ...rest } = saveOptions;
+    const updatedAt = isOverwrite
+      ? (await projectEditConfig.find(call)).updatedAt
+      : stateRef.current.baseVersion;
+    const sent = {
+      cardId: card.id,
+      text,
+      updatedAt,
+      unansweredTexts: unansweredTexts.current,
+      ...rest,
+    };
     const saved = await saveCardText(call, sent);
-    adopt(saved, text);
-    parts.onSaved(saved);
+    applySaved(saved, text);
+    options.onSaved(saved);
   };
-  const save = async (signal: AbortSignal, isMine = false): Promise<boolean> => {
-    const { text, saved } = now.current;
+  const save = async (signal: AbortSignal, isOverwrite = false): Promise<boolean> => {
+    const { text, saved } = stateRef.current;
     if (text === saved || (!card && !hasVisibleText(text))) return true;
     if (check('text_is_needed') === undefined) return false;
     if (!card) {
-      parts.onPhotoMissing();
+      options.onPhotoMissing();
       return false;
     }
     change({ stage: 'saving' });
     try {
-      await store(text, signal, { isMine });
+      await store(text, signal, { isOverwrite });
     } catch (error) {
-      if (error instanceof CallError) lost.current.push(text);
+      if (error instanceof CallError) unansweredTexts.current.push(text);
       change({ stage: isChangedElsewhere(error) ? 'changed' : 'failed' });
       if (!isChangedElsewhere(error)) throw error;
       return false;
     }
-    tell(t('message.card_text_updated'));
+    showToast(t('message.card_text_updated'));
     return true;
   };
 
-  /** With its photo: leaving the form would give that up. */
-  const saveWhole = async (signal: AbortSignal): Promise<boolean> => {
-    if (await parts.photoSettled()) return latest.current.save(signal);
-    tell(t('photo.upload_failed'), 'alert');
+  /** Waits for the photo first: leaving the form would cancel its upload. */
+  const saveWithPhoto = async (signal: AbortSignal): Promise<boolean> => {
+    if (await options.photoSettled()) return latest.current.save(signal);
+    showToast(t('photo.upload_failed'), 'alert');
     return false;
   };
-  const latest = useRef({ save, saveWhole, saveBefore: edit.saveBefore });
+  const latest = useRef({ save, saveWithPhoto, saveBefore: edit.saveBefore });
   useEffect(() => {
-    latest.current = { save, saveWhole, saveBefore: edit.saveBefore };
+    latest.current = { save, saveWithPhoto, saveBefore: edit.saveBefore };
   });
-  useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWhole(signal)), []);
-  const saveNow = (isMine: boolean): void =>
-    run(async (signal) => void (await save(signal, isMine)));
+  useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWithPhoto(signal)), []);
+  const saveNow = (isOverwrite: boolean): void =>
+    run(async (signal) => void (await save(signal, isOverwrite)));
   return {
     ...state,
-    name: card ? cardFields(card.id).text : NEW_CARD.text,
+    name: card ? cardFields(card.id).text : NEW_CARD_FIELDS.text,
     isUnsaved: card ? state.text !== state.saved : hasVisibleText(state.text),
-    write: (text) => change({ text, fault: undefined }),
+    write: (text) => change({ text, error: undefined }),
     check,
-    adopt,
+    applySaved,
     save: () => saveNow(false),
     saveMine: () => saveNow(true),
     keepOriginal: async (signal) => {
-      const { typed } = now.current;
+      const { typed } = stateRef.current;
       if (typed === undefined) return;
-      await store(typed, signal, { isMine: false, keepZawgyi: true });
-      change({ start: typed, text: typed, saved: typed, times: now.current.times + 1 });
+      await store(typed, signal, { isOverwrite: false, keepZawgyi: true });
+      change({
+        start: typed,
+        text: typed,
+        saved: typed,
+        mountCount: stateRef.current.mountCount + 1,
+      });
     },
   };
 };
 
-/** As a draft left it, or as it is stored. */
-const startOf = ({ drafts: { draft } }: ProjectEdit, card: ProjectCard | undefined): State => {
+/** Restores the text from a draft, or starts with the stored one. */
+const startOf = (
+  { drafts: { draft } }: ProjectEdit,
+  card: ProjectCard | undefined,
+): CardTextState => {
   const saved = card?.text ?? '';
   const fields = card && cardFields(card.id);
-  const version = fields && draft?.values[fields.seen];
+  const version = fields && draft?.values[fields.baseVersion];
   const isDrafted = !fields || version !== undefined;
-  const text = (isDrafted ? draft?.values[fields?.text ?? NEW_CARD.text] : undefined) ?? saved;
-  const seen = version ?? card?.updatedAt ?? '';
-  return { start: text, times: 0, text, saved, seen, stage: 'idle' };
+  const text =
+    (isDrafted ? draft?.values[fields?.text ?? NEW_CARD_FIELDS.text] : undefined) ?? saved;
+  const baseVersion = version ?? card?.updatedAt ?? '';
+  return { start: text, mountCount: 0, text, saved, baseVersion, stage: 'idle' };
 };

@@ -4,29 +4,32 @@ import { moveItem } from '#editing/photos/move-item.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { randomKey } from '#ui/random-key.ts';
 
-/** A card that is being written; its photo has the same key. */
-export type NewCard = { key: string; start: string };
+/** Card in the form of a new project; its photo has the same key. */
+export type FormCard = { key: string; start: string };
 
-/** The field that keeps the keys of the cards in a draft, in their order. */
+/** Name of the field that keeps the keys of the cards, in their order, in a draft. */
 export const KEYS_FIELD = 'cardKeys';
 
-/** The cards of a new project, in their order: one at least. */
-export type NewCards = {
-  cards: readonly NewCard[];
-  /** False when there is no place for another one. */
+/** Cards of a new project in their order; there is always at least one. */
+export type FormCards = {
+  cards: readonly FormCard[];
+  /** Returns false if there are as many cards as a project can have. */
   add: () => boolean;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
 };
 
-/** The card of a new form: the server and the browser have to render the same key. */
-const FIRST_CARD = 'first';
+/**
+ * Key of the first card of an empty form: a constant, because server and browser must render the
+ * same.
+ */
+const FIRST_CARD_KEY = 'first';
 
-const emptyCard = (): NewCard => ({ key: randomKey(), start: '' });
+const emptyCard = (): FormCard => ({ key: randomKey(), start: '' });
 
-/** Keeps the cards of a new project, from what a draft left of them. */
-export const useNewCards = (draft: Draft | undefined): NewCards => {
-  const [cards, setCards] = useState<readonly NewCard[]>(() => cardsOf(draft?.values));
+/** Keeps the cards of a new project; starts with those of a draft. */
+export const useNewCards = (draft: Draft | undefined): FormCards => {
+  const [cards, setCards] = useState<readonly FormCard[]>(() => cardsOf(draft?.values));
   return {
     cards,
     add: () => {
@@ -49,8 +52,8 @@ export const useNewCards = (draft: Draft | undefined): NewCards => {
   };
 };
 
-const cardsOf = (values: Draft['values'] = {}): NewCard[] => {
+const cardsOf = (values: Draft['values'] = {}): FormCard[] => {
   const keys = (values[KEYS_FIELD] ?? '').split(' ').filter(Boolean);
   const cards = keys.map((key, index) => ({ key, start: values[`cards${index + 1}`] ?? '' }));
-  return cards.length > 0 ? cards : [{ key: FIRST_CARD, start: '' }];
+  return cards.length > 0 ? cards : [{ key: FIRST_CARD_KEY, start: '' }];
 };

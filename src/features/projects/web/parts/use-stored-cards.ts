@@ -5,26 +5,29 @@ import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
-import { stopAt, type CardStop } from './card-stop.ts';
-import { NEW_CARD, projectEdition, type ProjectEdit } from './project-edit-config.ts';
+import { findMissingPart, type CardProblem } from './card-problem.ts';
+import { NEW_CARD_FIELDS, projectEditConfig, type ProjectEdit } from './project-edit-config.ts';
 
-/** A card in the form of its project; without `card` it is yet to be added. */
+/** Card in the form of its project; without `card` it is not added yet. */
 export type EditedCard = { key: string; card?: ProjectCard };
 
-/** The cards of a project that is there already: every change is saved at once. */
+/** Cards of an existing project: every change is saved at once. */
 export type StoredCards = {
   cards: readonly EditedCard[];
-  /** Shows the form of a new one; else why it cannot: the one there is has, or has no text. */
-  add: (hasText: boolean) => CardStop | undefined;
-  /** The new one was added. */
+  /**
+   * Shows the form of a new card, or returns why there cannot be one: the limit is reached, or the
+   * form of an incomplete one is shown.
+   */
+  add: (hasText: boolean) => CardProblem | undefined;
+  /** Called when the new card was added. */
   onAdded: (card: ProjectCard) => void;
   onChanged: (id: number, part: Partial<ProjectCard>) => void;
-  /** Gives up the new one, which has no id, or deletes one. */
+  /** Discards the new card (undefined), or deletes a stored one. */
   remove: (card: ProjectCard | undefined, signal?: AbortSignal) => Promise<void>;
-  /** Moves a card to a place, from 0; `saveOrder` makes it last. */
+  /** Moves a card to an index; `saveOrder` saves the new order. */
   move: (key: string, to: number) => void;
   saveOrder: () => void;
-  /** Somebody else has saved the project meanwhile, so that the last order is not saved. */
+  /** True if the order was refused because the project was saved elsewhere. */
   isOrderRefused: boolean;
   saveMyOrder: () => void;
 };
@@ -36,32 +39,32 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
   const { record, changePart, followOn, drafts } = edit;
   const { id: projectId } = record;
   const { api } = useApp();
-  const [newKey, setNewKey] = useState(() => drafts.draft?.values[NEW_CARD.key]);
-  // A card that was added here stays the same to those who still write it.
+  const [newKey, setNewKey] = useState(() => drafts.draft?.values[NEW_CARD_FIELDS.key]);
+  // Keeps the key of a card that was added here, so that its editor is not remounted.
   const [keys, setKeys] = useState<ReadonlyMap<number, string>>(new Map());
   const latest = useRef(record);
   useEffect(() => {
     latest.current = record;
   });
-  const seen = useRef(record.updatedAt);
+  const baseVersion = useRef(record.updatedAt);
 
   const setCards = (change: (cards: readonly ProjectCard[]) => ProjectCard[]): void =>
     changePart((project) => ({ ...project, Cards: change(project.Cards) }));
   const saveOrderOf = async (
-    wanted: readonly ProjectCard[],
-    isMine: boolean,
+    cards: readonly ProjectCard[],
+    isOverwrite: boolean,
     signal: AbortSignal,
   ): Promise<readonly ProjectCard[]> => {
-    const there = isMine
-      ? await projectEdition.find({ api, id: projectId, signal })
-      : { updatedAt: seen.current, Cards: wanted };
-    const order = arrange(there.Cards, wanted.map(idOf), idOf).map(idOf);
-    const body = { order, updatedAt: there.updatedAt };
-    const saved = await orElseChanged(
+    const base = isOverwrite
+      ? await projectEditConfig.find({ api, id: projectId, signal })
+      : { updatedAt: baseVersion.current, Cards: cards };
+    const order = arrange(base.Cards, cards.map(idOf), idOf).map(idOf);
+    const body = { order, updatedAt: base.updatedAt };
+    const saved = await withConflictError(
       api.projects.orderCards({ params: { projectId: String(projectId) }, body }, { signal }),
     );
-    followOn(there.updatedAt, saved.updatedAt);
-    seen.current = saved.updatedAt;
+    followOn(base.updatedAt, saved.updatedAt);
+    baseVersion.current = saved.updatedAt;
     changePart((project) => ({ ...project, updatedAt: saved.updatedAt }));
     return saved.Cards;
   };
@@ -69,7 +72,8 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
     keyOf: idOf,
     call: saveOrderOf,
     latest: () => latest.current.Cards,
-    // What others have written into them meanwhile is not what was seen here.
+    // Keeps the cards of this form: texts that others have saved since are not what was edited
+    // here.
     onItems: (answer) =>
       setCards((cards) => answer.map((card) => cards.find(({ id }) => id === card.id) ?? card)),
   });
@@ -80,15 +84,16 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
     cards: newKey === undefined ? stored : [...stored, { key: newKey }],
     add: (hasText) => {
       if (stored.length >= MAX_CARDS) return { message: 'max_cards_per_project' };
-      // With its photo it would be there.
-      if (newKey !== undefined) return stopAt(stored.length + 1, { hasText, hasPhoto: false });
+      // A new card has no photo yet: with one it would have been added.
+      if (newKey !== undefined)
+        return findMissingPart(stored.length + 1, { hasText, hasPhoto: false });
       setNewKey(randomKey());
       return undefined;
     },
     onAdded: (card) => {
       if (newKey !== undefined) setKeys(new Map(keys).set(card.id, newKey));
       setNewKey(undefined);
-      // It is there already when only the answer that it was added had been lost.
+      // The card is in the list already if it was added and only the answer was lost.
       setCards((cards) =>
         cards.some(({ id }) => id === card.id)
           ? cards.map((other) => (other.id === card.id ? card : other))
@@ -113,12 +118,12 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
   };
 };
 
-/** Cards that came or went meanwhile are a change, too. */
-const orElseChanged = async (call: Promise<Project>): Promise<Project> => {
+/** Turns the error for a changed set of cards into the one for a conflict. */
+const withConflictError = async (call: Promise<Project>): Promise<Project> => {
   try {
     return await call;
   } catch (error) {
-    const isOfOthers = error instanceof ApiError && error.code === 'invalid_input';
-    throw isOfOthers ? new ApiError('changed_elsewhere') : error;
+    const isOtherCards = error instanceof ApiError && error.code === 'invalid_input';
+    throw isOtherCards ? new ApiError('changed_elsewhere') : error;
   }
 };

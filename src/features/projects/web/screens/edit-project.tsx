@@ -1,15 +1,15 @@
 import { defineEditPage } from '#editing/edit/edit-page.tsx';
 import { EditProjectFields } from '#features/projects/web/parts/edit-project-fields.tsx';
-import { projectEdition } from '#features/projects/web/parts/project-edit-config.ts';
+import { projectEditConfig } from '#features/projects/web/parts/project-edit-config.ts';
 import { previewProject } from '#features/projects/web/parts/project-preview.tsx';
 import { paths } from '#site/paths.ts';
 
-/** `/editProject?id=`: a project of one's own (S2). */
+/** `/editProject?id=`: edits an own project (S2). */
 export const page = defineEditPage({
   path: '/editProject',
   title: ({ t }) => t('project.edit_title'),
   list: { href: paths.projectsList(), title: ({ t }) => t('nav.projects_list') },
-  edition: projectEdition,
+  edition: projectEditConfig,
   fieldCount: 3,
   preview: previewProject,
   Fields: EditProjectFields,

@@ -8,7 +8,7 @@ import { ProjectView } from '#features/projects/web/parts/project-view.tsx';
 import { paths } from '#site/paths.ts';
 import { describe } from '#ui/text/description.ts';
 
-/** `/projectDetails?id=`: one project. */
+/** `/projectDetails?id=`: a project. */
 export const page = defineRecordPage(projectData, {
   head: (i18n, { id, title, menuText, Cards }) => ({
     title: halfOf(title, i18n.htmlLang),

@@ -3,7 +3,7 @@ import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnProject } from '#features/projects/web/parts/own-project.tsx';
 import { paths } from '#site/paths.ts';
 
-/** `/projectsList`: one's own projects, for an administrator everybody's (S2, PRODUCT 2). */
+/** `/projectsList`: the projects of the user; for administrators all projects (S2, PRODUCT 2). */
 export const page = defineOwnListPage({
   hrefOf: paths.projectsList,
   title: ({ t }) => t('nav.projects_list'),

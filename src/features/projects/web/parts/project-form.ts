@@ -7,19 +7,21 @@ import { MAX_CARDS } from '#features/projects/rules.ts';
 import { defineForm } from '#ui/form/define-form.ts';
 import type { FormFieldError, FormRule, FormValues } from '#ui/form/rules.ts';
 
-/** A field of a project's cards, by their places: a text and its photo. */
+/** Field of a project's cards, by their position: a text and its photo. */
 type CardField = `cards${number}` | `image${number}`;
 
-/** A field of a new project. */
+/** Field of a new project. */
 export type ProjectField = ProjectHeadField | CardField;
 
-/** What stands in the fields of a new project, as it was typed; a photo's says that there is one. */
+/**
+ * Values of a new project's form: text as it was typed; that of a photo field only says that there
+ * is one.
+ */
 export type ProjectFormValues = FormValues<ProjectField>;
 
-const PLACES = Array.from({ length: MAX_CARDS }, (_, index) => index + 1);
+const POSITIONS = Array.from({ length: MAX_CARDS }, (_, index) => index + 1);
 
-/** The fields of all places. */
-export const CARD_FIELDS: readonly CardField[] = PLACES.flatMap((n) => [
+export const CARD_FIELDS: readonly CardField[] = POSITIONS.flatMap((n) => [
   `cards${n}` as const,
   `image${n}` as const,
 ]);
@@ -29,12 +31,12 @@ const hasText = (values: ProjectFormValues, n: number): boolean =>
 
 const hasPhoto = (values: ProjectFormValues, n: number): boolean => Boolean(values[`image${n}`]);
 
-/** How many cards were written: those at the end that have nothing in them are none. */
+/** Counts the cards up to the last one with content. */
 export const countCards = (values: ProjectFormValues): number =>
-  PLACES.findLast((n) => hasText(values, n) || hasPhoto(values, n)) ?? 0;
+  POSITIONS.findLast((n) => hasText(values, n) || hasPhoto(values, n)) ?? 0;
 
-/** A card needs a text and a photo, and a project a card (S5). */
-const isComplete =
+/** Requires a text and a photo of each card, and at least one card (S5). */
+const requireCompleteCard =
   (n: number) =>
   (values: ProjectFormValues): FormFieldError<ProjectField> | undefined => {
     if (n > Math.max(1, countCards(values))) return undefined;
@@ -47,22 +49,22 @@ const isComplete =
 const rulesOfCard = (n: number): FormRule<ProjectField>[] => [
   [`cards${n}`, z.union([z.literal(''), cardText])],
   [`image${n}`, z.string()],
-  isComplete(n),
+  requireCompleteCard(n),
 ];
 
-/** The form of a project that is there already. */
+/** Form of an existing project. */
 export const editProjectForm = defineForm<ProjectHeadField>({
   rules: rulesOf(projectFields),
   errorMode: 'all',
   limits: limitsOf(projectFields),
 });
 
-/** The form of a new project: all that is wanting is told at once (S5). */
+/** Form of a new project. Shows all errors at once (S5). */
 export const projectForm = defineForm<ProjectField>({
-  rules: [...rulesOf(projectFields), ...PLACES.flatMap(rulesOfCard)],
+  rules: [...rulesOf(projectFields), ...POSITIONS.flatMap(rulesOfCard)],
   errorMode: 'all',
   limits: {
     ...limitsOf(projectFields),
-    ...Object.fromEntries(PLACES.map((n) => [`cards${n}`, { max: MAX_HTML }])),
+    ...Object.fromEntries(POSITIONS.map((n) => [`cards${n}`, { max: MAX_HTML }])),
   },
 });

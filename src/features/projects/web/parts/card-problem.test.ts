@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { stopAt } from './card-stop.ts';
+import { findMissingPart } from './card-problem.ts';
 
 test.each([
   [true, false, 'card_missing_photo'],
   [false, true, 'card_missing_text'],
   [false, false, 'card_missing_text_and_photo'],
 ])('of a card with a text: %s, a photo: %s: %s', (hasText, hasPhoto, missing) => {
-  expect(stopAt(2, { hasText, hasPhoto })).toEqual({
+  expect(findMissingPart(2, { hasText, hasPhoto })).toEqual({
     message: 'complete_card_first',
     n: 2,
     missing,
@@ -14,5 +14,5 @@ test.each([
 });
 
 test('a card with both its parts holds nobody up', () => {
-  expect(stopAt(2, { hasText: true, hasPhoto: true })).toBeUndefined();
+  expect(findMissingPart(2, { hasText: true, hasPhoto: true })).toBeUndefined();
 });

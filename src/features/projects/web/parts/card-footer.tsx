@@ -6,10 +6,10 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { CardText } from './use-card-text.ts';
 
-type CardFootProps = { text: CardText; onLoadNew: () => void };
+type CardFooterProps = { text: CardText; onLoadNew: () => void };
 
-/** How it stands with the text of a card, and the button that saves it. */
-export function CardFoot({ text, onLoadNew }: CardFootProps) {
+/** Save state of a card's text, and the button that saves it. */
+export function CardFooter({ text, onLoadNew }: CardFooterProps) {
   const { t } = useI18n();
   const { stage, isUnsaved, typed, save } = text;
   const isSaving = stage === 'saving';
@@ -41,7 +41,7 @@ function Status({ text: { stage, isUnsaved } }: { text: CardText }) {
   const { t } = useI18n();
   const done = useRef<HTMLOutputElement>(null);
   useEffect(() => {
-    // The button that saved it is gone, and the focus with it.
+    // The save button has disappeared with the focus.
     if (stage === 'saved' && document.activeElement === document.body) done.current?.focus();
   }, [stage]);
   if (stage === 'saving')
