@@ -1,5 +1,5 @@
-// `npm run crash`: kills the built site 50 times (or the number given) while agents upload, and says
-// after each restart whether it holds what it has answered. A second number is the seed.
+// `npm run crash [COUNT] [SEED]`: kills the built site COUNT times (50) while agents upload, and checks after
+// each restart that nothing is lost that it had confirmed.
 import { runCrashes } from '#test/support/crashes/run.ts';
 
 const count = Number(process.argv[2] ?? 50);

@@ -1,7 +1,6 @@
-// `npm run lighthouse`: what Lighthouse, as npx has it, says of every public page on a phone, in both
-// languages; arguments choose among the pages by parts of their names. It waits for the variants of all
-// demo photos, which takes some minutes. A page that is slower than it should be is tried again, as
-// whatever else the machine does slows it; the best run counts.
+// `npm run lighthouse [PART ...]`: runs Lighthouse, with npx, on every public page on a phone in both languages,
+// or on those with a PART in their names. First waits for the variants of all demo photos, which takes some
+// minutes. Repeats slow pages, because other programs on the machine slow them down; the best run counts.
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
@@ -10,20 +9,18 @@ import { startEncodedSite } from '#test/support/browser/encoded-site.ts';
 import { PAGES } from '#test/support/browser/weight.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const CATEGORIES = Object.keys(LEAST) as (keyof typeof LEAST)[];
+const MIN_SCORES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+type Category = keyof typeof MIN_SCORES;
+const CATEGORIES = Object.keys(MIN_SCORES) as Category[];
 
-/** Runs of a page that is slow, at most. */
-const TRIES = 3;
+/** Most runs of a slow page. */
+const MAX_RUNS = 3;
 
 const run = promisify(execFile);
 
-/** The parts of Lighthouse's report that are printed; scores are 0 to 1. */
+/** The parts of Lighthouse's report that are printed; scores are from 0 to 1. */
 type Report = {
-  categories: Record<
-    keyof typeof LEAST,
-    { score: number; auditRefs: { id: string; weight: number }[] }
-  >;
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
 };
 
@@ -47,21 +44,21 @@ try {
   await site.stop();
 }
 
-/** Now and then Lighthouse gives a run up. */
+/** Returns the best of up to `MAX_RUNS` runs; some runs of Lighthouse fail without a reason. */
 async function bestOf(url: string): Promise<Report> {
   const reports: Report[] = [];
   let failure: unknown;
-  for (let tries = 0; tries < TRIES && reports.every(isSlow); tries++)
+  for (let runs = 0; runs < MAX_RUNS && reports.every(isSlow); runs++)
     await audit(url).then(
       (report) => reports.push(report),
       (error: unknown) => (failure = error),
     );
   const [best] = reports.toSorted((a, b) => scoreOf(b, 'performance') - scoreOf(a, 'performance'));
-  if (!best) throw new Error(`Lighthouse gave ${url} up`, { cause: failure });
+  if (!best) throw new Error(`Every run of Lighthouse on ${url} failed`, { cause: failure });
   return best;
 }
 
-/** Outside the project, whose packages Lighthouse is not one of. */
+/** Runs Lighthouse outside the project, because it is not one of its packages. */
 async function audit(url: string): Promise<Report> {
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
   const { stdout } = await run(
@@ -72,17 +69,17 @@ async function audit(url: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-function scoreOf({ categories }: Report, name: keyof typeof LEAST): number {
+function scoreOf({ categories }: Report, name: Category): number {
   return Math.round(categories[name].score * 100);
 }
 
 function isSlow(report: Report): boolean {
-  return scoreOf(report, 'performance') < LEAST.performance;
+  return scoreOf(report, 'performance') < MIN_SCORES.performance;
 }
 
-/** What keeps the page below what it should reach. */
+/** Lists the failed audits in categories below their minimum. */
 function shortcomings(report: Report): string[] {
-  return CATEGORIES.filter((name) => scoreOf(report, name) < LEAST[name]).flatMap((name) =>
+  return CATEGORIES.filter((name) => scoreOf(report, name) < MIN_SCORES[name]).flatMap((name) =>
     report.categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
       .map(({ id }) => `${name}: ${id} ${report.audits[id]?.displayValue ?? ''}`),

@@ -1,6 +1,5 @@
-// `npm run measure`: seeds an empty site with generated listings (100,000, or the number given) and
-// times its start, its pages and its searches. Times are medians; the last column is the ratio to the
-// first page of everything, measured in the same run.
+// `npm run measure [COUNT]`: seeds an empty site with COUNT generated listings (100,000), and measures its
+// start, pages and searches. Times are medians; the last column is the ratio to the first measured address.
 import { execFileSync } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -48,7 +47,7 @@ try {
       const path = address
         .replace('MIDDLE', String(Math.ceil(pages / 2)))
         .replace('LAST', String(pages));
-      const median = await timeOf(site.origin, path, db);
+      const median = await medianMs(site.origin, path, db);
       first ??= median;
       print(`${median.toFixed(1).padStart(8)} ms  ${(median / first).toFixed(1)}x  ${path}`);
     }
@@ -60,8 +59,8 @@ try {
   await data.remove();
 }
 
-/** The median time of an answer, in milliseconds. No page that is kept is of the latest state. */
-async function timeOf(origin: string, path: string, db: Db): Promise<number> {
+/** Measures the median time of an answer in milliseconds. Changes a record before each run, so that no cached page is used. */
+async function medianMs(origin: string, path: string, db: Db): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     await touchRecords(db);
@@ -74,7 +73,7 @@ async function timeOf(origin: string, path: string, db: Db): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
 }
 
-/** Makes another state of the records. SQLite writes nothing where a row is to be what it is. */
+/** Changes the content version. The value must change: SQLite writes nothing for an equal one. */
 async function touchRecords(db: Db): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('properties')

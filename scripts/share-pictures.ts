@@ -8,8 +8,8 @@ import { registerFonts } from '#platform/images/typeset.ts';
 import { paths } from '#site/paths.ts';
 import { projectRoot } from '#system/project-root.ts';
 
-// Draws the share pictures of pages that have none of their own, `public/share/LANGUAGE.jpg`.
-// Run after a change of the brand or its words: node scripts/share-pictures.ts
+// Draws `public/share/LANGUAGE.jpg`, the share pictures of pages without their own.
+// Run it after a change of the brand or its texts: node scripts/share-pictures.ts
 const TITLES = { en: en['home.hero_title'], mm: mm['home.hero_title'] };
 const TAGLINES = { en: en['app.tagline'], mm: mm['app.tagline'] };
 

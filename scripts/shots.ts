@@ -1,5 +1,5 @@
-// `npm run shots`: pictures of every screen and state, in `shots/`. Arguments choose among them by parts
-// of their names; `--readme` takes the two that README shows instead, into `docs/screenshots/`.
+// `npm run shots [PART ...]`: takes screenshots of every screen and state, or of those with a PART in their names,
+// into `shots/`. `--readme` instead takes the two of README, into `docs/screenshots/`.
 import { launchBrowser } from '#test/support/browser/chromium.ts';
 import { otherSites } from '#test/support/browser/other-sites.ts';
 import type { Screen } from '#test/support/screens/screen.ts';
@@ -7,7 +7,7 @@ import { startDemoSite } from '#test/support/sites/demo-data.ts';
 import { JOBS, shoot } from './shooting/jobs.ts';
 import { shootForReadme } from './shooting/readme.ts';
 
-/** Pages open at once: a page waits more than it works. */
+/** Pages that are open at once; a page waits most of the time. */
 const WORKERS = 3;
 
 const names = process.argv.slice(2);

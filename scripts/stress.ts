@@ -1,7 +1,7 @@
-// `npm run stress`: seeds an empty site with generated listings (100,000, or the number given), sends it
-// each of its most costly requests ten at a time and sees how long `/healthz` takes beside them. It
-// fails above 100 ms of computing in one stretch, or 400 MB of memory. What `/healthz` takes on the
-// clock stands beside it: other programs on the machine prolong that, and not the other.
+// `npm run stress [COUNT]`: seeds an empty site with COUNT generated listings (100,000), sends it each of its most
+// costly requests ten at a time, and measures how long the main thread is busy without a break. Fails above
+// 100 ms of processor time, or 400 MB of memory. Also shows the time of `/healthz`, which other programs on the
+// machine prolong.
 import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { connect as dial, type Socket } from 'node:net';
@@ -13,17 +13,28 @@ import { projectRoot } from '#system/project-root.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { peakOf } from '#test/support/process/memory.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
-import { costly, type Costly } from './stress/requests.ts';
+import { costlyRequests, type CostlyRequest } from './stress/requests.ts';
 
-const AT_ONCE = 10;
-const UNREAD = 200;
-const LIMITS = { stretch: 100, memory: 400 };
+const CONCURRENT_REQUESTS = 10;
+const UNREAD_CONNECTIONS = 200;
+const MAX_STRETCH_MS = 100;
+const MAX_MEMORY_MB = 400;
 
-/** In milliseconds. */
-const LOCK_HELD = 2_000;
-const GIVE_UP = 60_000;
+/** How long unread connections and the write lock are held. */
+const HOLD_MS = 2_000;
+const REQUEST_TIMEOUT_MS = 60_000;
 
-type Row = { name: string; answers: string; health: number; stretch: number; memory: number };
+/** Longer than `/readyz` repeats its last result (`health.ts`). */
+const READY_MAX_AGE_MS = 5_000;
+
+/** `healthMs` is the longest answer of `/healthz`, `stretchMs` the longest stretch of processor time. */
+type Row = {
+  name: string;
+  answers: string;
+  healthMs: number;
+  stretchMs: number;
+  memoryMb: number;
+};
 
 const count = Number(process.argv[2] ?? 100_000);
 const data = await newDataDir();
@@ -56,19 +67,27 @@ async function measure(site: Site): Promise<Row[]> {
   };
   await db.destroy();
   const rows: Row[] = [];
-  for (const request of costly(count)) {
+  for (const request of costlyRequests(count)) {
     const work = () => sendAll(site, request, request.as && tokens[request.as]);
-    rows.push(await beside(site, request.name, work));
+    rows.push(await measureDuring(site, request.name, work));
   }
-  rows.push(await beside(site, `${UNREAD} sitemaps that nobody reads`, () => leaveUnread(site)));
-  rows.push(await beside(site, 'readiness while another program writes', () => lockedOut(site)));
+  rows.push(
+    await measureDuring(site, `${UNREAD_CONNECTIONS} sitemaps that nobody reads`, () =>
+      leaveUnread(site),
+    ),
+  );
+  rows.push(
+    await measureDuring(site, 'readiness while another program writes', () =>
+      askReadinessWhileLocked(site),
+    ),
+  );
   return rows;
 }
 
-/** What a request was answered, ten times at once, and how often. */
+/** Sends a request several times at once, and counts the statuses of the answers. */
 async function sendAll(
   { origin }: Site,
-  { path, method = 'GET', body }: Costly,
+  { path, method = 'GET', body }: CostlyRequest,
   headers: Record<string, string> = {},
 ): Promise<string> {
   const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
@@ -77,7 +96,7 @@ async function sendAll(
       const answer = await fetch(origin + path, {
         method,
         headers: { ...headers, ...type },
-        signal: AbortSignal.timeout(GIVE_UP),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         ...(body !== undefined && { body }),
       });
       await answer.arrayBuffer();
@@ -86,56 +105,56 @@ async function sendAll(
       return 'none';
     }
   };
-  return tally(await Promise.all(Array.from({ length: AT_ONCE }, send)));
+  return tally(await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, send)));
 }
 
-/** Asks for a part of the sitemap on very many connections, and reads nothing. */
+/** Requests a part of the sitemap on many connections without reading it. */
 async function leaveUnread({ origin }: Site): Promise<string> {
   const { hostname, port } = new URL(origin);
-  const sockets: Socket[] = Array.from({ length: UNREAD }, () =>
+  const sockets: Socket[] = Array.from({ length: UNREAD_CONNECTIONS }, () =>
     dial(Number(port), hostname)
       .on('error', () => {})
       .pause(),
   );
   for (const socket of sockets)
     socket.write('GET /sitemap-properties-2.xml HTTP/1.1\r\nHost: a\r\n\r\n');
-  await wait(LOCK_HELD);
+  await wait(HOLD_MS);
   for (const socket of sockets) socket.destroy();
   return '-';
 }
 
-/** Asks whether the site is ready while the database is locked for writing. */
-async function lockedOut(site: Site): Promise<string> {
+/** Calls `/readyz` while the database is locked for writing. */
+async function askReadinessWhileLocked(site: Site): Promise<string> {
   const other = new Database(join(data.dir, 'eain.sqlite'));
   other.exec('begin immediate');
-  // What was found before has to be too old by then.
-  await wait(5_000);
+  await wait(READY_MAX_AGE_MS);
   const answers = sendAll(site, { name: '', path: '/readyz' });
-  await wait(LOCK_HELD);
+  await wait(HOLD_MS);
   other.exec('rollback');
   other.close();
   return answers;
 }
 
-/** Does some work and asks for `/healthz` beside it, again and again. */
-async function beside(site: Site, name: string, work: () => Promise<string>): Promise<Row> {
+/** Measures the site during some work, and calls `/healthz` again and again. */
+async function measureDuring(site: Site, name: string, work: () => Promise<string>): Promise<Row> {
   await longestStretch(site);
   const working = new AbortController();
-  let health = 0;
-  const asking = (async () => {
+  let healthMs = 0;
+  const healthCalls = (async () => {
     while (!working.signal.aborted) {
-      const began = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${site.origin}/healthz`)).arrayBuffer();
-      health = Math.max(health, performance.now() - began);
+      healthMs = Math.max(healthMs, performance.now() - startedAt);
     }
   })();
   const answers = await work();
   working.abort();
-  await asking;
-  return { name, answers, health, stretch: await longestStretch(site), memory: peakOf(site.pid) };
+  await healthCalls;
+  const stretchMs = await longestStretch(site);
+  return { name, answers, healthMs, stretchMs, memoryMb: peakOf(site.pid) };
 }
 
-/** The longest stretch of computing since the last time that it was asked for, in milliseconds. */
+/** Returns the longest stretch of processor time in milliseconds since the last call. */
 async function longestStretch({ pid }: Site): Promise<number> {
   await rm(stretches, { force: true });
   process.kill(pid, 'SIGUSR2');
@@ -151,14 +170,16 @@ function tally(answers: readonly string[]): string {
   return [...groups].map(([answer, same]) => `${same.length} x ${answer}`).join(', ');
 }
 
-/** Prints the table; false when a limit is passed. */
+/** Prints the table; returns false if a limit is exceeded. */
 function report(rows: readonly Row[]): boolean {
   console.log('| request | answers | `/healthz` at most | in one stretch | memory |');
   console.log('| --- | --- | --- | --- | --- |');
   const ms = (time: number): string => `${time.toFixed(0)} ms`;
-  for (const { name, answers, health, stretch, memory } of rows)
+  for (const { name, answers, healthMs, stretchMs, memoryMb } of rows)
     console.log(
-      `| ${name} | ${answers} | ${ms(health)} | ${ms(stretch)} | ${memory.toFixed(0)} MB |`,
+      `| ${name} | ${answers} | ${ms(healthMs)} | ${ms(stretchMs)} | ${memoryMb.toFixed(0)} MB |`,
     );
-  return rows.every(({ stretch, memory }) => stretch <= LIMITS.stretch && memory <= LIMITS.memory);
+  return rows.every(
+    ({ stretchMs, memoryMb }) => stretchMs <= MAX_STRETCH_MS && memoryMb <= MAX_MEMORY_MB,
+  );
 }

@@ -1,5 +1,5 @@
-// `npm run weigh`: what the first visit to each public page fetches on a phone of 360 px, in KB, and
-// the budgets. It waits for the variants of all demo photos, which takes some minutes.
+// `npm run weigh`: measures what the first visit to each public page loads on a phone of 360 px, in KB, and prints
+// the budgets. First waits for the variants of all demo photos, which takes some minutes.
 import { openPage } from '#test/support/browser/browser.ts';
 import { launchBrowser } from '#test/support/browser/chromium.ts';
 import { startEncodedSite } from '#test/support/browser/encoded-site.ts';

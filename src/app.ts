@@ -43,7 +43,7 @@ import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
 import { registerPages } from './platform/pages/routes.ts';
 import { createSecurityLog } from './platform/security-log.ts';
 
-/** What the app is made of; whoever builds it decides what stands behind each. */
+/** The dependencies of the app; the caller chooses the implementations. */
 export type AppParts = {
   config: Config;
   db: Db;
@@ -51,9 +51,9 @@ export type AppParts = {
   images: Images;
   log: Log;
   now: () => Date;
-  /** Milliseconds of a clock that only goes forward: limits are counted by it. */
+  /** Reads a clock that only goes forward, for rate limits. */
   elapsedMs: () => number;
-  /** Hears that there are photos whose variants are to be made. */
+  /** Called when there are photos without variants. */
   onPhotosAdded: () => void;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
@@ -62,10 +62,10 @@ export type AppParts = {
   clientDir: string;
 };
 
-/** Requests of one network that may wait for their turn. */
+/** Requests of one network that may wait in the fair queue. */
 const MAX_WAITING_PER_NETWORK = 500;
 
-/** The composition root: every part of the site, ready to listen. */
+/** The composition root: connects all parts of the site to a server that is ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now } = parts;
   const server = createServer({ config, log });
@@ -131,7 +131,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const waitInQueue = createFairQueue({
     maxWaitingPerNetwork: config.hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
   });
-  // Nobody packs what is sent to us, but to make little grow large.
+  // Requests are not decompressed: no client needs that, and a small body could expand to a huge one.
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

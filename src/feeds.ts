@@ -24,7 +24,7 @@ import { createWorkQueue } from './platform/limits/work-queue.ts';
 import type { ContentVersion } from './platform/pages/content-version.ts';
 import { paths } from './site/paths.ts';
 
-/** The records with a page each, as the sitemap calls them. */
+/** The kinds of records, by their names in the addresses of sitemaps. */
 const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'properties', table: 'properties', path: paths.propertyDetails },
   { name: 'blogs', table: 'blogs', path: paths.blogDetails },
@@ -32,10 +32,10 @@ const SITEMAP_KINDS: readonly SitemapKind[] = [
   { name: 'projects', table: 'projects', path: paths.projectDetails },
 ];
 
-/** About 300 MB of share pictures. */
+/** About 300 MB. */
 const MAX_SHARE_PICTURES = 3_000;
 
-/** A picture takes 0.1 to 0.2 s, and every answer comes within 2 s. */
+/** A picture takes 0.1 to 0.2 s, so that the last one waits less than 2 s. */
 const MAX_WAITING_PICTURES = 6;
 
 type FeedDependencies = {
@@ -49,17 +49,17 @@ type FeedDependencies = {
   clientDir: string;
 };
 
-/** Parts of fifty million records. */
+/** Enough for fifty million records. */
 const MAX_SITEMAPS = 2_000;
 
 const sitemapDir = (config: Config): string => join(cacheDir(config), 'sitemap');
 const shareDir = (config: Config): string => join(cacheDir(config), 'share');
 
-/** The share pictures that are kept. */
+/** Creates the file cache of share pictures. */
 export const createSharePictures = (config: Config): FileCache =>
   createFileCache(shareDir(config), MAX_SHARE_PICTURES);
 
-/** What other sites and programs take from this one: feeds, sitemap, robots.txt, share pictures. */
+/** Serves feeds, sitemap, robots.txt and share pictures. */
 export const registerFeeds = async (
   server: FastifyInstance,
   {

@@ -25,11 +25,11 @@ import { projectRoot } from './system/project-root.ts';
 
 const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 
-/** How long open requests may take to end after the signal to stop, in milliseconds. */
-const REQUESTS_END = 8_000;
+/** Time for open requests to end after the signal to stop. */
+const REQUESTS_TIMEOUT_MS = 8_000;
 
-/** How long all of it may take. */
-const STOP_TIMEOUT = 12_000;
+/** Time for the whole shutdown. */
+const STOP_TIMEOUT_MS = 12_000;
 
 const start = async (config: Config): Promise<void> => {
   const startedAt = new Date();
@@ -80,8 +80,8 @@ const start = async (config: Config): Promise<void> => {
   await server.listen({ port: config.port, host: config.host });
   console.log(`Eain is ready: ${config.publicUrl}`);
 
-  const tidying = new AbortController();
-  const tidied = reconcilePhotos({ db, media, now: startedAt, signal: tidying.signal }, log, {
+  const cleanup = new AbortController();
+  const reconciled = reconcilePhotos({ db, media, now: startedAt, signal: cleanup.signal }, log, {
     startedAt,
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
@@ -89,16 +89,16 @@ const start = async (config: Config): Promise<void> => {
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
-    // The signal comes twice when it is sent to the whole process group.
+    // The signal comes twice if it is sent to the process group: the launcher passes it on.
     if (isStopping) return;
     isStopping = true;
-    // Who does not read to the end may not keep us from writing down what is still in memory.
-    setTimeout(() => server.server.closeAllConnections(), REQUESTS_END).unref();
-    setTimeout(() => process.exit(1), STOP_TIMEOUT).unref();
-    tidying.abort();
+    // A client that stops reading must not delay the writes of a shutdown, such as view counts.
+    setTimeout(() => server.server.closeAllConnections(), REQUESTS_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    cleanup.abort();
     const encoded = encoder.stop();
     await server.close();
-    await Promise.all([encoded, tidied]);
+    await Promise.all([encoded, reconciled]);
     images.stop();
     await db.destroy();
     lock.release();

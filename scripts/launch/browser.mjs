@@ -1,10 +1,10 @@
-// A Chromium for the browser tests and screenshots, and a font it can write Burmese with.
+// Provides a Chromium for the browser tests and screenshots, and a Burmese font.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure, runSilently, say, tool } from './process.mjs';
 
-// The first is Chromium without the windows that nobody sees here: a page in it takes a third less.
+// The first is Chromium without a window system: a page in it takes a third less time.
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const APPLICATIONS = [
@@ -15,15 +15,14 @@ const APPLICATIONS = [
 const FONTS = 'fonts-noto-core';
 
 /**
- * Sets EAIN_CHROMIUM to the browser it says already, else to one of this machine, else to one it
- * installs.
+ * Sets EAIN_CHROMIUM, unless it is set, to a browser of this machine, which it installs if there is none.
  * @param {string} root
  */
 export async function provideChromium(root) {
-  const given = process.env.EAIN_CHROMIUM;
-  if (given && !existsSync(given))
-    throw new Failure(`EAIN_CHROMIUM is ${given}, which does not exist.`);
-  process.env.EAIN_CHROMIUM = given || findChromium(root) || (await installChromium(root));
+  const configured = process.env.EAIN_CHROMIUM;
+  if (configured && !existsSync(configured))
+    throw new Failure(`EAIN_CHROMIUM is ${configured}, which does not exist.`);
+  process.env.EAIN_CHROMIUM = configured || findChromium(root) || (await installChromium(root));
   await provideFont(root);
 }
 
@@ -35,7 +34,7 @@ function findChromium(root) {
 }
 
 /**
- * The browser that Playwright keeps for itself; only Playwright knows where.
+ * Finds a browser that Playwright has installed.
  * @param {string} root
  */
 function findPlaywrights(root) {
@@ -46,7 +45,7 @@ function findPlaywrights(root) {
 
 /**
  * @param {string} root
- * @returns {Promise<string>} its path
+ * @returns {Promise<string>} the path of the browser
  */
 async function installChromium(root) {
   say('Installing Chromium …');
@@ -69,7 +68,7 @@ async function installChromium(root) {
 }
 
 /**
- * Screenshots without a Burmese font show boxes; that is worth a warning, not a stop.
+ * Installs a Burmese font if there is none. Without one screenshots show boxes, so a failure is only a warning.
  * @param {string} root
  */
 async function provideFont(root) {
@@ -87,7 +86,7 @@ async function provideFont(root) {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Are there Debian packages that may be installed without asking for a password? */
+/** Returns whether Debian packages can be installed without a password. */
 const hasApt = () => succeeds('apt-get', '--version') && (isRoot || succeeds('sudo', '-n', 'true'));
 
 /**

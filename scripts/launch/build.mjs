@@ -1,6 +1,6 @@
-// The production build in dist/: made again when something it is made of has changed. It is made beside
-// the last one and takes its place when it is whole, so a site may run meanwhile, and a build that fails
-// leaves what there was.
+// Provides the production build in dist/, and builds again when a source has changed. A build is written to
+// another folder and then replaces the last one, so that a site may run during a build, and a failed build
+// changes nothing.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -17,33 +17,33 @@ import { dirname, join } from 'node:path';
 import { ended, Failure, runSilently, say, start, tool } from './process.mjs';
 import { ensure } from './ready.mjs';
 
-/** Says from which sources dist/ was built. */
+/** The file with the hash of the sources of dist/. */
 export const BUILD_STAMP = join('dist', '.stamp');
 
 const BUILD = 'dist';
-/** Where the next one is made. */
+/** The folder of the next build. */
 const NEXT = 'dist.next';
-/** Where the last one is while the next takes its place. */
+/** The folder of the last build while the next replaces it. */
 const LAST = 'dist.last';
 
-/** Client and server, in this order. */
+/** The arguments of Vite for client and server, in this order. */
 const BUILDS = [
   ['build', '--outDir', join(NEXT, 'client')],
   ['build', '--config', 'vite.server.config.ts', '--outDir', join(NEXT, 'server')],
 ];
 
-/** What pages, and a server that runs, fetch when they need it, by names that change with the content. */
+/** Folders of files with content hashes in their names, which open pages and a running server load later. */
 const ASSETS = [join('client', 'assets'), join('server', 'assets')];
-/** Names those assets that come from the build before. */
-const KEPT = '.kept';
+/** The file that lists the assets which were copied from the build before. */
+const COPIED_LIST = '.kept';
 
 const FOLDERS = ['src', 'public'];
 const CONFIGURATION = /^(package-lock\.json|vite(\..+)?\.ts|tsconfig(\..+)?\.json)$/;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * One hash of the name and content of every file the build is made of. Contents, not times: they are
- * right after any checkout, and a few hundred files are read in milliseconds.
+ * Hashes the names and contents of all sources of the build. Contents, unlike times, are right after any
+ * checkout, and a few hundred files are read in milliseconds.
  * @param {string} root
  */
 export function sourceHash(root) {
@@ -79,10 +79,9 @@ function filesIn(root, folder, recursive = false) {
 }
 
 /**
- * Builds client and server for production, whatever NODE_ENV says, unless dist/ is what the sources
- * give already.
+ * Builds client and server for production, whatever NODE_ENV is, unless dist/ is up to date.
  * @param {string} root
- * @param {{ force?: boolean; show?: boolean }} [options] force: in any case; show: what the build prints
+ * @param {{ force?: boolean; show?: boolean }} [options] force: build in any case; show: show Vite's output
  * @returns {Promise<boolean>} whether it built
  */
 export async function provideBuild(root, { force = false, show = false } = {}) {
@@ -103,29 +102,29 @@ export async function provideBuild(root, { force = false, show = false } = {}) {
 }
 
 /**
- * Gives the next build the assets of the last one, not those of builds before it: pages that are open
- * and the site that still runs ask for them.
+ * Copies the assets of the last build, without those that it had copied itself, into the next one: open pages
+ * and a running site still load them.
  * @param {string} root
  */
 function keepAssets(root) {
   const last = join(root, BUILD);
   const next = join(root, NEXT);
-  const old = existsSync(join(last, KEPT))
-    ? readFileSync(join(last, KEPT), 'utf8').split('\n')
+  const copied = existsSync(join(last, COPIED_LIST))
+    ? readFileSync(join(last, COPIED_LIST), 'utf8').split('\n')
     : [];
   const own = ASSETS.flatMap((folder) => filesIn(last, folder)).filter(
-    (file) => !old.includes(file),
+    (file) => !copied.includes(file),
   );
   const missing = own.filter((file) => !existsSync(join(next, file)));
   for (const file of missing) {
     mkdirSync(dirname(join(next, file)), { recursive: true });
     copyFileSync(join(last, file), join(next, file));
   }
-  writeFileSync(join(next, KEPT), missing.join('\n'));
+  writeFileSync(join(next, COPIED_LIST), missing.join('\n'));
 }
 
 /**
- * Two renames: a build that is killed between them is made again by the next command.
+ * Replaces the last build by the next one. If the process is killed in between, the next command builds again.
  * @param {string} root
  */
 function putInPlace(root) {

@@ -1,4 +1,4 @@
-// Everything that is checked before code is taken in: types, rules, format and all tests.
+// Runs all checks: types, rules, format and tests.
 import { ended, say, start, tool } from './process.mjs';
 
 /** @typedef {{ name: string; program: string; args: readonly string[] }} Part */
@@ -17,16 +17,16 @@ const SOURCES = [
   { name: 'format', program: 'oxfmt', args: ['--check'] },
 ];
 
-/** What an edit since the last commit, or since another one, can have broken, as vitest says. */
+/** The option of vitest for tests that an edit since the last commit, or another one, can have broken. */
 const CHANGED = /^--changed(?:=|$)/;
 
 /** @param {readonly string[]} args */
 export const isAboutChanges = (args) => args.some((arg) => CHANGED.test(arg));
 
 /**
- * Checks everything, whatever fails: the sources beside the tests, which wait much of the time.
+ * Runs all checks, also after a failure. The tests wait much of the time, so the other checks run beside them.
  * @param {string} root
- * @param {readonly string[]} [args] what vitest is told besides
+ * @param {readonly string[]} [args] further arguments for vitest
  * @returns {Promise<number>} an exit status
  */
 export async function check(root, args = []) {
@@ -53,7 +53,7 @@ async function inOrder(root, parts) {
 /**
  * @param {string} root
  * @param {Part} part
- * @param {'inherit' | 'pipe'} output with `pipe` it is printed only if the part fails
+ * @param {'inherit' | 'pipe'} output `pipe` prints the output only if the part fails
  * @returns {Promise<Checked>}
  */
 async function run(root, part, output) {

@@ -1,16 +1,16 @@
-// A Node.js that is new enough: the machine's, or one from the npm registry kept in .node/.
+// Provides a Node.js that is new enough: that of the machine, or one from the npm registry in .node/.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { npm } from './npm.mjs';
 import { Failure, runSilently, say } from './process.mjs';
 import { ensure } from './ready.mjs';
 
-/** What is taken when the machine's Node is too old. */
+/** The version to fetch if the machine's Node is too old. */
 const VERSION = '26.10.0';
 
 /**
- * The packages that hold the binaries behind the npm package `node`, whose own install script does no
- * more than choose one of them. What is fetched has to have this hash, or it is never run.
+ * The packages with the binaries of Node.js, of which the install script of the npm package `node` would choose
+ * one. A package with another hash is refused.
  * @type {Record<string, { name: string; integrity: string } | undefined>}
  */
 const PACKAGES = {
@@ -42,7 +42,7 @@ const PACKAGES = {
 };
 
 /**
- * Puts a Node that satisfies package.json's `engines` in front of PATH, where every tool finds it.
+ * Puts a Node that satisfies `engines` of package.json at the beginning of PATH, for all tools.
  * @param {string} root
  */
 export async function provideNode(root) {
@@ -56,12 +56,12 @@ export async function provideNode(root) {
 
 /**
  * @param {string} version
- * @param {string} minimum both as numbers with dots; missing ones count as 0
+ * @param {string} minimum like `version`, numbers with dots; missing ones count as 0
  */
 export function isAtLeast(version, minimum) {
-  const have = version.split('.');
-  for (const [at, need] of minimum.split('.').entries()) {
-    const difference = parseInt(have[at] ?? '0', 10) - parseInt(need, 10);
+  const numbers = version.split('.');
+  for (const [index, required] of minimum.split('.').entries()) {
+    const difference = parseInt(numbers[index] ?? '0', 10) - parseInt(required, 10);
     if (difference !== 0) return difference > 0;
   }
   return true;
@@ -101,7 +101,7 @@ async function install(root, minimum) {
 }
 
 /**
- * Installs a package without others into a folder. npm takes nothing but what has the hash.
+ * Installs a single package into a folder. npm refuses it if it has another hash.
  * @param {string} root
  * @param {string} folder
  * @param {{ name: string; version: string; integrity: string }} wanted
@@ -119,7 +119,7 @@ async function fetchPackage(root, folder, { name, version, integrity }) {
   await npm(root, 'ci', '--prefix', folder);
 }
 
-/** Does this Linux use musl instead of glibc, for which the packages' binaries are made? */
+/** Returns whether this Linux uses musl; the binaries of the packages need glibc. */
 function usesMusl() {
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
     process.report.getReport()

@@ -1,13 +1,12 @@
-// npm, as a tool of the launcher.
+// Runs npm.
 import { basename } from 'node:path';
 import { runSilently } from './process.mjs';
 
 const FLAGS = ['--loglevel=error', '--ignore-scripts', '--no-audit', '--no-fund', '--no-progress'];
 
 /**
- * Runs npm silently, and no package's install scripts. It is the npm that started the launcher (else
- * the machine's), but run by the Node in front of PATH: it leaves out packages that its own Node is
- * too old for.
+ * Runs npm silently, without install scripts of packages. It is the npm that started the launcher, else that of
+ * the machine, but run by the first Node of PATH: npm skips optional packages that do not support its Node.
  * @param {string} root
  * @param {...string} args
  */

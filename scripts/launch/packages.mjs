@@ -1,4 +1,4 @@
-// The packages of package-lock.json, in node_modules/.
+// Provides the packages of package-lock.json in node_modules/.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { npm } from './npm.mjs';
 import { Failure, say } from './process.mjs';
 import { ensure, isReady } from './ready.mjs';
 
-/** Says for which package-lock.json node_modules/ was installed. */
+/** The file with the hash of the package-lock.json that node_modules/ was installed from. */
 export const LOCK_STAMP = join('node_modules', '.eain-lock');
 
 /** @param {string} root */
@@ -16,10 +16,10 @@ export const lockHash = (root) =>
     .digest('hex');
 
 /**
- * Installs the packages unless they are those of the lockfile already: also those for development,
- * whatever NODE_ENV says, because they build the site. It starts from nothing, changes no lockfile and
- * installs nothing that is not in it, as `npm ci` does; but that refuses a lockfile that lacks some other
- * system's optional packages, and one written where a registry lacks them does.
+ * Installs the packages of the lockfile unless they are installed, including those for development, which build
+ * the site. Like `npm ci` it starts with an empty folder, does not change the lockfile, and installs nothing
+ * else. Unlike `npm ci` it accepts a lockfile without the optional packages of other systems, which some
+ * registries lack.
  * @param {string} root
  */
 export async function providePackages(root) {
@@ -34,8 +34,8 @@ export async function providePackages(root) {
 }
 
 /**
- * The packages that are there, whatever package-lock.json says: a site may be running with them. Only
- * when there are none they are installed.
+ * Keeps the installed packages, even if package-lock.json has changed, because a site may be running with them.
+ * Installs packages only if there are none.
  * @param {string} root
  */
 export async function keepPackages(root) {
@@ -64,7 +64,7 @@ function requireSameNames(root) {
 }
 
 /**
- * Compares what npm has installed with the lockfile; only what is optional may be missing there.
+ * Requires that npm has installed what the lockfile says; only optional packages may be missing in it.
  * @param {string} root
  */
 function requireLocked(root) {
@@ -73,9 +73,9 @@ function requireLocked(root) {
   /** @type {Record<string, Entry>} */
   const installed = readJson(root, 'node_modules/.package-lock.json').packages;
   for (const [path, { version, integrity, optional, devOptional }] of Object.entries(installed)) {
-    const wanted = locked[path];
-    const isSame = wanted?.version === version && wanted?.integrity === integrity;
-    if (wanted ? !isSame : !optional && !devOptional)
+    const expected = locked[path];
+    const isSame = expected?.version === version && expected?.integrity === integrity;
+    if (expected ? !isSame : !optional && !devOptional)
       throw new Failure(`npm installed ${path}, which is not what package-lock.json says.`);
   }
 }

@@ -1,13 +1,12 @@
-// Starting other programs. They stay in the launcher's process group, and a signal sent to the
-// launcher alone is passed on to them.
+// Starts other programs. They stay in the process group of the launcher, which passes its signals on to them.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
-/** Something the user can act on: its message is printed as it is, without a stack. */
+/** An error that the user can act on: its message is printed as it is, without a stack. */
 export class Failure extends Error {}
 
-/** The user stopped the launcher: nothing to print, only to end with the status of that signal. */
+/** The user stopped the launcher, which then exits with the status of the signal and prints nothing. */
 export class Interruption extends Error {
   /** @param {NodeJS.Signals} signal */
   constructor(signal) {
@@ -22,26 +21,26 @@ export const STOPS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 /** @type {NodeJS.Signals | undefined} */
 let interruptedBy;
 
-/** What the launcher says itself goes to stderr: stdout belongs to the command that was asked for. */
+/** Prints a message of the launcher to stderr: stdout belongs to the command. */
 export const say = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
 
-/** A tool the packages brought, as a path from the root; a .cmd file on Windows. */
+/** Returns the path of a tool of the packages, from the root; a .cmd file on Windows. */
 export const tool = (/** @type {string} */ name) =>
   join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
 /**
- * Stops the launcher when npm has been: npm runs scripts in a shell, and passes signals on to that
- * shell only, which ends without telling its children.
+ * Stops the launcher when npm was stopped: npm runs scripts in a shell, and sends signals only to that shell,
+ * which ends without passing them on. The parent process then changes.
  */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === shell) return;
-    clearInterval(watch);
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
   }, 250);
-  watch.unref();
+  timer.unref();
 }
 
 /**
@@ -52,7 +51,7 @@ export function stopWithNpm() {
  * @param {import("node:child_process").SpawnOptions} [options]
  */
 export function start(root, file, args, options) {
-  // Only a shell can start a .cmd file.
+  // Windows starts a .cmd file only in a shell.
   const child = spawn(file, args, {
     cwd: root,
     stdio: 'inherit',
@@ -71,7 +70,7 @@ export function start(root, file, args, options) {
 }
 
 /**
- * The exit status of a started program, as a shell would give it.
+ * Waits for the end of a program, and returns its exit status as a shell does.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -85,9 +84,9 @@ export function ended(child) {
 }
 
 /**
- * Runs a step of the preparation silently; what it printed is shown only when it fails.
+ * Runs a program silently; shows its output only if it fails.
  * @param {string} root
- * @param {string} title what to call it then
+ * @param {string} title the name of the step in an error
  * @param {string} file
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env]

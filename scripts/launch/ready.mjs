@@ -1,18 +1,18 @@
-// Doing work once: what is ready already is not done again, what was interrupted is done again, and two
-// launchers never install or build in the same folder at the same time.
+// Does work once: finished work is not repeated, interrupted work is, and two launchers never install or build
+// in the same folder at the same time.
 import { mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from './process.mjs';
 
-/** A launcher that holds the lock touches it this often (ms) … */
-const BEAT = 500;
-/** … so that one this old was left by a launcher that was killed. */
-const STALE = 3000;
+/** How often a launcher touches the lock that it holds. */
+const HEARTBEAT_MS = 500;
+/** A lock that was not touched for this long was left by a killed launcher. */
+const STALE_MS = 3000;
 
 /**
- * Is the result of the last finished work the wanted one? Its stamp says so.
- * @param {string} stamp a file's path
+ * Returns whether the last finished work had the wanted result, by its stamp.
+ * @param {string} stamp the path of a file
  * @param {string} wanted
  */
 export function isReady(stamp, wanted) {
@@ -24,18 +24,18 @@ export function isReady(stamp, wanted) {
 }
 
 /**
- * Works unless the stamp says that the result is the wanted one. The stamp goes first and comes back
- * last, so unfinished work is never taken for finished.
+ * Works unless the stamp has the wanted content. Removes the stamp before the work and writes it afterwards, so
+ * that unfinished work is repeated.
  * @param {string} root
- * @param {string} stamp the stamp's path from the root
- * @param {() => string} wanted what the stamp should say
+ * @param {string} stamp the path of the stamp from the root
+ * @param {() => string} wanted the wanted content of the stamp
  * @param {() => Promise<void>} work
- * @returns {Promise<boolean>} whether it had to work
+ * @returns {Promise<boolean>} whether it worked
  */
 export async function ensure(root, stamp, wanted, work) {
   const file = join(root, stamp);
   if (isReady(file, wanted())) return false;
-  return alone(root, async () => {
+  return withLock(root, async () => {
     const now = wanted();
     if (isReady(file, now)) return false;
     rmSync(file, { force: true });
@@ -51,31 +51,35 @@ export async function ensure(root, stamp, wanted, work) {
  * @param {string} root
  * @param {() => Promise<T>} work
  */
-async function alone(root, work) {
+async function withLock(root, work) {
   const lock = join(root, '.node', 'lock');
-  await take(lock);
-  const beat = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), BEAT);
+  await acquire(lock);
+  const heartbeat = setInterval(() => utimes(lock, new Date(), new Date(), () => {}), HEARTBEAT_MS);
   try {
     return await work();
   } finally {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     rmSync(lock, { recursive: true, force: true });
   }
 }
 
-/** @param {string} lock a folder: making one is atomic everywhere */
-async function take(lock) {
+/** @param {string} lock a folder, because creating one is atomic on every system */
+async function acquire(lock) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let said = false; !made(lock); said = true) {
-    if (!said) say('Waiting for another command that is installing or building …');
+  for (let hasSaid = false; !createFolder(lock); hasSaid = true) {
+    if (!hasSaid) say('Waiting for another command that is installing or building …');
     await sleep(100);
     const held = statSync(lock, { throwIfNoEntry: false });
-    if (held && Date.now() - held.mtimeMs > STALE) rmSync(lock, { recursive: true, force: true });
+    if (held && Date.now() - held.mtimeMs > STALE_MS)
+      rmSync(lock, { recursive: true, force: true });
   }
 }
 
-/** @param {string} folder */
-function made(folder) {
+/**
+ * @param {string} folder
+ * @returns {boolean} false if it exists
+ */
+function createFolder(folder) {
   try {
     mkdirSync(folder);
     return true;

@@ -1,4 +1,4 @@
-// Projects to try the launcher in, with real files and real processes.
+// Creates projects for the tests of the launcher, with real files and real processes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -15,13 +15,13 @@ export const MANIFEST = {
   engines: { node: '>=24' },
 };
 
-/** A lockfile with these entries. */
+/** Creates a lockfile with these entries. */
 export function lock(packages: Record<string, object>): string {
   const root = { name: MANIFEST.name, version: MANIFEST.version, lockfileVersion: 3 };
   return JSON.stringify({ ...root, packages });
 }
 
-/** Writes files, given by their paths in the project. */
+/** Writes files by their paths in the project. */
 export function write(root: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -29,7 +29,7 @@ export function write(root: string, files: Record<string, string>): void {
   }
 }
 
-/** A throw-away project that the launcher works in as it does in this one. */
+/** Creates a temporary project with a copy of the launcher. */
 export function project(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'eain-launch-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -43,10 +43,10 @@ export function project(files: Record<string, string>): string {
   return root;
 }
 
-/** A command that shows its arguments, and fails. */
+/** A command that prints its arguments and fails. */
 const FAILING = `console.log(...process.argv.slice(2)); process.exitCode = 7;`;
 
-/** A project with this one's Vite, a server that ends well when asked to, and a command that fails. */
+/** Creates a project with the Vite of this one, a server that stops on SIGTERM, and a command that fails. */
 export function site(): string {
   const root = project({
     'vite.config.ts': `export default {
@@ -70,7 +70,7 @@ export function site(): string {
   return root;
 }
 
-/** Runs a program in a project as npm would, keeping what it and all it starts print. */
+/** Starts a program in a project as npm does, and collects the output of it and its children. */
 export function run(root: string, file: string, ...args: string[]) {
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const child = spawn(file, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

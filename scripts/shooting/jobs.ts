@@ -1,4 +1,4 @@
-// What is pictured, and how.
+// Takes the screenshots of all screens.
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Language } from '#i18n/language.ts';
@@ -9,12 +9,12 @@ import type { Screen } from '#test/support/screens/screen.ts';
 import { SCREENS, showScreen } from '#test/support/screens/screens.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
-/** A screen as one visitor sees it; `file` is the name of its picture. */
+/** A screen for one visitor; `file` is the name of the screenshot, without its ending. */
 export type Job = { file: string; visitor: Visitor; screen: Screen };
 
 const WIDTHS = [360, 768, 1280];
 
-/** Screens that are pictured without scripts, too. */
+/** Screens that are also taken without scripts. */
 const WITHOUT_SCRIPTS = new Set(['home', 'results', 'all-properties', 'details']);
 
 const jobsIn = (screen: Screen, language: Language): Job[] => [
@@ -34,12 +34,12 @@ const jobsIn = (screen: Screen, language: Language): Job[] => [
     : []),
 ];
 
-/** Every screen in both languages at every width that has it. */
+/** Every screen in both languages, at all of its widths. */
 export const JOBS: readonly Job[] = SCREENS.flatMap((screen) =>
   LANGUAGES.flatMap((language) => jobsIn(screen, language)),
 );
 
-/** Pictures a screen in light and in dark. */
+/** Takes a screen in light and in dark. */
 export const shoot = async (
   browser: Browser,
   originOf: (screen: Screen) => Promise<string>,
@@ -56,7 +56,7 @@ export const shoot = async (
   await page.context().close();
 };
 
-/** States as the window shows them, all else from head to foot. */
+/** Saves the whole page; only the visible part of a state that an action has led to. */
 const save = async (page: Page, { act }: Screen, file: string): Promise<void> => {
   await page.screenshot({ path: join(projectRoot, 'shots', `${file}.png`), fullPage: !act });
 };

@@ -1,4 +1,4 @@
-// The two pictures of README.
+// Takes the two screenshots of README.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -21,15 +21,14 @@ const SHOTS: readonly { name: string; file: string; visitor: Visitor }[] = [
   },
 ];
 
-/** Colours of the palette that they are reduced to: light enough for a repository. */
+/** Size of the palette, which keeps the files small enough for a repository. */
 const COLOURS = 160;
 
-/** Takes them as a window shows them. */
 export const shootForReadme = async (browser: Browser, origin: string): Promise<void> => {
   const folder = join(projectRoot, 'docs/screenshots');
   await mkdir(folder, { recursive: true });
   for (const { name, file, visitor } of SHOTS) {
-    const screen = SCREENS.find((one) => one.name === name);
+    const screen = SCREENS.find((each) => each.name === name);
     if (!screen) throw new Error(`There is no screen ${name}`);
     const page = await openPage(browser, origin, { ...visitor, painted: true });
     await showScreen(page, screen);

@@ -1,5 +1,5 @@
-/** A costly request: who sends what. `body` is JSON unless it says what it is. */
-export type Costly = {
+/** `as` is the role of the sender; a `body` that is a text is JSON. */
+export type CostlyRequest = {
   name: string;
   path: string;
   method?: 'GET' | 'POST' | 'PUT';
@@ -19,8 +19,8 @@ const form = (fields: Record<string, string>): FormData => {
 const page = (text: string): FormData =>
   form({ title: 'a', menuText: 'a', textOne: text, textTwo: text, textThree: text });
 
-/** The most costly requests that were found, and some that anybody sends. `id` is a listing's. */
-export const costly = (id: number): Costly[] => [
+/** Lists the most costly known requests, and some common ones. `id` is that of a listing. */
+export const costlyRequests = (id: number): CostlyRequest[] => [
   {
     name: 'own lists, 100 words',
     path: `/api/properties?mine=true&q=${'e+'.repeat(99)}e`,

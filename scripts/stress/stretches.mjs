@@ -1,22 +1,22 @@
-// Loaded into the site before anything else: how long its main thread computes without looking up, in
-// milliseconds of processor time, which other programs on the machine do not prolong. On SIGUSR2 it
-// writes the longest stretch since the last time into the file STRETCHES.
+// Loaded into the site before its own code. Measures the longest time between two turns of the event loop, in
+// milliseconds of processor time, which other programs on the machine do not prolong. On SIGUSR2 writes the
+// longest time since the last signal to the file STRETCHES.
 import { writeFileSync } from 'node:fs';
 
-const EVERY = 2;
+const INTERVAL_MS = 2;
 
-const cpu = () => {
+const cpuMs = () => {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 };
 
 let longest = 0;
-let last = cpu();
+let last = cpuMs();
 setInterval(() => {
-  const now = cpu();
+  const now = cpuMs();
   longest = Math.max(longest, now - last);
   last = now;
-}, EVERY).unref();
+}, INTERVAL_MS).unref();
 
 process.on('SIGUSR2', () => {
   writeFileSync(process.env.STRETCHES ?? '', String(longest));
