@@ -22,6 +22,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
   crash         kill a site again and again while agents upload
+  rooms         show which room of the code needs which
   lighthouse    let Lighthouse look at every page
   run <tool>    run a tool of node_modules/.bin`;
 
@@ -68,6 +69,10 @@ const commands = {
   async crash(...args) {
     await withBuild();
     return finish('node', 'scripts/crash.ts', ...args);
+  },
+  async rooms() {
+    await withPackages();
+    return finish('node', 'scripts/rooms.ts');
   },
   async lighthouse(...args) {
     await withBrowser();

@@ -17,12 +17,37 @@ export const roomsOf = (sources: readonly Source[]): Map<string, Set<string>> =>
   return rooms;
 };
 
-/** Rooms that need each other, by however many steps; removes rooms that need no other until none is left. */
-export const circularRooms = (rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+/** The floors of a house of rooms: each room is above all that it needs. Rooms in a circle are on none. */
+export const floorsOf = (rooms: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const left = new Map(rooms);
+  const floors: string[][] = [];
   for (;;) {
     const free = [...left].filter(([, needed]) => ![...needed].some((room) => left.has(room)));
-    if (free.length === 0) return [...left.keys()].toSorted();
+    if (free.length === 0) return floors;
+    floors.push(free.map(([room]) => room).toSorted());
     for (const [room] of free) left.delete(room);
   }
+};
+
+/** Rooms that need each other, by however many steps, and those that need such a room. */
+export const circularRooms = (rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const placed = new Set(floorsOf(rooms).flat());
+  return [...rooms.keys()].filter((room) => !placed.has(room)).toSorted();
+};
+
+/** Pairs of rooms of which the first imports nothing but types from the second. */
+export const typeArrowsOf = (
+  sources: readonly Source[],
+): (readonly [from: string, to: string])[] => {
+  const needed = roomsOf(sources);
+  const pairs = sources.flatMap((source) => {
+    const from = roomOf(source.path);
+    return importsOf(source)
+      .map(({ target }) => target)
+      .filter((target) => target.startsWith('src/'))
+      .map((target) => `${from} ${roomOf(target)}`);
+  });
+  return [...new Set(pairs)]
+    .map((pair) => pair.split(' ') as [string, string])
+    .filter(([from, to]) => from !== to && !needed.get(from)?.has(to));
 };
