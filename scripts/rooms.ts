@@ -11,7 +11,7 @@ const rooms = roomsOf(sources);
 const floors = floorsOf(rooms);
 const arrows = [...rooms.values()].reduce((sum, needed) => sum + needed.size, 0);
 
-for (const [index, names] of [...floors.entries()].reverse())
+for (const [index, names] of [...floors.entries()].toReversed())
   for (const name of names) {
     const needed = [...(rooms.get(name) ?? [])].toSorted().join(', ');
     console.log(`${String(index + 1).padStart(2)}  ${name.padEnd(16)} ${needed}`);
