@@ -75,7 +75,7 @@ export const toEndpoints = <G extends Record<string, Contract>>(
 
 /**
  * Checks and parses every call, over HTTP or in-process, and passes it to its handler. The body is read
- * last, so that nobody uploads a form who may not send it.
+ * last, so that only an authorized caller uploads a form.
  * @throws ApiError `unauthorized` or `forbidden` by the contract's access, `invalid_input` naming the
  * refused fields
  */

@@ -112,7 +112,7 @@ test('an admitted form may take longer than other bodies', async () => {
   const origin = await start({ bodyMs: 50, idleMs: NEVER });
   const socket = sendForm(origin, '/admitted', FORM, 20);
   const answer = once(socket.setEncoding('utf8'), 'data');
-  // Another body that began later is closed meanwhile.
+  // A body that began later is closed before that.
   await answerOf(sendForm(origin, '/read', FORM, 20));
   socket.write(FORM.subarray(20));
   expect(String(await answer)).toMatch(/^HTTP\/1.1 200 /);

@@ -78,7 +78,7 @@ test('several calls to one that has just died are answered by another', async ()
   await images.inspectImage(camera);
   const [first = 0] = alive();
   process.kill(first, 'SIGKILL');
-  // It has died, and nobody has heard of it: this process is not idle before the calls are sent.
+  // The process has died, and this one has not noticed: it does not yield before it sends the calls.
   while (childrenOf(process.pid, PROGRAM).includes(first));
   expect(await Promise.all([images.inspectImage(camera), images.inspectImage(camera)])).toEqual([
     undefined,
