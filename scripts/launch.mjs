@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
 
   start         serve the site
-  dev           serve it, and again whenever a source changes
+  dev           serve it by its sources, as they are saved; --inspect for a debugger
   eain          manage accounts and data; --help lists its commands
   test, check   check everything; with arguments, only run vitest with them
   build         build the site; with --force also when nothing has changed
@@ -32,9 +32,9 @@ const commands = {
     await withBuild();
     return finish('node', 'dist/server/main.js', ...args);
   },
-  async dev() {
+  async dev(...args) {
     await withPackages();
-    return finish('node', 'scripts/launch/dev.mjs');
+    return finish('node', 'scripts/dev/main.ts', ...args);
   },
   async eain(...args) {
     // From the sources: a site that runs goes on with the build and the packages that it began with.

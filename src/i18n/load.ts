@@ -18,10 +18,13 @@ const loadDictionary = async (language: Language, area: Area): Promise<Dictionar
   return { ...texts, ...workTexts };
 };
 
-/** For browsers: loads a language when it is first needed, and throws when its texts do not come. */
-export const createI18nLoader = () => {
+/** Loads a language, and throws when its texts do not come. */
+export type I18nLoader = (language: Language, area: Area) => Promise<I18n>;
+
+/** For browsers: loads a language when it is first needed. */
+export const createI18nLoader = (): I18nLoader => {
   const loaded = new Map<string, I18n>();
-  return async (language: Language, area: Area): Promise<I18n> => {
+  return async (language, area) => {
     const key = `${language} ${area}`;
     const i18n = loaded.get(key) ?? createI18n(language, await loadDictionary(language, area));
     loaded.set(key, i18n);

@@ -1,0 +1,2 @@
+/** What React's plugin for Vite serves. */
+declare module '@vitejs/plugin-react/preamble';

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type AppParts } from './app.ts';
+import { openDataDir } from './data-dir.ts';
+import { refreshStatistics } from './db/dialect.ts';
+import { makeFirstAdmin } from './demo/first-run.ts';
+import { loadDemo } from './demo/load.ts';
+import { hasLogins } from './features/accounts/server/store.ts';
+import { searchedBlogs } from './features/blogs/server/searched.ts';
+import { searchedProjects } from './features/projects/server/searched.ts';
+import { searchedListings } from './features/properties/server/searched.ts';
+import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
+import { createEncoder } from './photos/encoder.ts';
+import { reconcilePhotos } from './photos/orphans.ts';
+import { configWarnings } from './platform/config-warnings.ts';
+import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
+import { createImageProcess } from './platform/images/process.ts';
+import { createLog } from './platform/log.ts';
+import { fillSearchIndexes } from './records/search-index.ts';
+import { paths } from './site/paths.ts';
+import { projectRoot } from './system/project-root.ts';
+
+const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
+
+/** Time for open requests to end after the signal to stop. */
+const REQUESTS_TIMEOUT_MS = 8_000;
+
+/** Time for the whole shutdown. */
+const STOP_TIMEOUT_MS = 12_000;
+
+/** What a site shows its pages with, the program of its image process, and where it says something. */
+export type StartParts = Pick<AppParts, 'renderPage' | 'pageKey' | 'assets' | 'clientDir'> & {
+  imageProgram: string;
+  print: (line: string) => void;
+};
+
+/** Starts a site, which ends by itself when a signal asks for it. */
+export const start = async (config: Config, parts: StartParts): Promise<FastifyInstance> => {
+  const startedAt = new Date();
+  const log = createLog(config.logLevel);
+  for (const warning of configWarnings(config, process.env)) log.warn(warning);
+  const { db, media, lock, isDemoUnfinished, exposedPaths } = await openDataDir(config, startedAt);
+  if (exposedPaths.length > 0)
+    log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
+  await fillSearchIndexes(db, SEARCHED);
+  if (config.hasDemo) {
+    await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
+    await makeFirstAdmin({
+      db,
+      now: new Date(),
+      loginUrl: `${config.publicUrl}${paths.login()}`,
+      file: firstRunFile(config),
+      isTerminal: process.stdout.isTTY,
+      print: parts.print,
+    });
+  }
+  if (!(await hasLogins(db)))
+    log.warn(
+      'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',
+    );
+  await refreshStatistics(db);
+
+  const images = createImageProcess(parts.imageProgram, cacheDir(config));
+  const encoder = createEncoder({ db, media, images, log });
+  const server = await buildApp({
+    config,
+    db,
+    media,
+    images,
+    log,
+    now: () => new Date(),
+    elapsedMs: () => performance.now(),
+    onPhotosAdded: encoder.wake,
+    ...parts,
+  });
+  await server.listen({ port: config.port, host: config.host });
+
+  const cleanup = new AbortController();
+  const reconciled = reconcilePhotos({ db, media, now: startedAt, signal: cleanup.signal }, log, {
+    startedAt,
+    expected: isDemoUnfinished,
+  }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
+  encoder.wake();
+
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    // The signal comes twice if it is sent to the process group: the launcher passes it on.
+    if (isStopping) return;
+    isStopping = true;
+    // A client that stops reading must not delay the writes of a shutdown, such as view counts.
+    setTimeout(() => server.server.closeAllConnections(), REQUESTS_TIMEOUT_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    cleanup.abort();
+    const encoded = encoder.stop();
+    await server.close();
+    await Promise.all([encoded, reconciled]);
+    images.stop();
+    await db.destroy();
+    lock.release();
+  };
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'stopping because of an error that nobody expected');
+    process.exitCode = 1;
+    void stop();
+  });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void stop());
+  return server;
+};
