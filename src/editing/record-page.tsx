@@ -4,7 +4,7 @@ import type { PageData, RecordSearch } from '#site/page-data.ts';
 import { definePage, type Head, type Page, type ScreenProps } from '#site/page.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import { useJustPublished } from './create/lazy-published.tsx';
+import { useIsJustCreated } from './create/created-notice.tsx';
 
 type RecordView<D> = {
   head: (i18n: I18n, record: D) => Omit<Head, 'isIndexed'>;
@@ -13,7 +13,7 @@ type RecordView<D> = {
   Skeleton: ComponentType;
   View: ComponentType<{ record: D }>;
   /** What stands above the record for who has just published it. */
-  Published?: ComponentType<{ record: D }>;
+  CreatedNotice?: ComponentType<{ record: D }>;
 };
 
 /** A photo of a record as a shared link shows it; nothing when there is none. */
@@ -23,15 +23,15 @@ export const headImage = (photo: PictureSource | null | undefined, alt: string) 
 /** Declares the page of one record, `?id=`. */
 export const defineRecordPage = <D extends { id: number }>(
   data: PageData<RecordSearch, D>,
-  { head, loadingTitle, Skeleton, View, Published }: RecordView<D>,
+  { head, loadingTitle, Skeleton, View, CreatedNotice }: RecordView<D>,
 ): Page => {
   const Screen = ({ load }: ScreenProps<RecordSearch, D>) => {
-    const isPublished = useJustPublished();
+    const isJustCreated = useIsJustCreated();
     if (load.status === 'loading') return <Skeleton />;
     if (load.status === 'failed') return <FailedPage code={load.code} />;
     return (
       <>
-        {isPublished && Published && <Published record={load.data} />}
+        {isJustCreated && CreatedNotice && <CreatedNotice record={load.data} />}
         <View key={load.data.id} record={load.data} />
       </>
     );

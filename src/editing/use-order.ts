@@ -4,103 +4,103 @@ import { useAction } from '#ui/use-action.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { moveItem } from './photos/move-item.ts';
 
-/** What tells an item of an order from the others. */
-type Key = string | number;
+type ItemKey = string | number;
 
 /**
- * Saves an order of the parts of a record, and answers with all of them; `isMine` puts it over what
- * others have saved.
- * @throws ApiError `changed_elsewhere` when somebody else has saved the record meanwhile
+ * Saves an order of parts of a record, such as photos, and returns all of them. `isOverwrite` saves over a
+ * version of somebody else.
+ * @throws ApiError `changed_elsewhere` if somebody else has saved the record
  */
 export type OrderCall<T> = (
   items: readonly T[],
-  isMine: boolean,
+  isOverwrite: boolean,
   signal: AbortSignal,
 ) => Promise<readonly T[]>;
 
-type Order<T, K extends Key> = {
-  /** The items as they stand there. */
+type OrderHandle<T, K extends ItemKey> = {
+  /** The items in the order that the user sees, saved or not. */
   items: readonly T[];
-  /** Moves one to a place, from 0; `save` makes it last. */
+  /** Moves an item to an index; `save` stores the new order. */
   move: (key: K, to: number) => void;
   save: () => void;
-  /** Somebody else has saved the record meanwhile, so that the last order is not saved. */
-  isRefused: boolean;
-  /** Saves it all the same. */
-  saveMine: () => void;
-  /** Until no order is on its way. */
+  /** The last order was not saved because somebody else had saved the record. */
+  hasConflict: boolean;
+  /** Saves that order over the version of somebody else. */
+  overwrite: () => void;
+  /** Resolves when no order is being saved. */
   settled: () => Promise<void>;
 };
 
-type OrderParts<T, K extends Key> = {
+type UseOrderOptions<T, K extends ItemKey> = {
   keyOf: (item: T) => K;
   call: OrderCall<T> | undefined;
-  /** The items as they are stored by now. */
-  latest: () => readonly T[];
+  /** Returns the stored items at the time of the call. */
+  getStored: () => readonly T[];
+  /** Gets the items after a save. */
   onItems: (items: readonly T[]) => void;
 };
 
-type State<K> = {
-  /** The order that is yet to be saved. */
-  moved: readonly K[] | undefined;
-  refused: readonly K[] | undefined;
+type OrderState<K> = {
+  pendingOrder: readonly K[] | undefined;
+  conflictingOrder: readonly K[] | undefined;
 };
 
-/** Moves the parts that a record has, and saves each new order. */
-export const useOrder = <T, K extends Key>(
+/** Reorders parts of a record and saves each new order. */
+export const useOrder = <T, K extends ItemKey>(
   stored: readonly T[],
-  { keyOf, call, latest, onItems }: OrderParts<T, K>,
-): Order<T, K> => {
+  { keyOf, call, getStored, onItems }: UseOrderOptions<T, K>,
+): OrderHandle<T, K> => {
   const { run } = useAction();
-  const [{ moved, refused }, now, change] = useStateRef<State<K>>({
-    moved: undefined,
-    refused: undefined,
+  const [{ pendingOrder, conflictingOrder }, latest, change] = useStateRef<OrderState<K>>({
+    pendingOrder: undefined,
+    conflictingOrder: undefined,
   });
   const saving = useRef(Promise.resolve());
 
-  /** Goes on until they are stored as they stand there. */
-  const saveAll = async (isMine: boolean, signal: AbortSignal): Promise<void> => {
+  /** Saves repeatedly, as items may be moved during a save, until the shown order is stored. */
+  const saveAll = async (isOverwrite: boolean, signal: AbortSignal): Promise<void> => {
     if (!call) return;
-    for (let wanted = now.current.moved; wanted; wanted = now.current.moved) {
+    for (let keys = latest.current.pendingOrder; keys; keys = latest.current.pendingOrder) {
       try {
-        onItems(await call(arrange(latest(), wanted, keyOf), isMine, signal));
-        if (now.current.moved === wanted) change({ moved: undefined });
+        onItems(await call(arrange(getStored(), keys, keyOf), isOverwrite, signal));
+        if (latest.current.pendingOrder === keys) change({ pendingOrder: undefined });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error;
-        change({ moved: undefined, refused: wanted });
+        change({ pendingOrder: undefined, conflictingOrder: keys });
       }
     }
   };
-  const save = (isMine: boolean): void =>
+  const save = (isOverwrite: boolean): void =>
     run(
       (signal) => {
-        const work = saveAll(isMine, signal);
+        const work = saveAll(isOverwrite, signal);
         saving.current = work.catch(() => {});
         return work;
       },
-      () => change({ moved: undefined }),
+      () => change({ pendingOrder: undefined }),
     );
 
-  const items = moved ? arrange(stored, moved, keyOf) : stored;
+  const items = pendingOrder ? arrange(stored, pendingOrder, keyOf) : stored;
   return {
     items,
     move: (key, to) => {
       const keys = items.map(keyOf);
       const from = keys.indexOf(key);
-      if (from !== to) change({ moved: moveItem(keys, from, to), refused: undefined });
+      if (from !== to)
+        change({ pendingOrder: moveItem(keys, from, to), conflictingOrder: undefined });
     },
     save: () => save(false),
-    isRefused: refused !== undefined,
-    saveMine: () => {
-      change({ moved: refused, refused: undefined });
+    hasConflict: conflictingOrder !== undefined,
+    overwrite: () => {
+      change({ pendingOrder: conflictingOrder, conflictingOrder: undefined });
       save(true);
     },
     settled: () => saving.current,
   };
 };
 
-/** Items in an order of keys; those that are not in it come last. */
-export const arrange = <T, K extends Key>(
+/** Sorts items by the order of `keys`; items without a key in it come last. */
+export const arrange = <T, K extends ItemKey>(
   items: readonly T[],
   keys: readonly K[],
   keyOf: (item: T) => K,

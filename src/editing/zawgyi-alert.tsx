@@ -4,7 +4,7 @@ import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
-/** Says that a text was converted, and lets who wrote it have the original (PRODUCT 15). */
+/** Says that text was converted from Zawgyi; its button restores the original (PRODUCT 15). */
 export function ZawgyiAlert({ onKeep }: { onKeep: (signal: AbortSignal) => Promise<void> }) {
   const { t } = useI18n();
   const { run, isBusy } = useAction();

@@ -1,14 +1,14 @@
 import { useRef, useState, type RefObject } from 'react';
 
-/** State, what it is by now for those who wait in between, and a way to change parts of it. */
+/** State, a ref to its latest value for callbacks that outlive a render, and a setter of parts of it. */
 export const useStateRef = <S extends object>(
   start: S | (() => S),
-): readonly [state: S, now: Readonly<RefObject<S>>, change: (part: Partial<S>) => void] => {
+): readonly [state: S, latest: Readonly<RefObject<S>>, change: (part: Partial<S>) => void] => {
   const [state, setState] = useState(start);
-  const now = useRef(state);
+  const latest = useRef(state);
   const change = (part: Partial<S>): void => {
-    now.current = { ...now.current, ...part };
-    setState(now.current);
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
   };
-  return [state, now, change];
+  return [state, latest, change];
 };

@@ -2,7 +2,7 @@ import type { CallOptions } from '#contract/client.ts';
 import type {
   EditConfig,
   RecordCall,
-  Saved,
+  SavedRecord,
   SaveOptions,
   StoredRecord,
 } from '#editing/edit/edit-config.ts';
@@ -10,35 +10,35 @@ import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import type { App } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
 
-/** Photos by the names under which they are sent. */
-export type PhotoParts = Readonly<Record<string, ChosenPhoto | undefined>>;
+/** Photos by the name of their multipart part. */
+export type PhotosByPart = Readonly<Record<string, ChosenPhoto | undefined>>;
 
-/** The same as files. */
-export type Files = Readonly<Record<string, Blob | undefined>>;
+/** Files of photos by the name of their multipart part. */
+export type PhotoFiles = Readonly<Record<string, Blob | undefined>>;
 
-/** Which record gets photos; leaving the page gives that up. */
-export type PhotoCall = RecordCall & { signal: AbortSignal };
+/** The record that gets photos. Leaving the page aborts the call. */
+export type PutPhotosCall = RecordCall & { signal: AbortSignal };
 
-/** How records of a kind are made by a form; the rest is as they are changed. */
+/** How a form creates records of a kind; everything else is in `EditConfig`. */
 export type CreateConfig<F extends string, R extends StoredRecord> = Pick<
   EditConfig<F, R>,
-  'form' | 'isAsTyped' | 'pageOf'
+  'form' | 'hasFormValues' | 'pageHref'
 > & {
-  /** The names under which the photos are sent. */
-  parts: (photos: readonly ChosenPhoto[]) => PhotoParts;
+  /** Assigns the chosen photos to the parts in which they are sent. */
+  photosByPart: (photos: readonly ChosenPhoto[]) => PhotosByPart;
   create: (
     app: App,
     values: FormValues<F>,
-    files: Files,
+    files: PhotoFiles,
     options: CallOptions,
-  ) => Promise<Saved<R>>;
-  /** Brings a record up to what was typed; it may be called again. */
+  ) => Promise<SavedRecord<R>>;
+  /** Updates a record to the form values. Idempotent. */
   save: (
     call: RecordCall,
     values: FormValues<F>,
     options: SaveOptions,
-    files: Files,
-  ) => Promise<Saved<R>>;
-  /** Puts these photos in the place of those that a record has; it may be called again. */
-  putPhotos: (call: PhotoCall, files: Files) => Promise<void>;
+    files: PhotoFiles,
+  ) => Promise<SavedRecord<R>>;
+  /** Replaces the photos of a record. Idempotent. */
+  putPhotos: (call: PutPhotosCall, files: PhotoFiles) => Promise<void>;
 };

@@ -1,45 +1,46 @@
 import type { ReactNode } from 'react';
-import { DraftKeeper } from '#editing/drafts/draft-keeper.tsx';
+import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Form } from '#ui/form/form.tsx';
+import { SaveProgress } from '#ui/form/save-progress.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { picturesOf, PreviewButton, type PreviewOf } from './preview-button.tsx';
-import { Publishing } from './publishing.tsx';
-import { TRIED_PHOTOS, type CreateState } from './use-create.ts';
+import { picturesOf, PreviewButton, type RenderPreview } from './preview-button.tsx';
+import { FIRST_PHOTOS_FIELD, type CreateState, type UploadProgress } from './use-create.ts';
 
 type CreateFormProps<F extends string> = {
-  creating: CreateState<F>;
+  state: CreateState<F>;
   title: string;
   lead?: string;
-  /** What a draft is about; else it is its title. */
+  /** Returns what names a draft in the offer; by default its title. */
   draftTitle?: DraftTitle;
-  /** What is being done while it is saved, and the last step of that where the steps are told. */
+  /** Shown while the record is being saved. */
   busyText: string;
-  publishing?: string;
-  /** What could not be done, in place of the usual words. */
-  failed?: string;
+  /** Text of the last step of the progress; without it no steps are shown. */
+  lastStepText?: string;
+  /** Says what failed; by default `error.save_failed`. */
+  failedText?: string;
   submitText: string;
-  /** Where one goes who gives it up. */
   cancelHref: string;
-  /** How its page will look. */
-  preview?: PreviewOf;
+  /** Renders the page that the record would have. */
+  preview?: RenderPreview;
+  /** The fields. */
   children: ReactNode;
 };
 
-/** The frame of every form that makes a record; the fields are those of its kind. */
+/** The frame of every form that creates a record. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
-  const { creating, title, lead, draftTitle, busyText, publishing, cancelHref } = props;
-  const { form, stage, drafts, chosen, tried } = creating;
+  const { title, lead, draftTitle, busyText, lastStepText, cancelHref } = props;
+  const { form, progress, drafts, chosen, firstPhotosField } = props.state;
   const { t } = useI18n();
   return (
     <>
       {form.isBusy ? (
-        <Publishing
+        <CreateProgress
           title={busyText}
-          publishing={publishing}
-          stage={stage}
+          lastStepText={lastStepText}
+          progress={progress}
           photoCount={chosen.photos.length}
         />
       ) : (
@@ -54,20 +55,20 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         </>
       )}
       <div hidden={form.isBusy}>
-        <Form form={form} failedText={props.failed ?? t('error.save_failed')}>
+        <Form form={form} failedText={props.failedText ?? t('error.save_failed')}>
           {props.children}
           <input
             type="hidden"
-            name={TRIED_PHOTOS}
-            defaultValue={drafts.draft?.values[TRIED_PHOTOS]}
-            disabled={!drafts.draft?.values[TRIED_PHOTOS]}
-            ref={tried}
+            name={FIRST_PHOTOS_FIELD}
+            defaultValue={drafts.draft?.values[FIRST_PHOTOS_FIELD]}
+            disabled={!drafts.draft?.values[FIRST_PHOTOS_FIELD]}
+            ref={firstPhotosField}
           />
           {props.preview && (
             <PreviewButton pictures={() => picturesOf(chosen.photos)} render={props.preview} />
           )}
           <div className="actbar">
-            <DraftKeeper drafts={drafts} photos={chosen.photos} />
+            <DraftAutosave drafts={drafts} photos={chosen.photos} />
             <a className="btn btn--line" href={cancelHref}>
               <NoBreakText text={t('action.cancel')} />
             </a>
@@ -76,5 +77,34 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
         </Form>
       </div>
     </>
+  );
+}
+
+type CreateProgressProps = {
+  title: string;
+  lastStepText: string | undefined;
+  progress: UploadProgress;
+  photoCount: number;
+};
+
+function CreateProgress({ title, lastStepText, progress, photoCount }: CreateProgressProps) {
+  const { t, count, number } = useI18n();
+  const percent = Math.floor(progress.fraction * 100);
+  const photos = {
+    icon: 'camera',
+    text: count('saving.photos', photoCount, { percent: number(percent) }),
+  };
+  const steps = lastStepText !== undefined && [
+    { icon: 'check', text: t('saving.checked') },
+    ...(photoCount > 0 ? [photos] : []),
+    { icon: 'home', text: lastStepText },
+  ];
+  return (
+    <SaveProgress
+      title={title}
+      text={progress.isRetry ? t('saving.again') : t('saving.keep_open')}
+      measure={{ label: t('saving.upload'), percent }}
+      {...(steps && { steps, at: percent < 100 ? 1 : steps.length - 1 })}
+    />
   );
 }

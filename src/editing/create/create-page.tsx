@@ -6,14 +6,14 @@ import { definePage, type Page } from '#site/page.tsx';
 import '#ui/styles/work.css';
 
 type CreatePage = {
-  /** The path of the page, under which its drafts are kept, too. */
+  /** Path of the page; also the key of its drafts. */
   path: string;
   title: (i18n: I18n) => string;
-  /** The form, empty or as a draft left it. */
+  /** The form, empty or filled from a draft. */
   Form: ComponentType<{ drafts: Drafts }>;
 };
 
-/** Declares the page where records of a kind are made. */
+/** Declares the page that creates records of a kind. */
 export const defineCreatePage = ({ path, title, Form }: CreatePage): Page =>
   definePage(definePageData<object, null>({ parse: () => ({}), load: async () => null }), {
     head: (i18n) => ({

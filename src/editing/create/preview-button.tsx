@@ -10,27 +10,27 @@ import type { PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
 
-/** What a form holds, as the page of a record may show it. */
-export type Previewed = {
+/** Form values as the page of a record may show them. */
+export type PreviewContent = {
   text: (field: string) => string;
-  /** A text with markup, made safe. */
+  /** Returns the sanitised HTML of a field. */
   html: (field: string) => string;
-  /** Those that can be shown, by key. */
+  /** Pictures that the browser can show, by photo key. */
   pictures: ReadonlyMap<string, PictureSource>;
 };
 
-/** Shows the record that would be made of it, with the parts of its page. */
-export type PreviewOf = (previewed: Previewed) => ReactNode;
+/** Renders form values with the components of the record's page. */
+export type RenderPreview = (content: PreviewContent) => ReactNode;
 
-type Pictures = Previewed['pictures'];
+type PreviewPictures = PreviewContent['pictures'];
 
-type PreviewButtonProps = { pictures: () => Promise<Pictures>; render: PreviewOf };
+type PreviewButtonProps = { pictures: () => Promise<PreviewPictures>; render: RenderPreview };
 
-/** In a form: shows how the page will look. */
+/** A button in a form that previews the page of the record in a sheet. */
 export function PreviewButton({ pictures, render }: PreviewButtonProps) {
   const { t } = useI18n();
   const { run, isBusy } = useAction();
-  const [shown, setShown] = useState<Previewed>();
+  const [shown, setShown] = useState<PreviewContent>();
   const show = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
     run(async () => setShown(await preview(new FormData(form), await pictures())));
@@ -49,7 +49,7 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
       {shown &&
         createPortal(
           <Sheet title={t('property.preview')} onClose={() => setShown(undefined)}>
-            <div className="preview" onClickCapture={stay}>
+            <div className="preview" onClickCapture={blockLinks}>
               {render(shown)}
             </div>
           </Sheet>,
@@ -59,8 +59,8 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
   );
 }
 
-/** Those of photos that are still on the device. */
-export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<Pictures> => {
+/** Reads chosen photos from their files, by photo key. */
+export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<PreviewPictures> => {
   const pictures = new Map<string, PictureSource>();
   for (const { key, file } of photos) {
     const picture = file && (await pictureOf(file));
@@ -69,7 +69,7 @@ export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<Pictur
   return pictures;
 };
 
-const preview = async (data: FormData, pictures: Pictures): Promise<Previewed> => {
+const preview = async (data: FormData, pictures: PreviewPictures): Promise<PreviewContent> => {
   const clean = await loadCleaner();
   const text = (field: string): string => {
     const value = data.get(field);
@@ -78,7 +78,7 @@ const preview = async (data: FormData, pictures: Pictures): Promise<Previewed> =
   return { text, html: (field) => clean(text(field)), pictures };
 };
 
-/** Its links are there to be seen: following them would leave the form. */
-const stay = (event: MouseEvent): void => {
+/** Stops links of the preview: they would leave the form. */
+const blockLinks = (event: MouseEvent): void => {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 };

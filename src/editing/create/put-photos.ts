@@ -3,8 +3,8 @@ import { fileNameOf } from '#editing/edit/photo-calls.ts';
 import type { CreateConfig } from './create-config.ts';
 
 /**
- * Puts photos into records that have some of their own, in the order of their parts: each in the place
- * of the one that is there, so that no record is ever left without.
+ * Creates the `putPhotos` of a kind whose records own their photos. Uploads into the slots in order, and
+ * deletes surplus photos afterwards, so that a record with photos is never without.
  */
 export const putPhotos =
   <R extends StoredRecord>({
@@ -16,6 +16,6 @@ export const putPhotos =
     const chosen = Object.values(files).filter((file) => file !== undefined);
     for (const [index, file] of chosen.entries())
       await photos.upload(call, index + 1, file, { ...call, onProgress: () => {} });
-    for (const photo of photos.of(await find(call)))
+    for (const photo of photos.photosOf(await find(call)))
       if (photo.slot > chosen.length) await photos.remove(call, fileNameOf(photo));
   };

@@ -9,93 +9,101 @@ import { useApp } from '#site/page.tsx';
 import { setValue } from '#ui/form/set-value.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
-import type { CreateConfig, Files, PhotoParts } from './create-config.ts';
-import { publish } from './publish.ts';
-import { rememberZawgyi } from './typed-zawgyi.ts';
+import type { CreateConfig, PhotoFiles, PhotosByPart } from './create-config.ts';
+import { submitCreate } from './submit-create.ts';
+import { rememberZawgyi } from './zawgyi-memory.ts';
 
-/** How far a record is: which part of it, from 0 to 1, is on its way, and whether once more. */
-export type Stage = { part: number; isAgain: boolean };
+/** The sent fraction of a record, from 0 to 1, and whether the call is being repeated. */
+export type UploadProgress = { fraction: number; isRetry: boolean };
 
-/** A form that makes a record, and what it is made of. */
+/** A form that creates a record, with its draft and its photos. */
 export type CreateState<F extends string> = {
   form: FormHandle<F>;
-  stage: Stage;
+  progress: UploadProgress;
   drafts: Drafts;
   chosen: ChosenPhotos;
-  /** The field that keeps what `TRIED_PHOTOS` says. */
-  tried: RefObject<HTMLInputElement | null>;
+  /** The hidden field named `FIRST_PHOTOS_FIELD`. */
+  firstPhotosField: RefObject<HTMLInputElement | null>;
 };
 
-/** The name under which a draft keeps which photos it was sent with first. */
-export const TRIED_PHOTOS = 'triedPhotos';
+/**
+ * Name of the hidden field, and so of the value in the draft, that says which photos were sent at the
+ * first try. After a lost answer it tells whether the server may have other photos.
+ */
+export const FIRST_PHOTOS_FIELD = 'triedPhotos';
 
-const START: Stage = { part: 0, isAgain: false };
+const NO_PROGRESS: UploadProgress = { fraction: 0, isRetry: false };
 
-/** The form that publishes a record, then leads to its page and says so. */
+/** Runs the form that creates a record, and then opens the page of the record. */
 export const useCreate = <F extends string, R extends StoredRecord>(
-  creation: CreateConfig<F, R>,
+  config: CreateConfig<F, R>,
   drafts: Drafts,
   chosen: ChosenPhotos,
 ): CreateState<F> => {
   const app = useApp();
   const { t } = useI18n();
-  const tell = useToast();
-  const [stage, setStage] = useState(START);
-  const tried = useRef<HTMLInputElement>(null);
-  const form = useForm(creation.form, app, async (values, signal) => {
-    setStage(START);
-    const photos = creation.parts(await chosen.ready());
-    const names = namesOf(photos);
-    const first = tried.current?.value;
-    let isLost = Boolean(first);
-    keepTried(tried.current, first || names);
+  const showToast = useToast();
+  const [progress, setProgress] = useState(NO_PROGRESS);
+  const firstPhotosField = useRef<HTMLInputElement>(null);
+  const form = useForm(config.form, app, async (values, signal) => {
+    setProgress(NO_PROGRESS);
+    const photos = config.photosByPart(await chosen.ready());
+    const fingerprint = fingerprintOf(photos);
+    const firstPhotos = firstPhotosField.current?.value;
+    let hasUnansweredTry = Boolean(firstPhotos);
+    setFirstPhotos(firstPhotosField.current, firstPhotos || fingerprint);
     try {
-      const hadOtherPhotos = isLost && first !== names;
-      const sent = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
-      const saved = await publish(creation, app, sent, {
+      const hadOtherPhotos = hasUnansweredTry && firstPhotos !== fingerprint;
+      const submission = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
+      const saved = await submitCreate(config, app, submission, {
         signal,
-        onProgress: (part) => setStage((last) => ({ ...last, part })),
-        onAgain: () => {
-          isLost = true;
-          setStage({ part: 0, isAgain: true });
+        onProgress: (fraction) => setProgress((last) => ({ ...last, fraction })),
+        onRetry: () => {
+          hasUnansweredTry = true;
+          setProgress({ fraction: 0, isRetry: true });
         },
       });
-      await drafts.drop();
+      await drafts.finish();
       const { id, updatedAt, convertedFromZawgyi } = saved;
-      const page = creation.pageOf(id);
+      const page = config.pageHref(id);
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
       await app.navigate(markCreated(page));
     } catch (error) {
-      // One has gone elsewhere meanwhile.
-      if (signal.aborted) tell(t('saving.left'), 'alert');
+      // The user has left the page, which aborted the call.
+      if (signal.aborted) showToast(t('saving.left'), 'alert');
       if (error instanceof ApiError) {
-        showRefused(error, photos, chosen);
-        // The server has said that it made nothing.
-        if (!isLost && error.code !== 'internal_error') keepTried(tried.current, '');
+        markRefusedPhotos(error, photos, chosen);
+        // This answer says that no record was created.
+        if (!hasUnansweredTry && error.code !== 'internal_error')
+          setFirstPhotos(firstPhotosField.current, '');
       }
       throw error;
     }
   });
-  return { form, stage, drafts, chosen, tried };
+  return { form, progress, drafts, chosen, firstPhotosField };
 };
 
-/** Writes it where drafts find it; a form that was not sent yet has no such field. */
-const keepTried = (field: HTMLInputElement | null, names: string): void => {
-  if (field) field.disabled = names === '';
-  setValue(field, names);
+/** Sets the hidden field. It is disabled, and so left out of the draft, until the form was sent once. */
+const setFirstPhotos = (field: HTMLInputElement | null, fingerprint: string): void => {
+  if (field) field.disabled = fingerprint === '';
+  setValue(field, fingerprint);
 };
 
-/** Tells one choice of photos from another. */
-const namesOf = (photos: PhotoParts): string =>
+/** Returns a text that differs between two choices of photos. */
+const fingerprintOf = (photos: PhotosByPart): string =>
   Object.entries(photos)
     .map(([name, photo]) => `${name}:${photo?.key ?? ''}:${photo?.file?.size ?? 0}`)
     .join(' ');
 
-const filesOf = (photos: PhotoParts): Files =>
+const filesOf = (photos: PhotosByPart): PhotoFiles =>
   Object.fromEntries(Object.entries(photos).map(([name, photo]) => [name, photo?.file]));
 
-/** Marks the photo that the server does not take. */
-const showRefused = ({ fields }: ApiError, photos: PhotoParts, chosen: ChosenPhotos): void => {
+/** Marks the photos that the server has refused. */
+const markRefusedPhotos = (
+  { fields }: ApiError,
+  photos: PhotosByPart,
+  chosen: ChosenPhotos,
+): void => {
   for (const { field, message } of fields) {
     const photo = photos[field];
     if (photo && (message === 'unsupported_image' || message === 'file_too_large'))

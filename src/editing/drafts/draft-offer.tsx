@@ -6,14 +6,14 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { Draft } from './draft-store.ts';
 import type { Drafts } from './use-drafts.ts';
 
-/** What a draft is about, of what was typed into it. */
+/** Returns a short title for a draft from its values. */
 export type DraftTitle = (values: Draft['values']) => string;
 
 type DraftOfferProps = { drafts: Drafts; titleOf?: DraftTitle | undefined };
 
 const titleIn: DraftTitle = ({ title = '' }) => title;
 
-/** Offers what was typed before the tab was closed, the battery died, or one went elsewhere. */
+/** Offers a draft of an earlier visit. */
 export function DraftOffer({ drafts, titleOf = titleIn }: DraftOfferProps) {
   const { offered, discarded } = drafts;
   if (discarded) return <Discarded drafts={drafts} />;
@@ -26,7 +26,7 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
   const { t, count, list, language } = useI18n();
   const [now] = useState(Date.now);
   const { photos, values, savedAt } = offered;
-  const about = [
+  const description = [
     titleOf(values).trim(),
     photos.length > 0 ? count('draft.photos', photos.length) : '',
   ].filter(Boolean);
@@ -41,19 +41,19 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
               text={t('draft.found_at', { time: formatMoment(language, savedAt, now) })}
             />
           </p>
-          {about.length > 0 && <p>{list(about)}</p>}
+          {description.length > 0 && <p>{list(description)}</p>}
         </div>
       </div>
       <div className="btn-row">
-        <button className="btn btn--line btn--sm" type="button" onClick={drafts.goOn}>
+        <button className="btn btn--line btn--sm" type="button" onClick={drafts.resume}>
           <NoBreakText text={t('draft.continue')} />
         </button>
         <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.discard}>
           <NoBreakText text={t('draft.discard_short')} />
         </button>
-        {drafts.others > 0 && (
-          <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.skip}>
-            <NoBreakText text={count('draft.others', drafts.others)} />
+        {drafts.otherCount > 0 && (
+          <button className="btn btn--quiet btn--sm" type="button" onClick={drafts.offerNext}>
+            <NoBreakText text={count('draft.others', drafts.otherCount)} />
           </button>
         )}
       </div>
@@ -61,7 +61,7 @@ function Offered({ drafts, offered, titleOf }: OfferedProps) {
   );
 }
 
-/** In the place of the offer, so that a second tap brings back what the first one took. */
+/** Replaces the offer; its undo button is in the same place, so that a second tap undoes the first. */
 function Discarded({ drafts }: { drafts: Drafts }) {
   const { t } = useI18n();
   const undo = useRef<HTMLButtonElement>(null);
@@ -76,7 +76,7 @@ function Discarded({ drafts }: { drafts: Drafts }) {
           className="btn btn--line btn--sm"
           type="button"
           ref={undo}
-          onClick={drafts.takeBack}
+          onClick={drafts.undoDiscard}
         >
           <NoBreakText text={t('action.undo')} />
         </button>

@@ -1,58 +1,62 @@
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 
-/** What was typed into a form and not sent yet. */
+/** Values and photos of a form that were not sent yet. */
 export type Draft = {
-  /** Also the key under which it is sent, so that sending it again makes nothing twice. */
+  /** Also the idempotency key of a create, so that a resumed draft creates no second record. */
   id: string;
-  /** What stood in each field, by name. */
+  /** Values by field name. */
   values: Readonly<Record<string, string>>;
   photos: readonly ChosenPhoto[];
-  /** When something was last typed, in milliseconds since 1970. */
+  /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
 };
 
-/** Whose drafts, and of which form. */
+/** The user and the form that drafts belong to. */
 export type DraftOwner = { userId: number; form: string };
 
-/** Drafts on this device. Where the browser forbids storage nothing is kept, and nothing is found. */
+/** Drafts on this device. If the browser forbids storage, nothing is stored and nothing is found. */
 export type DraftStore = {
-  /** The newest first, with their photos. */
+  /** Returns drafts with their photos, newest first. */
   find: (owner: DraftOwner) => Promise<Draft[]>;
-  /** True once it is on the device. `photos` only when they have changed: they are large. */
-  keep: (owner: DraftOwner, words: DraftWords, photos?: readonly ChosenPhoto[]) => Promise<boolean>;
+  /** Resolves to whether the draft was stored. `photos` are passed only if changed: they are large. */
+  put: (
+    owner: DraftOwner,
+    draft: DraftWithoutPhotos,
+    photos?: readonly ChosenPhoto[],
+  ) => Promise<boolean>;
   remove: (id: string) => Promise<void>;
-  /** Removes drafts of everybody that nobody has gone on with for 30 days: they hold photos. */
-  sweep: (now: number) => Promise<void>;
+  /** Removes drafts of all users last saved over 30 days ago: their photos take much space. */
+  removeExpired: (now: number) => Promise<void>;
 };
 
-export type DraftWords = Omit<Draft, 'photos'>;
+export type DraftWithoutPhotos = Omit<Draft, 'photos'>;
 
-/** As long as an idle session lives (PRODUCT 4), in milliseconds. */
-const MAX_AGE = 30 * 24 * 60 * 60 * 1_000;
+/** Lifetime of an idle session, too (PRODUCT 4). */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 const NAME = 'eain.drafts';
 const WORDS = 'words';
 const PHOTOS = 'photos';
 const BY_OWNER = 'owner';
 
-type StoredWords = { id: string; owner: string; words: DraftWords };
-type StoredPhotos = { id: string; photos: readonly ChosenPhoto[] };
+type DraftRow = { id: string; owner: string; words: DraftWithoutPhotos };
+type PhotosRow = { id: string; photos: readonly ChosenPhoto[] };
 
 const ownerKey = ({ userId, form }: DraftOwner): string => `${userId} ${form}`;
 
-/** Opens the drafts of this browser when they are first asked for. */
+/** Creates the draft store; opens its database at the first call. */
 export const createDraftStore = (): DraftStore => {
   let opened: Promise<IDBDatabase> | undefined;
-  const forget = (): void => {
+  const reset = (): void => {
     opened = undefined;
   };
   const open = async (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(forget);
+    opened ??= openDatabase(reset);
     try {
       return await opened;
     } catch (error) {
-      // What failed now may be there next time.
-      forget();
+      // The next call tries again.
+      reset();
       throw error;
     }
   };
@@ -60,24 +64,24 @@ export const createDraftStore = (): DraftStore => {
     find: (owner) =>
       orElse([], async () => {
         const reading = (await open()).transaction([WORDS, PHOTOS]);
-        const found = await answerOf<StoredWords[]>(
+        const found = await answerOf<DraftRow[]>(
           reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner)),
         );
         const drafts = found.map(async ({ words }) => {
           const stored = reading.objectStore(PHOTOS).get(words.id);
-          const photos = await answerOf<StoredPhotos | undefined>(stored);
+          const photos = await answerOf<PhotosRow | undefined>(stored);
           return { ...words, photos: photos?.photos ?? [] };
         });
         return (await Promise.all(drafts)).sort((a, b) => b.savedAt - a.savedAt);
       }),
-    keep: (owner, words, photos) =>
+    put: (owner, draft, photos) =>
       orElse(false, async () => {
         const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
-        const { id } = words;
-        const stored: StoredWords = { id, owner: ownerKey(owner), words };
+        const { id } = draft;
+        const stored: DraftRow = { id, owner: ownerKey(owner), words: draft };
         writing.objectStore(WORDS).put(stored);
-        if (photos) writing.objectStore(PHOTOS).put({ id, photos } satisfies StoredPhotos);
-        // A page that is being left does not live to see it end by itself.
+        if (photos) writing.objectStore(PHOTOS).put({ id, photos } satisfies PhotosRow);
+        // A page that is being left may end before the transaction would commit by itself.
         writing.commit();
         await doneOf(writing);
         return true;
@@ -89,19 +93,19 @@ export const createDraftStore = (): DraftStore => {
         writing.objectStore(PHOTOS).delete(id);
         await doneOf(writing);
       }),
-    sweep: (now) =>
+    removeExpired: (now) =>
       orElse(undefined, async () => {
         const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
-        const kept = await answerOf<StoredWords[]>(writing.objectStore(WORDS).getAll());
-        for (const { id, words } of kept)
-          if (now - words.savedAt > MAX_AGE)
+        const stored = await answerOf<DraftRow[]>(writing.objectStore(WORDS).getAll());
+        for (const { id, words } of stored)
+          if (now - words.savedAt > MAX_AGE_MS)
             for (const store of [WORDS, PHOTOS]) writing.objectStore(store).delete(id);
         await doneOf(writing);
       }),
   };
 };
 
-/** A draft is a convenience: without it the form works as before. */
+/** Returns `otherwise` if storage fails: drafts are a convenience, and the form works without them. */
 const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
   try {
     return await act();
@@ -112,11 +116,11 @@ const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * `onClose` hears that the storage was taken away: by the browser, or because another tab brings a
- * newer version of it.
+ * Opens the database. `onClose` runs when the browser closes it, or when another tab needs to upgrade it.
  */
 const openDatabase = async (onClose: () => void): Promise<IDBDatabase> => {
-  if (!('indexedDB' in globalThis && indexedDB)) throw new DOMException('There is no storage');
+  if (!('indexedDB' in globalThis && indexedDB))
+    throw new DOMException('IndexedDB is not available');
   const request = indexedDB.open(NAME, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore(WORDS, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
@@ -134,7 +138,7 @@ const openDatabase = async (onClose: () => void): Promise<IDBDatabase> => {
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
-    // Another tab holds an older version of the storage.
+    // Another tab has an older version of the database open.
     request.addEventListener('blocked', () => reject(new DOMException('blocked')));
     request.addEventListener('error', () => reject(request.error ?? new DOMException('failed')));
   });

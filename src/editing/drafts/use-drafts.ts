@@ -4,113 +4,115 @@ import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
 import { createDraftStore, type Draft } from './draft-store.ts';
 
-/** The drafts of a form, as its screen needs them. */
+/** The drafts of a form, and what its screen can do with them. */
 export type Drafts = {
   /**
-   * What the form is filled with, if it goes on with a draft. Its `id`, also of one that is yet to be
-   * written, is the form's React key and the key under which it is sent.
+   * Id of the current draft, also before it is first saved. It is the React key of the form and the
+   * idempotency key of a create.
    */
   id: string;
+  /** The draft that the form was filled from, if one was resumed. */
   draft: Draft | undefined;
-  /** One that was found on the device, and how many there are besides. */
+  /** A draft found on this device that can be resumed. */
   offered: Draft | undefined;
-  others: number;
-  goOn: () => void;
-  /** Offers the next one in its place. */
-  skip: () => void;
-  /** Nothing else is offered in its place: it would come under the same finger. */
+  /** Number of further drafts besides the offered one. */
+  otherCount: number;
+  /** Fills the form from the offered draft. */
+  resume: () => void;
+  offerNext: () => void;
+  /** Deletes the offered draft. No other is offered in its place, where a second tap would hit it. */
   discard: () => void;
   discarded: Draft | undefined;
-  takeBack: () => void;
-  /** Keeps what is typed; `photos` where they have changed. */
-  keep: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
-  /** Nothing is left to keep for now. */
+  undoDiscard: () => void;
+  /** Saves the current draft; `photos` only if they have changed. */
+  save: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
+  /** Deletes the current draft because the form has no changes; a later change saves it again. */
   clear: () => void;
-  /** True when the last of it is on the device. */
-  isKept: boolean;
-  /** It has been sent. */
-  drop: () => Promise<void>;
+  /** Whether the last save has reached the device's storage. */
+  isSaved: boolean;
+  /** Deletes the current draft for good after the form was sent; later saves are ignored. */
+  finish: () => Promise<void>;
 };
 
-/** Whose drafts those of somebody without an account are: no account has this number. */
-const NEWCOMER = 0;
+/** User id of drafts without an account. No account has this id. */
+const NO_ACCOUNT_ID = 0;
 
 /**
- * Keeps what is typed into a form on the device, for its user alone, and finds it again there; the
- * form of a `newcomer` has no user.
+ * Saves drafts of a form on this device and finds them again, for their user only. `anonymous` is for forms
+ * of visitors without an account.
  */
-export const useDrafts = (form: string, owner: 'user' | 'newcomer' = 'user'): Drafts => {
+export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): Drafts => {
   const { user } = useApp();
   const [store] = useState(createDraftStore);
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
   const [found, setFound] = useState<readonly Draft[]>([]);
   const [discarded, setDiscarded] = useState<Draft>();
-  const [isKept, setIsKept] = useState(false);
-  const dropped = useRef(new Set<string>());
+  const [isSaved, setIsSaved] = useState(false);
+  const finished = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
-  const userId = owner === 'newcomer' ? NEWCOMER : user?.id;
-  useEffect(() => void store.sweep(Date.now()), [store]);
+  const userId = owner === 'anonymous' ? NO_ACCOUNT_ID : user?.id;
+  useEffect(() => void store.removeExpired(Date.now()), [store]);
   useEffect(() => {
     if (userId === undefined) return undefined;
-    const typedBy = owners.current.get(current.id) ?? userId;
-    owners.current.set(current.id, typedBy);
-    // Somebody else has signed in: what was typed belongs to who typed it.
-    if (typedBy !== userId) setCurrent(newDraft);
-    let isGone = false;
+    const ownerId = owners.current.get(current.id) ?? userId;
+    owners.current.set(current.id, ownerId);
+    // Another user has signed in on this page: the draft stays with the user who typed it.
+    if (ownerId !== userId) setCurrent(newDraft);
+    let isOutdated = false;
     const find = async (): Promise<void> => {
       const drafts = await store.find({ userId, form });
-      if (!isGone) setFound(drafts.filter(({ id }) => id !== current.id));
+      if (!isOutdated) setFound(drafts.filter(({ id }) => id !== current.id));
     };
     void find();
     return () => {
-      isGone = true;
+      isOutdated = true;
     };
   }, [store, form, userId, current.id]);
 
-  const forget = async (id: string): Promise<void> => {
+  const remove = async (id: string): Promise<void> => {
     setFound((drafts) => drafts.filter((draft) => draft.id !== id));
     await store.remove(id);
   };
-  // Who goes on with one has made the choice.
+  // Once a draft was resumed, no other is offered.
   const offered = current.draft || discarded ? undefined : found[0];
   return {
     ...current,
     draft: current.draft,
     offered,
-    others: found.length - (offered ? 1 : 0),
-    skip: () => setFound(([first, ...rest]) => (first ? [...rest, first] : rest)),
-    goOn: () => {
+    otherCount: found.length - (offered ? 1 : 0),
+    offerNext: () => setFound(([first, ...rest]) => (first ? [...rest, first] : rest)),
+    resume: () => {
       if (!offered) return;
       setCurrent({ id: offered.id, draft: offered });
     },
     discard: () => {
       if (!offered) return;
       setDiscarded(offered);
-      void forget(offered.id);
+      void remove(offered.id);
     },
     discarded,
-    takeBack: () => {
+    undoDiscard: () => {
       if (!discarded || userId === undefined) return;
-      const { photos, ...words } = discarded;
-      void store.keep({ userId, form }, words, photos);
+      const { photos, ...values } = discarded;
+      void store.put({ userId, form }, values, photos);
       setFound((drafts) => [discarded, ...drafts]);
       setDiscarded(undefined);
     },
-    keep: (values, photos) => {
+    save: (values, photos) => {
       const { id } = current;
-      const typedBy = owners.current.get(id);
-      if (typedBy === undefined || dropped.current.has(id)) return;
-      const words = { id, values, savedAt: Date.now() };
-      void store.keep({ userId: typedBy, form }, words, photos).then(setIsKept);
+      const ownerId = owners.current.get(id);
+      if (ownerId === undefined || finished.current.has(id)) return;
+      const draft = { id, values, savedAt: Date.now() };
+      void store.put({ userId: ownerId, form }, draft, photos).then(setIsSaved);
     },
     clear: () => {
-      setIsKept(false);
-      void forget(current.id);
+      setIsSaved(false);
+      void remove(current.id);
     },
-    isKept,
-    drop: async () => {
-      dropped.current.add(current.id);
-      await forget(current.id);
+    isSaved,
+    finish: async () => {
+      finished.current.add(current.id);
+      await remove(current.id);
     },
   };
 };

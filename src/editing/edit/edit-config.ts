@@ -1,55 +1,54 @@
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { PhotoRoom } from '#editing/photos/stored/use-stored-photos.ts';
+import type { PhotoSlots } from '#editing/photos/stored/use-stored-photos.ts';
 import type { UploadCall } from '#editing/photos/use-uploads.ts';
 import type { App } from '#site/page.tsx';
 import type { FormDefinition } from '#ui/form/define-form.ts';
 import type { FormValues } from '#ui/form/rules.ts';
 
-/** A record that is there already; `updatedAt` is its version (PRODUCT 9). */
+/** A record of any kind; `updatedAt` is its version (PRODUCT 9). */
 export type StoredRecord = { id: number; updatedAt: string };
 
-/** The same as its save answers it. */
-export type Saved<R> = R & { convertedFromZawgyi?: string[] | undefined };
+/** A record as a save returns it, with the names of the fields that were converted from Zawgyi. */
+export type SavedRecord<R> = R & { convertedFromZawgyi?: string[] | undefined };
 
-/** Which record, and what it is called with. */
+/** Arguments of every call about one record. */
 export type RecordCall = { api: App['api']; id: number; signal?: AbortSignal };
 
-/** How a save deals with what is stored: over the version `updatedAt`, without one over any. */
+/** `updatedAt` is the base version of the save; without it the save overwrites any version. */
 export type SaveOptions = { updatedAt?: string; keepZawgyi?: true };
 
-/** How records of a kind are changed by a form. */
+/** How a form edits records of a kind. */
 export type EditConfig<F extends string, R extends StoredRecord> = {
   form: FormDefinition<F>;
-  /** What the form is filled with. */
   valuesOf: (record: R) => FormValues<F>;
   /**
-   * Finds the record as whoever may change it has it.
-   * @throws ApiError `forbidden` to everybody else
+   * Finds the record for editing.
+   * @throws ApiError `forbidden` if the caller may not edit it
    */
   find: (call: RecordCall) => Promise<R>;
-  /** @throws ApiError `changed_elsewhere` when somebody else has saved it since `updatedAt` */
-  save: (call: RecordCall, values: FormValues<F>, options: SaveOptions) => Promise<Saved<R>>;
-  /** Whether a record stands as it was typed. */
-  isAsTyped: (record: R, values: FormValues<F>) => boolean;
-  /** Whether what stands in the form's fields is yet to be saved, where parts are saved by themselves. */
+  /** @throws ApiError `changed_elsewhere` if the record was saved after `updatedAt` */
+  save: (call: RecordCall, values: FormValues<F>, options: SaveOptions) => Promise<SavedRecord<R>>;
+  /** Returns whether the stored record equals the form values. */
+  hasFormValues: (record: R, values: FormValues<F>) => boolean;
+  /** Returns whether the form has unsaved values. For kinds whose parts are saved separately. */
   hasChanges?: (record: R, values: Readonly<Record<string, string>>) => boolean;
-  /** The page that shows it. */
-  pageOf: (id: number) => string;
-  /** Its photos, where it has some of its own. */
-  photos?: PhotoEdition<R>;
+  /** Returns the path of the page that shows the record. */
+  pageHref: (id: number) => string;
+  /** Absent if records of the kind own no photos. */
+  photos?: PhotoConfig<R>;
 };
 
-/** How the photos of such records are changed; `order` where they have one. */
-export type PhotoEdition<R> = PhotoRoom & {
-  of: (record: R) => readonly Photo[];
+/** How the photos of such records are changed; `order` is absent if they cannot be reordered. */
+export type PhotoConfig<R> = PhotoSlots & {
+  photosOf: (record: R) => readonly Photo[];
   upload: (
     call: RecordCall,
     slot: number,
     file: Blob,
     options: Parameters<UploadCall>[2],
   ) => Promise<R>;
-  /** Deletes the photo of a `fileName`, the last part of its address. */
+  /** `fileName` is the last segment of the photo's URL. */
   remove: (call: RecordCall, fileName: string) => Promise<unknown>;
-  /** @throws ApiError `changed_elsewhere` when somebody else has saved it since `updatedAt` */
+  /** @throws ApiError `changed_elsewhere` if the record was saved after `updatedAt` */
   order?: (call: RecordCall, slots: readonly number[], updatedAt: string) => Promise<R>;
 };

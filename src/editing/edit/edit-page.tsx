@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { PreviewOf } from '#editing/create/preview-button.tsx';
+import type { RenderPreview } from '#editing/create/preview-button.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
@@ -9,35 +9,35 @@ import { FailedPage } from '#ui/states/failed-page.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import '#ui/styles/work.css';
 import type { EditConfig, StoredRecord } from './edit-config.ts';
+import { EditForbidden } from './edit-forbidden.tsx';
 import { EditForm } from './edit-form.tsx';
-import { NotYours } from './not-yours.tsx';
+import { useEditSession, type EditSession } from './use-edit-session.ts';
 import { useEdit, type Edit, type EditState } from './use-edit.ts';
-import { useSession, type EditSession } from './use-session.ts';
 
 type EditPage<F extends string, R extends StoredRecord> = {
-  /** The path of the page, under which its drafts are kept, too. */
+  /** Path of the page; its drafts are kept under it and the record's id. */
   path: string;
   title: (i18n: I18n) => string;
-  /** What stands under the title. */
+  /** Text under the title. */
   lead?: (i18n: I18n, record: R) => string;
-  /** The list of one's own. */
+  /** The own list of this kind. */
   list: { href: string; title: (i18n: I18n) => string };
-  edition: EditConfig<F, R>;
-  /** How many fields the place of the form has while it is on its way. */
+  config: EditConfig<F, R>;
+  /** Number of fields in the skeleton. */
   fieldCount: number;
-  /** How the page of a record will look with what is typed. */
-  preview: (record: R) => PreviewOf;
-  /** The fields of the form, filled with `edit.start`. */
+  /** Renders the page of a record with the form's values. */
+  preview: (record: R) => RenderPreview;
+  /** The fields of the form; their initial values are `edit.startValues`. */
   Fields: (props: { edit: Edit<F, R> }) => ReactNode;
 };
 
-/** Declares the page where a record of a kind is changed: `?id=`. */
+/** Declares the page that edits a record of a kind: `?id=`. */
 export const defineEditPage = <F extends string, R extends StoredRecord>(
   kind: EditPage<F, R>,
 ): Page =>
   definePage(
     defineRecordData<R>((api, id, options) =>
-      kind.edition.find({ api, id: Number(id), ...options }),
+      kind.config.find({ api, id: Number(id), ...options }),
     ),
     {
       head: (i18n) => ({
@@ -50,18 +50,18 @@ export const defineEditPage = <F extends string, R extends StoredRecord>(
     },
   );
 
-type OfKind<F extends string, R extends StoredRecord> = { kind: EditPage<F, R> };
+type EditKindProps<F extends string, R extends StoredRecord> = { kind: EditPage<F, R> };
 
 function EditScreen<F extends string, R extends StoredRecord>({
   load,
   kind,
-}: ScreenProps<RecordSearch, R> & OfKind<F, R>) {
+}: ScreenProps<RecordSearch, R> & EditKindProps<F, R>) {
   const i18n = useI18n();
   const { list } = kind;
   if (load.status === 'failed' && load.code === 'forbidden')
     return (
       <div className="wrap">
-        <NotYours listHref={list.href} listTitle={list.title(i18n)} />
+        <EditForbidden listHref={list.href} listTitle={list.title(i18n)} />
       </div>
     );
   if (load.status === 'failed') return <FailedPage code={load.code} />;
@@ -83,60 +83,60 @@ function EditScreen<F extends string, R extends StoredRecord>({
   );
 }
 
-type EditedProps<F extends string, R extends StoredRecord> = OfKind<F, R> & {
-  edited: EditState<F, R>;
-  onEdited: (edited: EditState<F, R>) => void;
-  onPart: (change: (record: R) => R) => void;
+type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F, R> & {
+  state: EditState<F, R>;
+  onReset: (state: EditState<F, R>) => void;
+  onRecordChange: (change: (record: R) => R) => void;
 };
 
-/** Begins again when the record stands differently on the server. */
+/** Remounts the session and its form at each reset. */
 function EditRecord<F extends string, R extends StoredRecord>({
   kind,
   loaded,
-}: OfKind<F, R> & { loaded: R }) {
-  const [{ edited, times }, set] = useState<{ edited: EditState<F, R>; times: number }>({
-    edited: { record: loaded },
-    times: 0,
+}: EditKindProps<F, R> & { loaded: R }) {
+  const [{ state, resets }, set] = useState<{ state: EditState<F, R>; resets: number }>({
+    state: { record: loaded },
+    resets: 0,
   });
   return (
-    <SessionOfRecord
-      key={times}
+    <EditRecordSession
+      key={resets}
       kind={kind}
-      edited={edited}
-      onEdited={(next) => set({ edited: next, times: times + 1 })}
-      onPart={(change) =>
+      state={state}
+      onReset={(next) => set({ state: next, resets: resets + 1 })}
+      onRecordChange={(change) =>
         set((last) => ({
           ...last,
-          edited: { ...last.edited, record: change(last.edited.record) },
+          state: { ...last.state, record: change(last.state.record) },
         }))
       }
     />
   );
 }
 
-/** Its form begins again with a draft. */
-function SessionOfRecord<F extends string, R extends StoredRecord>(props: EditedProps<F, R>) {
-  const { kind, edited } = props;
-  const session = useSession(kind.path.slice(1), kind.edition, edited.record);
-  return <FormOfRecord key={session.drafts.id} {...props} session={session} />;
+/** Remounts the form when a draft is resumed. */
+function EditRecordSession<F extends string, R extends StoredRecord>(props: EditRecordProps<F, R>) {
+  const { kind, state } = props;
+  const session = useEditSession(kind.path.slice(1), kind.config, state.record);
+  return <EditRecordForm key={session.drafts.id} {...props} session={session} />;
 }
 
-function FormOfRecord<F extends string, R extends StoredRecord>({
-  kind: { edition, title, lead, list, preview, Fields },
+function EditRecordForm<F extends string, R extends StoredRecord>({
+  kind: { config, title, lead, list, preview, Fields },
   session,
-  edited,
-  onEdited,
-  onPart,
-}: EditedProps<F, R> & { session: EditSession }) {
+  state,
+  onReset,
+  onRecordChange,
+}: EditRecordProps<F, R> & { session: EditSession }) {
   const i18n = useI18n();
-  const edit = useEdit(edition, session, edited, { onEdited, onPart });
+  const edit = useEdit(config, session, state, { onReset, onRecordChange });
   return (
     <EditForm
       edit={edit}
       title={title(i18n)}
-      lead={lead?.(i18n, edited.record)}
+      lead={lead?.(i18n, state.record)}
       cancelHref={list.href}
-      preview={preview(edited.record)}
+      preview={preview(state.record)}
     >
       <Fields edit={edit} />
     </EditForm>

@@ -2,32 +2,32 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import type { PhotoCalls } from '#editing/photos/stored/use-stored-photos.ts';
 import { arrange } from '#editing/use-order.ts';
 import type { App } from '#site/page.tsx';
-import type { EditConfig, PhotoEdition, StoredRecord } from './edit-config.ts';
+import type { EditConfig, PhotoConfig, StoredRecord } from './edit-config.ts';
 
 /**
- * Which version of the record its photos were seen in, and which one its form was filled from: they
- * differ once somebody else's save was met on one side only.
+ * The base versions of the photo order and of the form. They differ after the order was saved over a
+ * version of somebody else, or a draft with an older base version was resumed.
  */
-export type Versions = { photos: string; form: string };
+export type BaseVersions = { photos: string; form: string };
 
-type PhotoCallParts<R> = {
-  photos: PhotoEdition<R>;
+type PhotoCallOptions<R> = {
+  photos: PhotoConfig<R>;
   find: EditConfig<string, R & StoredRecord>['find'];
   api: App['api'];
   id: number;
-  versions: () => Versions;
-  onVersions: (versions: Versions) => void;
+  getVersions: () => BaseVersions;
+  setVersions: (versions: BaseVersions) => void;
 };
 
-/** The name by which a photo is deleted. */
+/** Returns the file name of a photo, which identifies it when it is deleted. */
 export const fileNameOf = ({ url }: Photo): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** The calls that change the photos of one record. */
-export const photoCalls = <R extends StoredRecord>(parts: PhotoCallParts<R>): PhotoCalls => {
-  const { photos, find, api, id, versions, onVersions } = parts;
-  const { of, upload, remove, order } = photos;
+/** Creates the calls that change the photos of one record. */
+export const photoCalls = <R extends StoredRecord>(options: PhotoCallOptions<R>): PhotoCalls => {
+  const { photos, find, api, id, getVersions, setVersions } = options;
+  const { photosOf, upload, remove, order } = photos;
   const calls: PhotoCalls = {
-    upload: async (slot, file, options) => of(await upload({ api, id }, slot, file, options)),
+    upload: async (slot, file, options) => photosOf(await upload({ api, id }, slot, file, options)),
     remove: async (photo, signal) => {
       await remove({ api, id, signal }, fileNameOf(photo));
     },
@@ -35,30 +35,30 @@ export const photoCalls = <R extends StoredRecord>(parts: PhotoCallParts<R>): Ph
   if (!order) return calls;
   return {
     ...calls,
-    order: async (wanted, isMine, signal) => {
+    order: async (wanted, isOverwrite, signal) => {
       const call = { api, id, signal };
-      const latest = isMine ? await find(call) : undefined;
+      const latest = isOverwrite ? await find(call) : undefined;
       const urls = wanted.map(({ url }) => url);
-      const there = latest ? arrange(of(latest), urls, ({ url }) => url) : wanted;
-      const seen = latest?.updatedAt ?? versions().photos;
-      const slots = there.map(({ slot }) => slot);
-      const saved = await order(call, slots, seen);
-      const { form } = versions();
-      // A new order is a save like any other: what is saved next follows on it.
-      onVersions({ photos: saved.updatedAt, form: form === seen ? saved.updatedAt : form });
-      return of(saved);
+      const arranged = latest ? arrange(photosOf(latest), urls, ({ url }) => url) : wanted;
+      const baseVersion = latest?.updatedAt ?? getVersions().photos;
+      const slots = arranged.map(({ slot }) => slot);
+      const saved = await order(call, slots, baseVersion);
+      const { form } = getVersions();
+      // A new order makes a new version of the record: later saves are based on it.
+      setVersions({ photos: saved.updatedAt, form: form === baseVersion ? saved.updatedAt : form });
+      return photosOf(saved);
     },
   };
 };
 
-const none = (): never => {
-  throw new Error('It has no photos');
+const refuse = (): never => {
+  throw new Error('Records of this kind have no photos');
 };
 
-/** Of records without photos of their own. */
+/** The configuration of kinds whose records own no photos. */
 export const NO_PHOTOS = {
   max: 0,
-  of: () => [],
-  upload: none,
-  remove: none,
-} satisfies PhotoEdition<unknown>;
+  photosOf: () => [],
+  upload: refuse,
+  remove: refuse,
+} satisfies PhotoConfig<unknown>;

@@ -1,71 +1,72 @@
 import { ApiError } from '#contract/errors.ts';
 import { retryCall } from '#ui/form/retry-call.ts';
 import type { FormValues } from '#ui/form/rules.ts';
-import type { EditConfig, RecordCall, Saved, StoredRecord } from './edit-config.ts';
+import type { EditConfig, RecordCall, SavedRecord, StoredRecord } from './edit-config.ts';
 
-/** True when somebody else has saved it meanwhile. */
-export const isChangedElsewhere = (error: unknown): boolean =>
+/** Returns whether a save failed because somebody else saved the record first. */
+export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'changed_elsewhere';
 
-type OverParts<T> = {
+type SaveAttempts<T> = {
   save: () => Promise<T>;
-  /** What an earlier try saved whose answer was lost; nothing where the record stands differently. */
-  findSaved: () => Promise<T | undefined>;
-  /** Whether there was such a try before. */
-  wasLost: boolean;
+  /** Finds what an earlier try saved whose answer was lost; undefined if somebody else saved last. */
+  findUnansweredSave: () => Promise<T | undefined>;
+  /** Whether an earlier try got no answer, and so may have been saved. */
+  hasUnansweredSave: boolean;
   signal: AbortSignal;
-  /** Hears of each further try. */
-  onAgain?: (() => void) | undefined;
+  /** Runs before the save is repeated after a lost connection. */
+  onRetry?: (() => void) | undefined;
 };
 
 /**
- * Sends a save over the version it was typed over, however often it has to be sent.
- * @throws ApiError `changed_elsewhere` when somebody else has saved it since; ApiError, CallError as
- * the calls do, when further tries did not help either
+ * Saves over the base version, repeatedly if answers are lost. A conflict with an own save whose answer
+ * was lost counts as success.
+ * @throws ApiError `changed_elsewhere` if somebody else has saved since the base version; ApiError,
+ * CallError as the calls do, if repeating them did not help
  */
-export const persistOver = async <T>(parts: OverParts<T>): Promise<T> => {
-  const { save, findSaved, signal, onAgain } = parts;
-  let { wasLost } = parts;
+export const saveOverBaseVersion = async <T>(attempts: SaveAttempts<T>): Promise<T> => {
+  const { save, findUnansweredSave, signal, onRetry } = attempts;
+  let { hasUnansweredSave } = attempts;
   try {
     return await retryCall(save, signal, () => {
-      wasLost = true;
-      onAgain?.();
+      hasUnansweredSave = true;
+      onRetry?.();
     });
   } catch (error) {
-    // A first try was refused: that was somebody else, however alike the texts are.
-    if (!wasLost || !isChangedElsewhere(error)) throw error;
-    const saved = await findSaved();
+    // Without an unanswered try the conflict is with somebody else, even if the texts are equal.
+    if (!hasUnansweredSave || !isConflict(error)) throw error;
+    const saved = await findUnansweredSave();
     if (saved === undefined) throw error;
     return saved;
   }
 };
 
-/** A save of a record: over the version `updatedAt`, after tries that got no answer. */
+/** `unanswered` are the values of earlier tries that got no answer. */
 type RecordSave<F extends string> = {
   values: FormValues<F>;
-  updatedAt: string;
-  lost: readonly FormValues<F>[];
-  onAgain: () => void;
+  baseVersion: string;
+  unanswered: readonly FormValues<F>[];
+  onRetry: () => void;
 };
 
 /**
- * Saves a record. What stands there as one of the lost tries left it is one's own.
- * @throws ApiError, CallError as `persistOver` does
+ * Saves a record. If the stored record equals an unanswered try, this user saved it: it is no conflict.
+ * @throws ApiError, CallError as `saveOverBaseVersion` does
  */
 export const saveRecord = <F extends string, R extends StoredRecord>(
-  { find, save, isAsTyped }: EditConfig<F, R>,
+  { find, save, hasFormValues }: EditConfig<F, R>,
   call: RecordCall & { signal: AbortSignal },
-  { values, updatedAt, lost, onAgain }: RecordSave<F>,
-): Promise<Saved<R>> =>
-  persistOver<Saved<R>>({
-    save: () => save(call, values, { updatedAt }),
-    findSaved: async () => {
+  { values, baseVersion, unanswered, onRetry }: RecordSave<F>,
+): Promise<SavedRecord<R>> =>
+  saveOverBaseVersion<SavedRecord<R>>({
+    save: () => save(call, values, { updatedAt: baseVersion }),
+    findUnansweredSave: async () => {
       const latest = await find(call);
-      if (isAsTyped(latest, values)) return latest;
-      const isOwn = lost.some((tried) => isAsTyped(latest, tried));
+      if (hasFormValues(latest, values)) return latest;
+      const isOwn = unanswered.some((tried) => hasFormValues(latest, tried));
       return isOwn ? save(call, values, { updatedAt: latest.updatedAt }) : undefined;
     },
-    wasLost: lost.length > 0,
+    hasUnansweredSave: unanswered.length > 0,
     signal: call.signal,
-    onAgain,
+    onRetry,
   });

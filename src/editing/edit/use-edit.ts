@@ -7,115 +7,118 @@ import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
 import type { EditConfig, StoredRecord } from './edit-config.ts';
-import { isChangedElsewhere, saveRecord } from './save-record.ts';
-import type { EditSession } from './use-session.ts';
+import { isConflict, saveRecord } from './save-record.ts';
+import type { EditSession } from './use-edit-session.ts';
 
-/** A record as it stands on the server; `typed` is what was converted to it from Zawgyi. */
-export type EditState<F extends string, R> = { record: R; typed?: FormValues<F> };
+/** A stored record; `zawgyiValues` are the typed values if its last save converted them from Zawgyi. */
+export type EditState<F extends string, R> = { record: R; zawgyiValues?: FormValues<F> };
 
-/** Saves what was typed into a part of a record; false when it has told why it could not. */
+/** Saves a part of a record. Resolves to false after it has shown an error. */
 export type PartSave = (signal: AbortSignal) => Promise<boolean>;
 
-type Ears<F extends string, R> = {
-  /** The form begins again, with this. */
-  onEdited: (edited: EditState<F, R>) => void;
-  onPart: (change: (record: R) => R) => void;
+type UseEditCallbacks<F extends string, R> = {
+  /** Remounts the form with this record. */
+  onReset: (state: EditState<F, R>) => void;
+  /** Changes the record without remounting the form. */
+  onRecordChange: (change: (record: R) => R) => void;
 };
 
-/** A form that changes a record, as its frame and its fields need it. */
+/** The state and the actions of an edit form, for its frame and its fields. */
 export type Edit<F extends string, R extends StoredRecord> = EditSession &
   EditState<F, R> & {
     form: FormHandle<F>;
-    /** What the fields are filled with: as a draft left them, or as they are stored. */
-    start: FormValues<F>;
-    /** How often a save was refused because somebody else has saved it meanwhile. */
-    timesChanged: number;
-    /** Sends it once more as it was typed, whatever others have saved. */
-    saveMine: (event: MouseEvent<HTMLButtonElement>) => void;
-    /** Begins again with what is stored; what was typed is offered as a draft. */
-    loadNew: () => void;
-    /** A part of it was saved by itself. */
-    changePart: (change: (record: R) => R) => void;
-    /** Has a part saved before the form is, while it stands there; the answer takes it off again. */
-    saveBefore: (save: PartSave) => () => void;
-    /** Whether what stands in the fields is yet to be saved. */
+    /** Initial values of the fields: of the draft, otherwise of the record. */
+    startValues: FormValues<F>;
+    /** Number of saves that were refused because somebody else had saved the record. */
+    conflictCount: number;
+    /** Saves the form over the version of somebody else. */
+    overwrite: (event: MouseEvent<HTMLButtonElement>) => void;
+    /** Remounts the form with the latest record; the typed values are offered as a draft. */
+    loadLatest: () => void;
+    /** Updates the record in the form after a part of it was saved separately. */
+    changeRecord: (change: (record: R) => R) => void;
+    /** Registers a save that runs before the form's own save; returns a function that unregisters it. */
+    registerPartSave: (save: PartSave) => () => void;
+    /** Returns whether the fields have unsaved values. */
     hasChanges?: ((values: Readonly<Record<string, string>>) => boolean) | undefined;
-    /** Stores what was typed in Zawgyi as it was typed. */
+    /** Stores the values unconverted, as they were typed in Zawgyi. */
     keepOriginal: (signal: AbortSignal) => Promise<void>;
   };
 
-/** Says of a save that it goes over whatever others have saved. */
-const MINE = 'mine';
+/** The submit intent that saves over a version of somebody else. */
+const OVERWRITE = 'overwrite';
 
-/** The form that changes a record, then leads to its page. */
+/** Runs the form that edits a record, and then opens the page of the record. */
 export const useEdit = <F extends string, R extends StoredRecord>(
-  edition: EditConfig<F, R>,
+  config: EditConfig<F, R>,
   session: EditSession,
-  { record, typed }: EditState<F, R>,
-  { onEdited, onPart }: Ears<F, R>,
+  { record, zawgyiValues }: EditState<F, R>,
+  { onReset, onRecordChange }: UseEditCallbacks<F, R>,
 ): Edit<F, R> => {
   const { t } = useI18n();
   const app = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const { run } = useAction();
-  const [timesChanged, setTimesChanged] = useState(0);
-  const lost = useRef<FormValues<F>[]>([]);
-  const parts = useRef(new Set<PartSave>());
+  const [conflictCount, setConflictCount] = useState(0);
+  const unanswered = useRef<FormValues<F>[]>([]);
+  const partSaves = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;
-  const { drafts, stored, versionNow } = session;
-  /** Leaving gives up photos that wait or are on their way. */
-  const arePhotosThere = async (): Promise<boolean> => {
+  const { drafts, stored, getBaseVersion } = session;
+  /** Waits for uploads, which leaving the form would abort; shows an error if one has failed. */
+  const waitForPhotos = async (): Promise<boolean> => {
     if (await stored.settled()) return true;
-    tell(t('photo.upload_failed'), 'alert');
+    showToast(t('photo.upload_failed'), 'alert');
     return false;
   };
 
-  const form = useForm(edition.form, app, async (values, signal, intent) => {
+  const form = useForm(config.form, app, async (values, signal, intent) => {
     const call = { api, id, signal };
-    for (const save of parts.current) if (!(await save(signal))) return;
-    if (!(await arePhotosThere()) || signal.aborted) return;
+    for (const save of partSaves.current) if (!(await save(signal))) return;
+    if (!(await waitForPhotos()) || signal.aborted) return;
     try {
-      const updatedAt = intent === MINE ? (await edition.find(call)).updatedAt : versionNow();
-      const saved = await saveRecord(edition, call, {
+      const baseVersion =
+        intent === OVERWRITE ? (await config.find(call)).updatedAt : getBaseVersion();
+      const saved = await saveRecord(config, call, {
         values,
-        updatedAt,
-        lost: lost.current,
-        onAgain: () => tell(t('saving.again'), 'alert'),
+        baseVersion,
+        unanswered: unanswered.current,
+        onRetry: () => showToast(t('saving.again'), 'alert'),
       });
-      await drafts.drop();
-      tell(t('action.saved'));
-      if (saved.convertedFromZawgyi) onEdited({ record: saved, typed: values });
-      // Back leads to where one came from, such as a place in a list.
-      else await app.navigate(edition.pageOf(id), { isReplaced: true });
+      await drafts.finish();
+      showToast(t('action.saved'));
+      if (saved.convertedFromZawgyi) onReset({ record: saved, zawgyiValues: values });
+      // Replaces the form in the history: Back then leads to the page before it, such as a list.
+      else await app.navigate(config.pageHref(id), { isReplaced: true });
     } catch (error) {
-      if (error instanceof CallError) lost.current.push(values);
-      if (!isChangedElsewhere(error)) throw error;
-      setTimesChanged((times) => times + 1);
+      if (error instanceof CallError) unanswered.current.push(values);
+      if (!isConflict(error)) throw error;
+      setConflictCount((count) => count + 1);
     }
   });
   return {
     ...session,
     record,
-    ...(typed && { typed }),
+    ...(zawgyiValues && { zawgyiValues }),
     form,
-    start: { ...edition.valuesOf(record), ...drafts.draft?.values },
-    timesChanged,
-    saveMine: ({ currentTarget }) => currentTarget.form && form.submit(currentTarget.form, MINE),
-    loadNew: () =>
+    startValues: { ...config.valuesOf(record), ...drafts.draft?.values },
+    conflictCount,
+    overwrite: ({ currentTarget }) =>
+      currentTarget.form && form.submit(currentTarget.form, OVERWRITE),
+    loadLatest: () =>
       run(async (signal) => {
-        if (await arePhotosThere()) onEdited({ record: await edition.find({ api, id, signal }) });
+        if (await waitForPhotos()) onReset({ record: await config.find({ api, id, signal }) });
       }),
-    changePart: onPart,
-    saveBefore: (save) => {
-      parts.current.add(save);
-      return () => void parts.current.delete(save);
+    changeRecord: onRecordChange,
+    registerPartSave: (save) => {
+      partSaves.current.add(save);
+      return () => void partSaves.current.delete(save);
     },
-    hasChanges: edition.hasChanges && ((values) => edition.hasChanges?.(record, values) ?? true),
+    hasChanges: config.hasChanges && ((values) => config.hasChanges?.(record, values) ?? true),
     keepOriginal: async (signal) => {
-      if (!typed || !(await arePhotosThere())) return;
-      const how = { updatedAt: versionNow(), keepZawgyi: true } as const;
-      onEdited({ record: await edition.save({ api, id, signal }, typed, how) });
+      if (!zawgyiValues || !(await waitForPhotos())) return;
+      const options = { updatedAt: getBaseVersion(), keepZawgyi: true } as const;
+      onReset({ record: await config.save({ api, id, signal }, zawgyiValues, options) });
     },
   };
 };

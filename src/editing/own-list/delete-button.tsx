@@ -6,22 +6,22 @@ import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** What deleting a record says and does. */
+/** Texts and calls of deleting a record. */
 export type Deletion = {
-  /** What is asked, and what goes. */
+  /** Title and text of the dialog. */
   question: string;
   warning: string;
-  /** What is said when it is gone. */
-  done: string;
+  /** Shown after the deletion. */
+  doneText: string;
   remove: (signal: AbortSignal) => Promise<unknown>;
   onDeleted: () => Promise<void>;
 };
 
-/** Deletes a record, after it has been said what goes with it. `titleId` is of what names it. */
+/** Deletes a record after a dialog. `titleId` is the id of the element that names the record. */
 export function DeleteButton(props: Deletion & { titleId: string }) {
-  const { question, warning, done, remove, onDeleted, titleId } = props;
+  const { question, warning, doneText, remove, onDeleted, titleId } = props;
   const { t } = useI18n();
-  const tell = useToast();
+  const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -39,8 +39,8 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
           title={question}
           text={warning}
           onDelete={async (signal) => {
-            await remove(signal).catch(unlessGone);
-            tell(done);
+            await remove(signal).catch(ignoreNotFound);
+            showToast(doneText);
             await onDeleted();
           }}
           onClose={() => setIsAsking(false)}
@@ -50,7 +50,7 @@ export function DeleteButton(props: Deletion & { titleId: string }) {
   );
 }
 
-/** Somebody else has deleted it meanwhile: it is gone, as it was to be. */
-const unlessGone = (error: unknown): void => {
+/** Ignores `not_found`: somebody else has deleted the record already. */
+const ignoreNotFound = (error: unknown): void => {
   if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
 };

@@ -9,7 +9,8 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import { Working } from '#ui/states/working.tsx';
 import '#ui/styles/work.css';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { FindForm } from './find-form.tsx';
+import { ListSearchForm } from './list-search-form.tsx';
+import { OwnListResults } from './own-list-results.tsx';
 import {
   parseListSearch,
   toListQuery,
@@ -17,9 +18,8 @@ import {
   type OwnList,
   type OwnRecords,
 } from './own-list.ts';
-import { RecordsFound } from './records-found.tsx';
 
-/** Declares the page that lists one's own records of a kind, for an administrator everybody's. */
+/** Declares the own list of a kind: the user's records, or all records for an administrator. */
 export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): Page =>
   definePage(
     definePageData<ListSearch, OwnRecords<R>>({
@@ -63,7 +63,7 @@ function OwnListScreen<R extends { id: number }>({
           <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
-      <FindForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
+      <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
       {load.status === 'loading' && (
         <>
           <NeedsScripts />
@@ -72,7 +72,7 @@ function OwnListScreen<R extends { id: number }>({
       )}
       {load.status === 'failed' && <ListFailure code={load.code} />}
       {load.status === 'ready' && (
-        <RecordsFound
+        <OwnListResults
           list={list}
           search={search}
           found={load.data}

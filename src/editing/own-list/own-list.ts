@@ -3,18 +3,18 @@ import { readPage } from '#contract/readers.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { App } from '#site/page.tsx';
 
-/** What the address of a list asks for; without `q` it is the list of all. */
+/** Search of an own list; without `q` it lists all records. */
 export type ListSearch = { q: string | undefined; page: number };
 
-/** The same as the API and the address have it. */
+/** The search as parameters of the API and of the address. */
 export type ListQuery = { q?: string; page?: string };
 
-/** As many letters as the API takes. */
-const MAX_Q = 200;
+/** The API's limit, too. */
+const MAX_QUERY_LENGTH = 200;
 
-/** Reads such an address; a page that is no number is the first one. */
+/** Reads the search from an address; an invalid page number means the first page. */
 export const parseListSearch = (query: URLSearchParams): ListSearch => ({
-  q: query.get('q')?.trim().slice(0, MAX_Q) || undefined,
+  q: query.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined,
   page: readPage(query.get('page')) ?? 1,
 });
 
@@ -23,15 +23,15 @@ export const toListQuery = ({ q, page }: ListSearch): ListQuery => ({
   ...(page > 1 && { page: String(page) }),
 });
 
-/** A page of the records that one may change. */
+/** One page of an own list. */
 export type OwnRecords<R> = { records: readonly R[]; totalPages: number; totalItems: number };
 
-/** What is particular to the list of a kind of records. */
+/** The own list of a kind. */
 export type OwnList<R> = {
-  /** The address of the list, or of a part of it. */
+  /** Returns the address of the list or of a search in it. */
   hrefOf: (search?: ListQuery) => string;
   title: (i18n: I18n) => string;
-  /** Where a new one is made, and what that is called. */
+  /** Link to the create form. */
   create: { href: string; text: (i18n: I18n) => string };
   load: (
     api: App['api'],

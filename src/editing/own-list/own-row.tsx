@@ -8,24 +8,24 @@ import { Picture, type PictureSource } from '#ui/picture.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { DeleteButton, type Deletion } from './delete-button.tsx';
 
-/** How much of a text stands in a row, in characters (S9). */
-const EXCERPT = 100;
+/** Length of the excerpt in a row (S9). */
+const EXCERPT_CHARACTERS = 100;
 
 type OwnRowProps = {
-  /** Its first photo, if there is one. */
+  /** First photo of the record. */
   photo: PictureSource | null | undefined;
   title: string;
-  /** The page that shows it, and the form that changes it. */
+  /** The page of the record, and its edit form. */
   href: string;
   editHref: string;
   /** Lines of short facts under the title, each `row__m`. */
   facts: ReactNode;
-  /** The text that it begins with, in HTML. */
+  /** HTML of the record's first text. */
   html?: string;
   deletion: Deletion;
 };
 
-/** A record in the list of those that one may change. */
+/** A record in an own list. */
 export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: OwnRowProps) {
   const { t, htmlLang } = useI18n();
   const titleId = useId();
@@ -62,7 +62,7 @@ export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: 
 
 function Excerpt({ html }: { html: string }) {
   const { htmlLang } = useI18n();
-  const { text, isCut } = excerpt(htmlToText(html), EXCERPT);
+  const { text, isCut } = excerpt(htmlToText(html), EXCERPT_CHARACTERS);
   return (
     <p className="row__x" lang={foreignLang(text, htmlLang)}>
       {text}

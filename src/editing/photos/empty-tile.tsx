@@ -1,16 +1,16 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { fileOf } from './file-of.ts';
+import { takeFile } from './take-file.ts';
 
 type EmptyTileProps = {
   slot: number;
   onFile: (file: File) => void;
-  /** Asked before a photo is chosen. */
-  mayAdd?: (() => boolean) | undefined;
+  /** Returns whether a photo may be added; called before the file dialog opens. */
+  canAdd?: (() => boolean) | undefined;
 };
 
-/** The place of a photo that was deleted: the default picture, and a way to put another there. */
-export function EmptyTile({ slot, onFile, mayAdd }: EmptyTileProps) {
+/** An empty slot: the default picture, and an input for a photo. */
+export function EmptyTile({ slot, onFile, canAdd }: EmptyTileProps) {
   const { t, number, list } = useI18n();
   const name = t('photo.n', { n: number(slot) });
   return (
@@ -25,10 +25,10 @@ export function EmptyTile({ slot, onFile, mayAdd }: EmptyTileProps) {
           accept="image/*"
           aria-label={list([name, t('photo.upload')])}
           onClick={(event) => {
-            if (mayAdd && !mayAdd()) event.preventDefault();
+            if (canAdd && !canAdd()) event.preventDefault();
           }}
           onChange={({ currentTarget }) => {
-            const file = fileOf(currentTarget);
+            const file = takeFile(currentTarget);
             if (file) onFile(file);
           }}
         />

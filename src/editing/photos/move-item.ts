@@ -1,4 +1,4 @@
-/** A list with one of its items in another place; the others keep their order. */
+/** Returns a copy of a list with one item moved; the others keep their order. */
 export const moveItem = <T>(items: readonly T[], from: number, to: number): T[] => {
   const moved = [...items];
   moved.splice(to, 0, ...moved.splice(from, 1));

@@ -2,40 +2,41 @@ import { useEffect, useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { fileOf } from './file-of.ts';
-import { PhotoNote } from './photo-note.tsx';
+import { PhotoErrors } from './photo-errors.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { takeFile } from './take-file.ts';
 import { useDrops } from './use-drops.ts';
-import { useFocus } from './use-focus.ts';
+import { useFocusPhoto } from './use-focus-photo.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type OnePhotoProps = {
-  /** The photos of the form, of which this is the one under the key. */
+  /** All photos of the form. */
   chosen: ChosenPhotos;
+  /** Key of this photo among them. */
   photoKey: string;
-  /** Which of those places it is, from 1. */
+  /** Number of this place in the form, from 1. */
   n: number;
-  /** Under which the form says that there is one. */
+  /** Name of the field that says whether there is a photo. */
   name: string;
   label: string;
-  /** What it is called among all fields of the form. */
+  /** Label that is unique in the form. */
   fullLabel: string;
-  /** Asked before a photo is chosen or taken. */
-  mayAdd: () => boolean;
+  /** Returns whether a photo may be added; called before the file dialog opens and before a drop is used. */
+  canAdd: () => boolean;
 };
 
-/** The place of one photo, where a form has several such places. */
+/** The place of one photo in a form that has several such places. */
 export function OnePhoto(props: OnePhotoProps) {
-  const { chosen, photoKey, n, name, fullLabel, mayAdd } = props;
+  const { chosen, photoKey, n, name, fullLabel, canAdd } = props;
   const { t } = useI18n();
   const { isHydrated, idOf, errorOf, clearError, labels } = useFormContext();
   useEffect(() => void labels.set(name, fullLabel), [labels, name, fullLabel]);
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const focusNext = useFocus(list);
+  const focusNext = useFocusPhoto(list);
   const take = ([file]: Iterable<File>): void => {
-    if (!file || !mayAdd()) return;
+    if (!file || !canAdd()) return;
     chosen.put(photoKey, file);
     clearError(name);
   };
@@ -62,7 +63,7 @@ export function OnePhoto(props: OnePhotoProps) {
               id={id}
               disabled={!isHydrated}
               aria-describedby={error === undefined ? undefined : `${id}-error`}
-              onClick={() => mayAdd() && input.current?.click()}
+              onClick={() => canAdd() && input.current?.click()}
             >
               <Icon name="camera" />
               {isOver ? t('photo.drop_here') : t('photo.upload')}
@@ -76,7 +77,7 @@ export function OnePhoto(props: OnePhotoProps) {
           <span>{error}</span>
         </p>
       )}
-      <PhotoNote notes={chosen.notes.filter(({ id }) => id === photoKey)} max={1} />
+      <PhotoErrors errors={chosen.errors.filter(({ id }) => id === photoKey)} max={1} />
       <input type="hidden" name={name} value={photo ? photoKey : ''} />
       <input
         ref={input}
@@ -85,7 +86,7 @@ export function OnePhoto(props: OnePhotoProps) {
         hidden
         aria-label={fullLabel}
         onChange={({ currentTarget }) => {
-          const file = fileOf(currentTarget);
+          const file = takeFile(currentTarget);
           if (file) take([file]);
         }}
       />

@@ -1,24 +1,25 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { fileOf } from './file-of.ts';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
+import { takeFile } from './take-file.ts';
 
 type PhotoFrameProps = PhotoMoves & {
-  /** Tells it from others while it is moved; only of those that can be. */
+  /** Identifies the photo while it is dragged; absent if it cannot be moved. */
   photoKey?: string;
-  /** Which photo it is, from 1, for those who hear of it. */
+  /** Number of the photo, from 1, in the names of its buttons. */
   n: number;
   className: string;
   isCover?: boolean;
+  /** Begins to drag the photo. */
   onHold?: ((event: PointerEvent) => void) | undefined;
   onReplace?: ((file: File) => void) | undefined;
   onRemove: () => void;
-  /** The picture, and what is to be said of it. */
+  /** The picture and its state. */
   children: ReactNode;
 };
 
-/** A photo in a form, with what can be done to it. */
+/** A photo in a form, with its buttons. */
 export function PhotoFrame(props: PhotoFrameProps) {
   const { photoKey, n, className, isCover = false, onHold, onReplace } = props;
   const { onEarlier, onLater, onCover } = props;
@@ -37,7 +38,7 @@ export function PhotoFrame(props: PhotoFrameProps) {
             accept="image/*"
             aria-label={nameOf(t('photo.replace'))}
             onChange={({ currentTarget }) => {
-              const file = fileOf(currentTarget);
+              const file = takeFile(currentTarget);
               if (file) onReplace(file);
             }}
           />

@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
-import { PhotoNote } from './photo-note.tsx';
+import { PhotoErrors } from './photo-errors.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { photosClass } from './photos-class.ts';
 import { usePhotoMoves } from './stored/use-photo-moves.ts';
@@ -12,30 +12,30 @@ import type { ChosenPhotos } from './use-photos.ts';
 
 type PhotoPickerProps = {
   chosen: ChosenPhotos;
-  /** What stands under the photos. */
+  /** Text under the photos. */
   hint: string;
 };
 
-/** Chooses photos, shows them, and puts them into an order: the first is the cover. */
+/** Chooses the photos of a new record and orders them; the first is the cover. */
 export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const { t, number } = useI18n();
   const { isHydrated } = useFormContext();
-  const { photos, max, notes, add, remove, move } = chosen;
+  const { photos, max, errors, add, remove, move } = chosen;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keys = photos.map(({ key }) => key);
-  const { said, setSaid, focusNext, movesOf } = usePhotoMoves(list, keys, move);
+  const { announcement, setAnnouncement, focusNext, movesOf } = usePhotoMoves(list, keys, move);
   const isOver = useDrops(add);
   const { held, hold } = useDrag(list, move);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     add(currentTarget.files ?? []);
-    // The same photo may be chosen again.
+    // Allows the same photo to be chosen again.
     currentTarget.value = '';
   };
   const removeAt = (key: string, index: number): void => {
     remove(key);
-    setSaid(t('photo.deleted'));
+    setAnnouncement(t('photo.deleted'));
     focusNext(index);
   };
   return (
@@ -73,8 +73,8 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
           </li>
         ))}
       </ul>
-      <output className="vh">{said}</output>
-      <PhotoNote notes={notes} max={max} />
+      <output className="vh">{announcement}</output>
+      <PhotoErrors errors={errors} max={max} />
       <p className="field__hint">{hint}</p>
       <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
     </>

@@ -7,16 +7,16 @@ import type { ChosenPhoto } from './use-photos.ts';
 type PhotoTileProps = {
   photo: ChosenPhoto;
   index: number;
-  /** The first of many is their cover. */
+  /** Whether the first photo is marked as the cover. */
   hasCover?: boolean;
   isHeld?: boolean;
   onHold?: (event: PointerEvent) => void;
-  /** Absent where its place is its own. */
+  /** Absent if the photo cannot be moved. */
   moves?: PhotoMoves;
   onRemove: () => void;
 };
 
-/** One photo that was chosen. */
+/** A chosen photo. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, index, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
   const { t, number } = useI18n();

@@ -1,15 +1,15 @@
-/** What the first bytes of a file say it is. GIFs are apart: shrinking would stop them moving. */
+/** GIFs are a type of their own, because scaling them down would drop their animation. */
 export type PhotoType = 'gif' | 'still';
 
-/** As many bytes tell the type. */
-const HEAD = 12;
+/** Number of bytes that identify the type. */
+const HEAD_BYTES = 12;
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to));
 
 /**
- * Whether a file is a photo that the server takes (PRODUCT 8), by its content: the name and what the
- * device says of it prove nothing.
+ * Returns the type of a photo that the server supports (PRODUCT 8), by its first bytes: file name and MIME
+ * type are unreliable.
  */
 export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> => {
   const bytes = await readHead(file);
@@ -22,14 +22,14 @@ export const photoTypeOf = async (file: Blob): Promise<PhotoType | undefined> =>
   return isStill ? 'still' : undefined;
 };
 
-/** Whether a file is a photo as many phones keep them, which hardly any browser can show. */
+/** Returns whether a file is HEIC, the format of many phones, which hardly any browser can show. */
 export const isHeic = async (file: Blob): Promise<boolean> =>
   /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(text(await readHead(file), 4, 12));
 
-/** Nothing of a file that is gone meanwhile, or that the browser may not read. */
+/** Returns no bytes if the file was deleted or cannot be read. */
 const readHead = async (file: Blob): Promise<Uint8Array> => {
   try {
-    return new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+    return new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   } catch (error) {
     if (error instanceof DOMException) return new Uint8Array();
     throw error;

@@ -1,10 +1,10 @@
 import type { PictureSource } from '#ui/picture.tsx';
 
-/** A photo that is still on the device, to be shown; nothing where this browser cannot. */
+/** Reads a photo file as a picture; undefined if this browser cannot show it. */
 export const pictureOf = async (file: Blob): Promise<PictureSource | undefined> => {
   const image = new Image();
   try {
-    image.src = await dataAddress(file);
+    image.src = await toDataUrl(file);
     await image.decode();
   } catch (error) {
     if (error instanceof DOMException) return undefined;
@@ -13,7 +13,7 @@ export const pictureOf = async (file: Blob): Promise<PictureSource | undefined> 
   return { url: image.src, width: image.naturalWidth, height: image.naturalHeight };
 };
 
-const dataAddress = (file: Blob): Promise<string> =>
+const toDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => resolve(reader.result as string));

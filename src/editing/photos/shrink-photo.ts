@@ -1,72 +1,85 @@
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts';
-import { fitInside, type Size } from './fit-inside.ts';
 import { photoTypeOf } from './photo-type.ts';
 
-/** The longest side of what is sent, in pixels: more than any page shows. */
-const LONGEST = 2_048;
+/** Longest side of a photo as it is sent: more than any page shows. */
+const MAX_SIDE_PX = 2_048;
 const QUALITY = 0.85;
 
-/** The longest side of what the form shows, in pixels: a tile at twice its density. */
-const PREVIEW = 400;
+/** Longest side of a preview in the form: a tile at double pixel density. */
+const PREVIEW_SIDE_PX = 400;
 const PREVIEW_QUALITY = 0.7;
 
-/** A photo as it will be sent, and a small picture of it, as a data address, where one can be made. */
-export type Shrunk = { file: Blob; preview: string | undefined };
+/** A photo as it will be sent; `preview` is a small picture as a data URL, if one can be made. */
+export type ShrunkPhoto = { file: Blob; preview: string | undefined };
 
-/** Why a file cannot be sent, as the API would say it. */
+/** The error code with which the API would refuse a file. */
 export type PhotoFault = 'unsupported_image' | 'file_too_large';
 
 /**
- * Makes a photo small enough for a slow connection, on the device. What cannot be decoded here, or
- * would become larger, is sent as it is, as long as the server knows its kind.
+ * Scales a photo down on the device, for slow connections. A file that this browser cannot decode, or that
+ * would become larger, is sent unchanged if the server supports its type.
  */
-export const shrinkPhoto = async (file: Blob): Promise<Shrunk | PhotoFault> => {
+export const shrinkPhoto = async (file: Blob): Promise<ShrunkPhoto | PhotoFault> => {
   const type = await photoTypeOf(file);
   const picture = await decode(file);
-  const asItIs = type ? orTooLarge({ file, preview: undefined }) : 'unsupported_image';
-  if (!picture) return asItIs;
+  const unchanged = type ? orTooLarge({ file, preview: undefined }) : 'unsupported_image';
+  if (!picture) return unchanged;
   try {
-    const small = draw(picture, fitInside(picture, PREVIEW));
+    const small = draw(picture, fitInside(picture, PREVIEW_SIDE_PX));
     const preview = small?.toDataURL('image/jpeg', PREVIEW_QUALITY);
     if (type === 'gif') return orTooLarge({ file, preview });
-    const jpeg = await toJpeg(draw(picture, fitInside(picture, LONGEST)));
+    const jpeg = await toJpeg(draw(picture, fitInside(picture, MAX_SIDE_PX)));
     if (!jpeg && !type) return 'unsupported_image';
     const isBetter = jpeg && (!type || jpeg.size < file.size);
     return orTooLarge({ file: isBetter ? jpeg : file, preview });
   } catch (error) {
-    // A browser that cannot draw it: what the server knows can be sent all the same.
+    // This browser cannot draw the photo; the server may still support the file.
     reportError(error);
-    return asItIs;
+    return unchanged;
   } finally {
     picture.close();
   }
 };
 
-const orTooLarge = (photo: Shrunk): Shrunk | PhotoFault =>
+const orTooLarge = (photo: ShrunkPhoto): ShrunkPhoto | PhotoFault =>
   photo.file.size > MAX_PHOTO_BYTES ? 'file_too_large' : photo;
 
-/** Decoded upright, as the camera says it is to be held. */
+/** Decodes a photo upright, by its EXIF orientation. */
 const decode = async (file: Blob): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(file);
   } catch {
-    // Broken, of a kind that this browser does not know, or too large for its memory.
+    // The file is broken, of an unsupported type, or too large for the memory.
     return undefined;
   }
 };
 
-/** Undefined when there is no memory left to draw with. */
-const draw = (picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement | undefined => {
+/** Returns undefined if there is not enough memory for a canvas. */
+const draw = (
+  picture: ImageBitmap,
+  { width, height }: PixelSize,
+): HTMLCanvasElement | undefined => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });
   const context = canvas.getContext('2d');
   if (!context) return undefined;
-  // JPEG knows no transparency.
+  // JPEG has no transparency.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
   return canvas;
+};
+
+type PixelSize = { width: number; height: number };
+
+/** Scales a size down so that its longest side has at most `maxSidePx`; smaller sizes are not changed. */
+export const fitInside = ({ width, height }: PixelSize, maxSidePx: number): PixelSize => {
+  const scale = Math.min(1, maxSidePx / Math.max(width, height, 1));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 };
 
 const toJpeg = (canvas: HTMLCanvasElement | undefined): Promise<Blob | null> =>

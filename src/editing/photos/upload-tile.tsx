@@ -7,16 +7,16 @@ type UploadTileProps = {
   slot: number;
   upload: Upload;
   onRetry: () => void;
-  onGiveUp: () => void;
+  onCancel: () => void;
 };
 
-/** A photo on its way to the server, or one that did not get there. */
-export function UploadTile({ slot, upload, onRetry, onGiveUp }: UploadTileProps) {
+/** A photo that is being uploaded, or whose upload failed. */
+export function UploadTile({ slot, upload, onRetry, onCancel }: UploadTileProps) {
   const { t, number } = useI18n();
   const { preview, percent, isFailed } = upload;
   const text = `${number(percent)}%`;
   return (
-    <PhotoFrame n={slot} className={isFailed ? 'photo is-bad' : 'photo is-up'} onRemove={onGiveUp}>
+    <PhotoFrame n={slot} className={isFailed ? 'photo is-bad' : 'photo is-up'} onRemove={onCancel}>
       <img
         src={preview ?? '/default-property.svg'}
         alt={t('photo.n', { n: number(slot) })}

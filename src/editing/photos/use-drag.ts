@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 
-/** A finger that stays this long, in milliseconds, takes hold of a photo; before, it scrolls. */
-const HOLD = 350;
-/** A mouse that moves this far, in pixels, does. */
-const REACH = 6;
+/** A touch of this length starts a drag; a shorter one may scroll. */
+const HOLD_MS = 350;
+/** A mouse movement of this distance starts a drag. */
+const DRAG_DISTANCE_PX = 6;
 
-type Drag = {
-  /** The photo that is held. */
+type DragHandle = {
+  /** Key of the dragged item. */
   held: string | undefined;
   hold: (event: PointerEvent, key: string) => void;
 };
 
 /**
- * Moves the items of a list, each with its `data-key`, with a finger or the mouse: by their picture, or
- * what has a `data-grip`; `onDrop` hears that one was let go. In a `column` items of any height stand
+ * Drags the items of a list, each with a `data-key`, by touch or mouse: by an image or an element with
+ * `data-grip`. `onMove` runs at each new index, `onDrop` at the end. A `column` has items of any height
  * below each other.
  */
 export const useDrag = (
@@ -21,7 +21,7 @@ export const useDrag = (
   onMove: (key: string, to: number) => void,
   onDrop: () => void = () => {},
   shape: 'grid' | 'column' = 'grid',
-): Drag => {
+): DragHandle => {
   const [held, setHeld] = useState<string>();
   const latest = useRef({ onMove, onDrop });
   useEffect(() => {
@@ -40,7 +40,7 @@ export const useDrag = (
       isHeld = true;
       setHeld(key);
     };
-    const timer = down.pointerType === 'mouse' ? undefined : setTimeout(takeHold, HOLD);
+    const timer = down.pointerType === 'mouse' ? undefined : setTimeout(takeHold, HOLD_MS);
     stop.current = () => {
       clearTimeout(timer);
       ending.abort();
@@ -50,7 +50,7 @@ export const useDrag = (
     addEventListener(
       'pointermove',
       (move) => {
-        const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > REACH;
+        const isFar = Math.hypot(move.clientX - clientX, move.clientY - clientY) > DRAG_DISTANCE_PX;
         if (!isHeld && isFar) {
           if (pointerType !== 'mouse') return stop.current?.();
           takeHold();
@@ -60,13 +60,13 @@ export const useDrag = (
       },
       { signal },
     );
-    // The page stays where it is while a photo is held.
+    // Stops scrolling and context menus during a drag.
     const keepStill = (event: Event): void => {
       if (isHeld) event.preventDefault();
     };
     addEventListener('touchmove', keepStill, { signal, passive: false });
     addEventListener('contextmenu', keepStill, { signal });
-    // Else the browser would carry the picture away.
+    // Stops the browser's own drag of images.
     addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     const letGo = (): void => {
       stop.current?.();
@@ -78,14 +78,14 @@ export const useDrag = (
   return { held, hold };
 };
 
-/** What an item is taken hold of by. */
+/** Returns whether an element starts a drag. */
 const isGrip = (target: EventTarget): boolean =>
   target instanceof HTMLImageElement ||
   (target instanceof Element && target.closest('[data-grip]') !== null);
 
 /**
- * The place in the list under the pointer; -1 beside it. In a column the item that is held moves only
- * when the pointer has passed the middle of the other one: else tall ones would change places for ever.
+ * Returns the index under the pointer, or -1. In a column the dragged item moves only when the pointer has
+ * passed the middle of the other one: otherwise tall items would swap back and forth.
  */
 const placeAt = (
   list: HTMLElement | null,

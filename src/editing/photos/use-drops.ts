@@ -1,31 +1,31 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /**
- * Takes photos that are pasted or dropped anywhere on the page: beside its place, the browser would
- * leave the form for the photo. What is for a `part` of the page goes there before. True while some
- * are held over it.
+ * Passes pasted and dropped files to `onFiles`, wherever on the page: outside a drop zone, the browser would
+ * leave the form and open the file. With `zone`, only files for that element are used, before any listener
+ * for the page. Returns whether files are being dragged over it.
  */
 export const useDrops = (
-  take: (files: File[]) => void,
-  part?: RefObject<HTMLElement | null>,
+  onFiles: (files: File[]) => void,
+  zone?: RefObject<HTMLElement | null>,
 ): boolean => {
   const [isOver, setIsOver] = useState(false);
-  const latest = useRef(take);
+  const latest = useRef(onFiles);
   useEffect(() => {
-    latest.current = take;
+    latest.current = onFiles;
   });
   useEffect(() => {
-    const leaving = new AbortController();
+    const unmount = new AbortController();
     const listen = <K extends keyof DocumentEventMap>(
       name: K,
-      then: (event: DocumentEventMap[K]) => void,
+      handle: (event: DocumentEventMap[K]) => void,
     ): void =>
-      document.addEventListener(name, then, {
-        signal: leaving.signal,
-        capture: part !== undefined,
+      document.addEventListener(name, handle, {
+        signal: unmount.signal,
+        capture: zone !== undefined,
       });
     const isInside = ({ target }: Event): boolean =>
-      !part || Boolean(part.current?.contains(target as Node));
+      !zone || Boolean(zone.current?.contains(target as Node));
     const takeFrom = (event: Event, data: DataTransfer | null): void => {
       setIsOver(false);
       if (event.defaultPrevented || !data || data.files.length === 0) return;
@@ -33,20 +33,20 @@ export const useDrops = (
       event.preventDefault();
       latest.current([...data.files]);
     };
-    const holds = (event: DragEvent): boolean =>
+    const hasFiles = (event: DragEvent): boolean =>
       event.dataTransfer?.types.includes('Files') ?? false;
     listen('dragover', (event) => {
-      if (!holds(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(isInside(event));
     });
     listen('dragleave', ({ relatedTarget }) => relatedTarget === null && setIsOver(false));
     listen('drop', (event) => takeFrom(event, event.dataTransfer));
     listen('paste', (event) => {
-      // Office programs add a picture of the text to the text.
+      // Office programs add a picture of the text to copied text.
       if (!event.clipboardData?.types.includes('text/plain')) takeFrom(event, event.clipboardData);
     });
-    return () => leaving.abort();
-  }, [part]);
+    return () => unmount.abort();
+  }, [zone]);
   return isOver;
 };

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { randomKey } from '#ui/random-key.ts';
 import { moveItem } from './move-item.ts';
-import { refusalOf, type PhotoRefusal } from './photo-refusal.ts';
+import { photoErrorOf, type PhotoError } from './photo-error.ts';
 import { shrinkPhoto, type PhotoFault } from './shrink-photo.ts';
 
 /**
- * A photo that was chosen; `file` is absent while it is being made smaller, `fault` is why the server
- * did not take it.
+ * A chosen photo. `file` is absent while it is being scaled down; `fault` says why the server refused it.
+ * Drafts store this shape.
  */
 export type ChosenPhoto = {
   key: string;
@@ -16,78 +16,78 @@ export type ChosenPhoto = {
   fault?: PhotoFault;
 };
 
-/** The photos of a form, in their order. */
+/** The chosen photos of a form, in order. */
 export type ChosenPhotos = {
   photos: readonly ChosenPhoto[];
   max: number;
-  /** What is to be said about the last choice; a note about one photo has its key. */
-  notes: readonly PhotoRefusal[];
+  /** Errors of the last choice. The id of an error about one photo is its key. */
+  errors: readonly PhotoError[];
   add: (files: Iterable<File>) => void;
   remove: (key: string) => void;
   move: (key: string, to: number) => void;
-  /** Takes a photo under a key of its own, in the place of the one that has it. */
+  /** Sets the photo of a key, in place of the one that has it. */
   put: (key: string, file: File) => void;
-  /** The server does not take this photo. */
+  /** Marks a photo that the server has refused. */
   refuse: (key: string, fault: PhotoFault) => void;
   /**
-   * The photos as they will be sent, once the last of them is ready. Throws an `ApiError` when one
-   * cannot be sent after all.
+   * Resolves to the photos as they will be sent, when all are scaled down.
+   * @throws ApiError if one of them turned out not to be sendable
    */
   ready: () => Promise<readonly ChosenPhoto[]>;
 };
 
-/** Keeps up to `max` photos: of those that are chosen the first are taken (S5). */
+/** Holds up to `max` chosen photos; of a larger choice only the first are used (S5). */
 export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): ChosenPhotos => {
   const [photos, setPhotos] = useState(start);
-  const [notes, setNotes] = useState<readonly PhotoRefusal[]>([]);
-  const current = useRef(photos);
-  // One at a time: a decoded photo takes a hundred times the memory of its file.
-  const turns = useRef(Promise.resolve());
-  const lastFallen = useRef<{ fault: PhotoFault }>(undefined);
-  const isGone = useRef(false);
+  const [errors, setErrors] = useState<readonly PhotoError[]>([]);
+  const latest = useRef(photos);
+  // One photo is scaled at a time: decoded, it takes a hundred times the memory of its file.
+  const queue = useRef(Promise.resolve());
+  const lastRefused = useRef<{ fault: PhotoFault }>(undefined);
+  const isUnmounted = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   const change = (next: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]): void => {
-    current.current = next(current.current);
-    setPhotos(current.current);
+    latest.current = next(latest.current);
+    setPhotos(latest.current);
   };
-  const has = (key: string): boolean => current.current.some((photo) => photo.key === key);
-  const without = (key: string): void => change((all) => all.filter((photo) => photo.key !== key));
+  const has = (key: string): boolean => latest.current.some((photo) => photo.key === key);
+  const drop = (key: string): void => change((all) => all.filter((photo) => photo.key !== key));
 
   const shrink = async (key: string, original: File): Promise<void> => {
-    if (isGone.current || !has(key)) return;
+    if (isUnmounted.current || !has(key)) return;
     const result = await shrinkPhoto(original);
     if (typeof result === 'string') {
-      without(key);
-      lastFallen.current = { fault: result };
-      const refusal = await refusalOf(key, original, result);
-      setNotes((last) => [...last, refusal]);
+      drop(key);
+      lastRefused.current = { fault: result };
+      const error = await photoErrorOf(key, original, result);
+      setErrors((last) => [...last, error]);
     } else change((all) => all.map((photo) => (photo.key === key ? { key, ...result } : photo)));
   };
 
-  const take = (key: string, original: File): void => {
+  const addUnder = (key: string, original: File): void => {
     change((all) => [...all, { key }]);
-    turns.current = turns.current.then(() => shrink(key, original)).catch(reportError);
+    queue.current = queue.current.then(() => shrink(key, original)).catch(reportError);
   };
 
   return {
     photos,
     max,
-    notes,
+    errors,
     add: (files) => {
       const chosen = [...files];
-      const taken = chosen.slice(0, max - current.current.length);
-      setNotes(taken.length < chosen.length ? [{ id: 'max', reason: 'max_reached' }] : []);
-      for (const original of taken) take(randomKey(), original);
+      const used = chosen.slice(0, max - latest.current.length);
+      setErrors(used.length < chosen.length ? [{ id: 'max', reason: 'max_reached' }] : []);
+      for (const original of used) addUnder(randomKey(), original);
     },
     remove: (key) => {
-      without(key);
-      setNotes([]);
+      drop(key);
+      setErrors([]);
     },
     move: (key, to) =>
       change((all) =>
@@ -98,20 +98,20 @@ export const usePhotos = (max: number, start: readonly ChosenPhoto[] = []): Chos
         ),
       ),
     put: (key, file) => {
-      without(key);
-      setNotes([]);
-      take(key, file);
+      drop(key);
+      setErrors([]);
+      addUnder(key, file);
     },
     refuse: (key, fault) => {
       change((all) => all.map((photo) => (photo.key === key ? { ...photo, fault } : photo)));
-      setNotes([{ id: key, reason: fault }]);
+      setErrors([{ id: key, reason: fault }]);
     },
     ready: async () => {
-      const before = lastFallen.current;
-      await turns.current;
-      const fallen = lastFallen.current;
-      if (fallen && fallen !== before) throw new ApiError(fallen.fault);
-      return current.current;
+      const before = lastRefused.current;
+      await queue.current;
+      const refused = lastRefused.current;
+      if (refused && refused !== before) throw new ApiError(refused.fault);
+      return latest.current;
     },
   };
 };

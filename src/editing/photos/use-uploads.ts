@@ -5,53 +5,56 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { useApp } from '#site/page.tsx';
 import { retryAfterSignIn } from '#ui/form/retry-after-sign-in.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
-import { refusalOf, type PhotoRefusal, type RefusalReason } from './photo-refusal.ts';
+import { photoErrorOf, type PhotoError, type PhotoErrorReason } from './photo-error.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
-/** A photo on its way into a slot, from 0 to 100 percent; `isFailed` until it is tried again. */
+/** An upload of a photo into a slot; `isFailed` until it is retried. */
 export type Upload = {
-  /** As it was chosen, then as it is sent. */
+  /** The chosen file, then the scaled-down one. */
   file: Blob;
   preview?: string | undefined;
   percent: number;
   isFailed: boolean;
 };
 
-/** Puts a photo into a slot of a record, and answers with all photos of it. */
+/** Uploads a photo into a slot of a record and returns all photos of the record. */
 export type UploadCall = (
   slot: number,
   file: Blob,
-  options: { signal: AbortSignal; onProgress: (part: number) => void },
+  options: { signal: AbortSignal; onProgress: (fraction: number) => void },
 ) => Promise<readonly Photo[]>;
 
 type Uploads = {
-  /** By slot. */
+  /** Waiting, running and failed uploads by slot. */
   uploads: ReadonlyMap<number, Upload>;
-  /** Whether one is in this slot by now. */
-  isTaken: (slot: number) => boolean;
-  take: (slot: number, file: File) => void;
+  /** Returns whether a slot has an upload at the time of the call. */
+  hasUpload: (slot: number) => boolean;
+  upload: (slot: number, file: File) => void;
   retry: (slot: number) => void;
-  /** Stops one, or has it taken away again when it is there already. */
-  giveUp: (slot: number) => void;
-  /** Until none waits or is on its way; false when one did not get there, then or before. */
+  /** Aborts an upload. If it was sent completely, reports its photo as unwanted when the answer comes. */
+  cancel: (slot: number) => void;
+  /** Resolves when no upload waits or runs; to false if one of them has failed, now or earlier. */
   settled: () => Promise<boolean>;
 };
 
-type Ears = {
-  /** `isUnwanted` when it was given up too late. */
+type UseUploadsCallbacks = {
+  /** `isUnwanted` if the upload was cancelled after it was sent. */
   onPhotos: (slot: number, photos: readonly Photo[], isUnwanted: boolean) => void;
-  onFault: (fault: PhotoRefusal) => void;
+  onError: (error: PhotoError) => void;
 };
 
-/** Sends photos into the slots of a record, one after the other; leaving the page gives them up. */
-export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploads => {
+/** Uploads photos into the slots of a record, one after the other. Unmounting aborts them. */
+export const useUploads = (
+  call: UploadCall,
+  { onPhotos, onError }: UseUploadsCallbacks,
+): Uploads => {
   const { signInAgain } = useApp();
-  const [{ uploads }, now, change] = useStateRef({ uploads: new Map<number, Upload>() });
+  const [{ uploads }, latest, change] = useStateRef({ uploads: new Map<number, Upload>() });
   const running = useRef(new Map<number, AbortController>());
-  const unwanted = useRef(new Set<number>());
-  const turns = useRef(Promise.resolve());
-  const faults = useRef(0);
-  const isGone = useRef(false);
+  const cancelledLate = useRef(new Set<number>());
+  const queue = useRef(Promise.resolve());
+  const errorCount = useRef(0);
+  const isUnmounted = useRef(false);
   useEffect(
     () => () => {
       for (const call of running.current.values()) call.abort();
@@ -59,110 +62,113 @@ export const useUploads = (call: UploadCall, { onPhotos, onFault }: Ears): Uploa
     [],
   );
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     };
   }, []);
 
   const set = (slot: number, upload: Upload | undefined): void => {
-    const next = new Map(now.current.uploads);
+    const next = new Map(latest.current.uploads);
     if (upload) next.set(slot, upload);
     else next.delete(slot);
     change({ uploads: next });
   };
 
-  const fail = (refusal: PhotoRefusal): void => {
-    faults.current++;
-    onFault(refusal);
+  const fail = (error: PhotoError): void => {
+    errorCount.current++;
+    onError(error);
   };
 
-  /** A mistake of ours: it can be tried again, and those behind it go on. */
-  const giveBack = (slot: number, upload: Upload, error: unknown): void => {
+  /** Marks an upload that has failed by a defect: it can be retried, and the queue goes on. */
+  const failUnexpectedly = (slot: number, upload: Upload, error: unknown): void => {
     set(slot, { ...upload, percent: 0, isFailed: true });
     fail({ id: String(slot), reason: 'upload_failed' });
     reportError(error);
   };
 
   const send = async (slot: number, upload: Upload): Promise<void> => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    running.current.set(slot, leaving);
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current.set(slot, controller);
     set(slot, { ...upload, percent: 0, isFailed: false });
-    const onProgress = (part: number): void => {
-      const last = now.current.uploads.get(slot);
-      if (last) set(slot, { ...last, percent: Math.floor(part * 100) });
+    const onProgress = (fraction: number): void => {
+      const last = latest.current.uploads.get(slot);
+      if (last) set(slot, { ...last, percent: Math.floor(fraction * 100) });
     };
     try {
       await retryAfterSignIn(signInAgain, async () => {
         const photos = await call(slot, upload.file, { signal, onProgress });
         set(slot, undefined);
-        onPhotos(slot, photos, unwanted.current.has(slot));
+        onPhotos(slot, photos, cancelledLate.current.has(slot));
       });
     } catch (error) {
       if (signal.aborted) return;
-      // What was given up was not taken anyway.
-      if (unwanted.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
+      // The server has refused a photo that was cancelled: nothing is left to do.
+      if (cancelledLate.current.has(slot) && error instanceof ApiError) return set(slot, undefined);
       set(slot, { ...upload, percent: 0, isFailed: true });
       fail({ id: String(slot), reason: reasonOf(error) });
-      // A mistake of ours: the visitor is told what to do, the console what it was.
+      // Any other error is a defect: the form shows a general message, the console gets the error.
       if (!(error instanceof ApiError || error instanceof CallError)) reportError(error);
     } finally {
-      if (running.current.get(slot) === leaving) running.current.delete(slot);
-      unwanted.current.delete(slot);
+      if (running.current.get(slot) === controller) running.current.delete(slot);
+      cancelledLate.current.delete(slot);
     }
   };
 
   const start = async (slot: number, waiting: Upload): Promise<void> => {
-    const isWaiting = (): boolean => !isGone.current && now.current.uploads.get(slot) === waiting;
+    const isWaiting = (): boolean =>
+      !isUnmounted.current && latest.current.uploads.get(slot) === waiting;
     if (!isWaiting()) return;
     const shrunk = await shrinkPhoto(waiting.file);
     if (!isWaiting()) return;
     if (typeof shrunk === 'string') {
       set(slot, undefined);
-      fail(await refusalOf(String(slot), waiting.file, shrunk));
+      fail(await photoErrorOf(String(slot), waiting.file, shrunk));
     } else await send(slot, { ...waiting, ...shrunk });
   };
 
   return {
     uploads,
-    isTaken: (slot) => now.current.uploads.has(slot),
-    /** It takes its place at once, and is made smaller when those before it have been sent. */
-    take: (slot, file) => {
+    hasUpload: (slot) => latest.current.uploads.has(slot),
+    // The tile appears at once; the photo is scaled down when the uploads before it are done.
+    upload: (slot, file) => {
       const waiting: Upload = { file, percent: 0, isFailed: false };
       set(slot, waiting);
-      turns.current = turns.current
+      queue.current = queue.current
         .then(() => start(slot, waiting))
-        .catch((error: unknown) => giveBack(slot, waiting, error));
+        .catch((error: unknown) => failUnexpectedly(slot, waiting, error));
     },
     retry: (slot) => {
-      const upload = now.current.uploads.get(slot);
+      const upload = latest.current.uploads.get(slot);
       if (!upload) return;
-      const sent = send(slot, upload).catch((error: unknown) => giveBack(slot, upload, error));
-      turns.current = turns.current.then(() => sent);
+      const sent = send(slot, upload).catch((error: unknown) =>
+        failUnexpectedly(slot, upload, error),
+      );
+      queue.current = queue.current.then(() => sent);
     },
-    giveUp: (slot) => {
+    cancel: (slot) => {
       const call = running.current.get(slot);
-      const isSent = call && now.current.uploads.get(slot)?.percent === 100;
-      // It may be stored by now: only its answer tells what is to be taken away.
-      if (isSent) unwanted.current.add(slot);
+      const isSent = call && latest.current.uploads.get(slot)?.percent === 100;
+      // The server may have stored it: only the answer says which photo to delete.
+      if (isSent) cancelledLate.current.add(slot);
       else {
         call?.abort();
         set(slot, undefined);
       }
     },
     settled: async () => {
-      const before = faults.current;
+      const before = errorCount.current;
       let last: Promise<void>;
-      do await (last = turns.current);
-      while (last !== turns.current);
-      const isLeftBehind = [...now.current.uploads.values()].some(({ isFailed }) => isFailed);
-      return faults.current === before && !isLeftBehind;
+      do await (last = queue.current);
+      while (last !== queue.current);
+      const hasFailed = [...latest.current.uploads.values()].some(({ isFailed }) => isFailed);
+      return errorCount.current === before && !hasFailed;
     },
   };
 };
 
-const reasonOf = (error: unknown): RefusalReason => {
+const reasonOf = (error: unknown): PhotoErrorReason => {
   const code = error instanceof ApiError ? error.code : undefined;
   return code === 'unsupported_image' || code === 'file_too_large' ? code : 'upload_failed';
 };

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { EmptyTile } from '#editing/photos/empty-tile.tsx';
-import { PhotoNote } from '#editing/photos/photo-note.tsx';
+import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
 import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrops } from '#editing/photos/use-drops.ts';
-import { useFocus } from '#editing/photos/use-focus.ts';
+import { useFocusPhoto } from '#editing/photos/use-focus-photo.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -12,23 +12,23 @@ import type { StoredPhotos } from './use-stored-photos.ts';
 
 type OneStoredPhotoProps = {
   stored: StoredPhotos;
-  /** Which of the form's places it is, from 1. */
+  /** Number of this place in the form, from 1. */
   n: number;
   label: string;
-  /** Asked before a photo is chosen or taken. */
-  mayAdd: () => boolean;
+  /** Returns whether a photo may be added; called before the file dialog opens and before a drop is used. */
+  canAdd: () => boolean;
 };
 
-/** The place of one photo of a record, where a form has several such places: each change is saved at once. */
-export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps) {
+/** The place of one stored photo in a form that has several such places. Each change is saved at once. */
+export function OneStoredPhoto({ stored, n, label, canAdd }: OneStoredPhotoProps) {
   const { t } = useI18n();
-  const tell = useToast();
+  const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusNext = useFocus(list);
+  const focusNext = useFocusPhoto(list);
   const [isAsking, setIsAsking] = useState(false);
   const add = (file: File): void => {
-    if (mayAdd()) stored.addTo(1, file);
+    if (canAdd()) stored.addTo(1, file);
   };
   const [photo] = stored.photos;
   const upload = stored.uploads.get(1);
@@ -41,11 +41,11 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
             slot={n}
             upload={upload}
             onRetry={() => {
-              stored.retry(1);
+              stored.retryUpload(1);
               focusNext(0, '.photo__x');
             }}
-            onGiveUp={() => {
-              stored.giveUp(1);
+            onCancel={() => {
+              stored.cancelUpload(1);
               focusNext(0, 'input');
             }}
           />
@@ -60,9 +60,9 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
             onRemove={() => setIsAsking(true)}
           />
         )}
-        {!upload && !photo && <EmptyTile slot={n} onFile={add} mayAdd={mayAdd} />}
+        {!upload && !photo && <EmptyTile slot={n} onFile={add} canAdd={canAdd} />}
       </ul>
-      <PhotoNote notes={stored.notes} max={1} />
+      <PhotoErrors errors={stored.errors} max={1} />
       {photo && isAsking && (
         <DeleteDialog
           title={t('dialog.delete_photo_title')}
@@ -70,7 +70,7 @@ export function OneStoredPhoto({ stored, n, label, mayAdd }: OneStoredPhotoProps
           onDelete={async (signal) => {
             await stored.remove(photo, signal);
             setIsAsking(false);
-            tell(t('photo.deleted'));
+            showToast(t('photo.deleted'));
             focusNext(0, 'input');
           }}
           onClose={() => setIsAsking(false)}

@@ -1,13 +1,13 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
-import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
+import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { EmptyTile } from '#editing/photos/empty-tile.tsx';
-import { PhotoNote } from '#editing/photos/photo-note.tsx';
+import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
 import { photosClass } from '#editing/photos/photos-class.ts';
 import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrag } from '#editing/photos/use-drag.ts';
 import { useDrops } from '#editing/photos/use-drops.ts';
-import { useKeptFocus } from '#editing/photos/use-kept-focus.ts';
+import { useRestoredFocus } from '#editing/photos/use-restored-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -19,24 +19,24 @@ import type { StoredPhotos } from './use-stored-photos.ts';
 
 type StoredPhotoListProps = {
   stored: StoredPhotos;
-  /** What stands under the photos. */
+  /** Text under the photos. */
   hint: string;
-  /** Shows the record as somebody else has saved it. */
-  onLoadNew: () => void;
+  /** Loads the record that somebody else has saved. */
+  onLoadLatest: () => void;
 };
 
-/** The photos of a record, by slot, in the form that changes it: each change is saved at once. */
-export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProps) {
+/** The photos of a record by slot, in its edit form. Each change is saved at once. */
+export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListProps) {
   const { t, number } = useI18n();
   const { isHydrated } = useFormContext();
-  const tell = useToast();
+  const showToast = useToast();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [doomed, setDoomed] = useState<Photo>();
+  const [photoToDelete, setPhotoToDelete] = useState<Photo>();
   const isOver = useDrops(stored.add);
   const { held, hold } = useDrag(list, stored.move, stored.saveOrder);
   const { photos, uploads, emptied, max } = stored;
-  const { said, focusNext, movesOf } = usePhotoMoves(
+  const { announcement, focusNext, movesOf } = usePhotoMoves(
     list,
     photos.map(({ url }) => url),
     (url, to) => {
@@ -44,12 +44,12 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
       stored.saveOrder();
     },
   );
-  useKeptFocus(list);
+  useRestoredFocus(list);
   const shown = Math.max(0, ...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     stored.add(currentTarget.files ?? []);
-    // The same photo may be chosen again.
+    // Allows the same photo to be chosen again.
     currentTarget.value = '';
   };
   const tileOf = (slot: number) => {
@@ -61,11 +61,11 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
           slot={slot}
           upload={upload}
           onRetry={() => {
-            stored.retry(slot);
+            stored.retryUpload(slot);
             focusNext(slot - 1, '.photo__x');
           }}
-          onGiveUp={() => {
-            stored.giveUp(slot);
+          onCancel={() => {
+            stored.cancelUpload(slot);
             focusNext(slot - 1, 'input');
           }}
         />
@@ -78,20 +78,20 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
       <StoredPhotoTile
         key={photo.url}
         photo={photo}
-        isCover={photos.length > 1 && (stored.hasPlaces ? slot === 1 : at === 0)}
+        isCover={photos.length > 1 && (stored.hasFixedSlots ? slot === 1 : at === 0)}
         canMove={stored.canMove}
         isHeld={held === photo.url}
         onHold={(event) => hold(event, photo.url)}
         moves={movesOf(photo.url, at)}
         onReplace={(file) => stored.replace(photo, file)}
-        onRemove={() => setDoomed(photo)}
+        onRemove={() => setPhotoToDelete(photo)}
       />
     );
   };
   return (
     <>
-      {stored.isOrderRefused && (
-        <ChangedAlert onLoadNew={onLoadNew} onSaveMine={stored.saveMyOrder} />
+      {stored.hasOrderConflict && (
+        <ConflictAlert onLoadLatest={onLoadLatest} onOverwrite={stored.overwriteOrder} />
       )}
       <ul className={photosClass(max)} ref={list}>
         {Array.from({ length: shown }, (_, index) => tileOf(index + 1))}
@@ -115,21 +115,21 @@ export function StoredPhotoList({ stored, hint, onLoadNew }: StoredPhotoListProp
           </li>
         ))}
       </ul>
-      <output className="vh">{said}</output>
-      <PhotoNote notes={stored.notes} max={max} />
+      <output className="vh">{announcement}</output>
+      <PhotoErrors errors={stored.errors} max={max} />
       <p className="field__hint">{hint}</p>
       <input ref={input} type="file" accept="image/*" multiple={max > 1} hidden onChange={choose} />
-      {doomed && (
+      {photoToDelete && (
         <DeleteDialog
           title={t('dialog.delete_photo_title')}
           text={t('photo.delete_warning')}
           onDelete={async (signal) => {
-            await stored.remove(doomed, signal);
-            setDoomed(undefined);
-            tell(t('photo.deleted'));
-            focusNext(doomed.slot - 1, 'input');
+            await stored.remove(photoToDelete, signal);
+            setPhotoToDelete(undefined);
+            showToast(t('photo.deleted'));
+            focusNext(photoToDelete.slot - 1, 'input');
           }}
-          onClose={() => setDoomed(undefined)}
+          onClose={() => setPhotoToDelete(undefined)}
         />
       )}
     </>

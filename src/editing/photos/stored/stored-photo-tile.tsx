@@ -7,19 +7,19 @@ import type { PhotoMoves } from './use-photo-moves.ts';
 
 type StoredPhotoTileProps = {
   photo: Photo;
-  /** What it is counted as, from 1: by its slot, or by its place among many such photos. */
+  /** Number of the photo, from 1; by default its slot. */
   n?: number;
   isCover?: boolean;
   canMove: boolean;
   isHeld: boolean;
-  /** Absent where its place is its own. */
+  /** Absent if the photo cannot be moved. */
   onHold?: (event: PointerEvent) => void;
   moves?: PhotoMoves;
   onReplace: (file: File) => void;
   onRemove: () => void;
 };
 
-/** One photo that a record has. */
+/** A stored photo. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
   const { photo, n = photo.slot, isCover = false, canMove, isHeld, onHold, moves } = props;
   const { t, number } = useI18n();

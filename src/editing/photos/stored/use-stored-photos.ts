@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { PhotoRefusal } from '#editing/photos/photo-refusal.ts';
+import type { PhotoError } from '#editing/photos/photo-error.ts';
 import { useUploads, type Upload, type UploadCall } from '#editing/photos/use-uploads.ts';
 import { useOrder, type OrderCall } from '#editing/use-order.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -8,85 +8,85 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 
-/** How many photos a record may have; `hasPlaces` where its page shows them in places of their own. */
-export type PhotoRoom = { max: number; hasPlaces?: boolean };
+/** Slots of a record; `hasFixedSlots` if each slot has its own place on the page. */
+export type PhotoSlots = { max: number; hasFixedSlots?: boolean };
 
-/** The calls that change the photos of a record; `order` where they have one. */
+/** The calls that change the photos of a record; `order` is absent if they cannot be reordered. */
 export type PhotoCalls = {
   upload: UploadCall;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
   order?: OrderCall<Photo>;
 };
 
-/** The photos of a record that is there already: every change is saved at once. */
-export type StoredPhotos = PhotoRoom & {
-  /** As they stand there, by slot. */
+/** The photos of a stored record. Every change is saved at once. */
+export type StoredPhotos = PhotoSlots & {
+  /** In the shown order, sorted by slot. */
   photos: readonly Photo[];
-  /** By slot. */
   uploads: ReadonlyMap<number, Upload>;
-  /** Slots that show it when they are empty: photos were deleted here, or each has a place of its own. */
+  /** Slots that are shown even if empty: a photo was deleted there, or slots are fixed. */
   emptied: ReadonlySet<number>;
-  /** Why the last choice was not taken, or not all of it. */
-  notes: readonly PhotoRefusal[];
+  /** Errors of the last choice and of uploads. The id of an error about an upload is its slot. */
+  errors: readonly PhotoError[];
   add: (files: Iterable<File>) => void;
   addTo: (slot: number, file: File) => void;
-  /** Puts another photo in its place, where it stays until the other one is stored. */
+  /** Replaces a photo, which stays in place until the other one is stored. */
   replace: (photo: Photo, file: File) => void;
-  retry: (slot: number) => void;
-  giveUp: (slot: number) => void;
-  /** Until no order and no photo is on its way, in or out; false when a photo did not get there. */
+  retryUpload: (slot: number) => void;
+  cancelUpload: (slot: number) => void;
+  /** Resolves when no order, upload or deletion is running; to false if an upload has failed. */
   settled: () => Promise<boolean>;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
-  /** False where photos have no order, and while one on its way could get between. */
+  /** False if photos cannot be reordered, and during uploads, which would change the order. */
   canMove: boolean;
-  /** Moves a photo to a place, from 0; `saveOrder` makes it last. */
+  /** Moves a photo to an index; `saveOrder` stores the new order. */
   move: (url: string, to: number) => void;
   saveOrder: () => void;
-  /** Somebody else has saved the record meanwhile, so that the last order is not saved. */
-  isOrderRefused: boolean;
-  saveMyOrder: () => void;
+  /** The last order was not saved because somebody else had saved the record. */
+  hasOrderConflict: boolean;
+  /** Saves that order over the version of somebody else. */
+  overwriteOrder: () => void;
 };
 
-type State = Pick<StoredPhotos, 'photos' | 'emptied' | 'notes'>;
+type PhotosState = Pick<StoredPhotos, 'photos' | 'emptied' | 'errors'>;
 
-/** Keeps the photos of a record, and the uploads on their way. */
+/** Holds the photos of a record and their uploads. */
 export const useStoredPhotos = (
-  { max, hasPlaces = false }: PhotoRoom,
+  { max, hasFixedSlots = false }: PhotoSlots,
   start: readonly Photo[],
   calls: PhotoCalls,
 ): StoredPhotos => {
-  const [{ photos, emptied, notes }, now, change] = useStateRef<State>({
+  const [{ photos, emptied, errors }, latest, change] = useStateRef<PhotosState>({
     photos: bySlot(start),
     emptied: new Set(),
-    notes: [],
+    errors: [],
   });
   const { run } = useAction();
   const { t } = useI18n();
-  const tell = useToast();
+  const showToast = useToast();
   const removed = useRef(new Set<string>());
-  const takingBack = useRef(Promise.resolve());
-  const receive = (answer: readonly Photo[], part: Partial<State>): void => {
-    // An answer that was on its way meanwhile still has what was deleted since.
-    const there = answer.filter(({ url }) => !removed.current.has(url));
-    change({ photos: bySlot(there), ...part });
+  const removingUnwanted = useRef(Promise.resolve());
+  const receive = (answer: readonly Photo[], part: Partial<PhotosState>): void => {
+    // An answer that crossed a deletion still contains the deleted photo.
+    const existing = answer.filter(({ url }) => !removed.current.has(url));
+    change({ photos: bySlot(existing), ...part });
   };
   const remove = async (photo: Photo, signal: AbortSignal): Promise<void> => {
     await calls.remove(photo, signal);
     removed.current.add(photo.url);
     change({
-      photos: now.current.photos.filter(({ url }) => url !== photo.url),
-      emptied: new Set([...now.current.emptied, photo.slot]),
-      notes: [],
+      photos: latest.current.photos.filter(({ url }) => url !== photo.url),
+      emptied: new Set([...latest.current.emptied, photo.slot]),
+      errors: [],
     });
   };
-  /** It is not shown, unless it cannot be deleted. */
-  const takeBack = (photo: Photo, answer: readonly Photo[]): void => {
+  /** Deletes a photo whose upload was cancelled too late. It is shown only if that fails. */
+  const removeUnwanted = (photo: Photo, answer: readonly Photo[]): void => {
     removed.current.add(photo.url);
     receive(answer, {});
     run(
       (signal) => {
         const work = remove(photo, signal);
-        takingBack.current = work.catch(() => {});
+        removingUnwanted.current = work.catch(() => {});
         return work;
       },
       () => {
@@ -98,85 +98,85 @@ export const useStoredPhotos = (
   const order = useOrder(photos, {
     keyOf: ({ url }) => url,
     call: calls.order,
-    latest: () => now.current.photos,
+    getStored: () => latest.current.photos,
     onItems: (answer) => {
       receive(answer, { emptied: new Set() });
-      tell(t('photo.order_saved'));
+      showToast(t('photo.order_saved'));
     },
   });
-  const { uploads, isTaken, take, retry, giveUp, settled } = useUploads(calls.upload, {
+  const { uploads, hasUpload, upload, retry, cancel, settled } = useUploads(calls.upload, {
     onPhotos: (slot, answer, isUnwanted) => {
       const photo = answer.find((one) => one.slot === slot);
-      if (isUnwanted && photo) return takeBack(photo, answer);
-      const others = [...now.current.emptied].filter((other) => other !== slot);
-      tell(t('photo.saved'));
+      if (isUnwanted && photo) return removeUnwanted(photo, answer);
+      const others = [...latest.current.emptied].filter((other) => other !== slot);
+      showToast(t('photo.saved'));
       return receive(answer, { emptied: new Set(others) });
     },
-    onFault: (refusal) => change({ notes: [...now.current.notes, refusal] }),
+    onError: (error) => change({ errors: [...latest.current.errors, error] }),
   });
   const isFree = (slot: number): boolean =>
-    !isTaken(slot) && !now.current.photos.some((photo) => photo.slot === slot);
+    !hasUpload(slot) && !latest.current.photos.some((photo) => photo.slot === slot);
   const addNow = (chosen: readonly File[]): void => {
     const free = slotsOf(max).filter(isFree);
-    change({ notes: chosen.length > free.length ? [{ id: 'max', reason: 'max_reached' }] : [] });
+    change({ errors: chosen.length > free.length ? [{ id: 'max', reason: 'max_reached' }] : [] });
     for (const [index, slot] of free.entries()) {
       const file = chosen[index];
-      if (file) take(slot, file);
+      if (file) upload(slot, file);
     }
   };
 
-  const forgetNote = (slot: number): void =>
-    change({ notes: now.current.notes.filter(({ id }) => id !== String(slot)) });
-  const takeInto = (slot: number, file: File): void => {
-    change({ notes: [] });
-    take(slot, file);
+  const clearError = (slot: number): void =>
+    change({ errors: latest.current.errors.filter(({ id }) => id !== String(slot)) });
+  const uploadInto = (slot: number, file: File): void => {
+    change({ errors: [] });
+    upload(slot, file);
   };
   const replaceNow = ({ url }: Photo, file: File): void => {
-    const there = now.current.photos.find((photo) => photo.url === url);
-    if (there) takeInto(there.slot, file);
+    const photo = latest.current.photos.find((one) => one.url === url);
+    if (photo) uploadInto(photo.slot, file);
   };
 
   const isMoved = order.items !== photos;
   const emptiedNow = isMoved ? new Set<number>() : emptied;
   return {
     max,
-    hasPlaces,
-    // Without gaps once one was moved.
+    hasFixedSlots,
+    // A new order has no empty slots between photos.
     photos: isMoved ? order.items.map((photo, at) => ({ ...photo, slot: at + 1 })) : photos,
     uploads,
-    emptied: hasPlaces ? new Set(slotsOf(max)) : emptiedNow,
-    notes,
+    emptied: hasFixedSlots ? new Set(slotsOf(max)) : emptiedNow,
+    errors,
     add: (files) => {
       const chosen = [...files];
-      // Slots have other photos in another order.
+      // Which slots are free is known only after a running order has been saved.
       void order.settled().then(() => addNow(chosen));
     },
-    addTo: takeInto,
-    // In another order it has another slot.
+    addTo: uploadInto,
+    // The photo may have another slot once a running order has been saved.
     replace: (photo, file) => void order.settled().then(() => replaceNow(photo, file)),
-    retry: (slot) => {
-      forgetNote(slot);
+    retryUpload: (slot) => {
+      clearError(slot);
       retry(slot);
     },
-    giveUp: (slot) => {
-      const isReplaced = now.current.photos.some((photo) => photo.slot === slot);
-      // The one that it replaces may be gone by now.
+    cancelUpload: (slot) => {
+      const isReplaced = latest.current.photos.some((photo) => photo.slot === slot);
+      // The server may have deleted the replaced photo already.
       if (isReplaced && uploads.get(slot)?.percent === 100) return;
-      giveUp(slot);
-      forgetNote(slot);
+      cancel(slot);
+      clearError(slot);
     },
     settled: async () => {
       await order.settled();
-      const isThere = await settled();
-      await takingBack.current;
-      return isThere;
+      const areUploaded = await settled();
+      await removingUnwanted.current;
+      return areUploaded;
     },
     remove,
     canMove: calls.order !== undefined && uploads.size === 0,
     move: order.move,
     saveOrder: order.save,
-    isOrderRefused: order.isRefused,
-    saveMyOrder: order.saveMine,
+    hasOrderConflict: order.hasConflict,
+    overwriteOrder: order.overwrite,
   };
 };
 

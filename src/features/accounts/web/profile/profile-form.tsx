@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DraftKeeper } from '#editing/drafts/draft-keeper.tsx';
+import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import type { User } from '#features/accounts/contract.ts';
@@ -74,7 +74,7 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
     const body = { ...changes, user_id: user.id };
     const saved = await app.api.accounts.updateUser({ body }, { signal });
     app.session.change(saved);
-    await drafts.drop();
+    await drafts.finish();
     await onSaved(saved.user, saved.token !== undefined);
   });
   const stored = valuesOf(user, i18n);
@@ -116,7 +116,7 @@ export function ProfileForm({ user, drafts, onSaved }: ProfileFormProps) {
         </div>
       </fieldset>
       <div className="actbar">
-        <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={hasChanges} />
+        <DraftAutosave drafts={drafts} excludedFields={SECRETS} hasChanges={hasChanges} />
         <SubmitButton
           className="btn btn--grow"
           text={t('profile.submit')}

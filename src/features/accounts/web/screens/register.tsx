@@ -36,7 +36,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
   const { t } = useI18n();
   const { session, navigate } = useApp();
   const showToast = useToast();
-  const drafts = useDrafts('register', 'newcomer');
+  const drafts = useDrafts('register', 'anonymous');
   const [isRegistered, setIsRegistered] = useState(false);
   const continueSignedIn = async (started: Session): Promise<void> => {
     session.start(started);

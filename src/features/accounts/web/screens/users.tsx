@@ -1,4 +1,4 @@
-import { FindForm } from '#editing/own-list/find-form.tsx';
+import { ListSearchForm } from '#editing/own-list/list-search-form.tsx';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
 import type { ListedUsers } from '#features/accounts/admin-contract.ts';
 import { MAX_USER_SEARCH } from '#features/accounts/rules.ts';
@@ -43,7 +43,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
             <p className="summary__n">{count('admin.user_count', load.data.totalItems)}</p>
           )}
         </div>
-        <FindForm
+        <ListSearchForm
           action={paths.adminUsers()}
           label={t('admin.user_search')}
           q={search.q}

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
-import { DraftKeeper } from '#editing/drafts/draft-keeper.tsx';
+import { DraftAutosave } from '#editing/drafts/draft-autosave.tsx';
 import type { Draft } from '#editing/drafts/draft-store.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import {
@@ -74,7 +74,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
   const start = drafts.draft?.values ?? {};
   const form = useForm(registerForm, app, async ({ password2: _again, ...account }, signal) => {
     await accounts.register({ body: account }, { signal });
-    await drafts.drop();
+    await drafts.finish();
     const { email, password } = account;
     let session: Session;
     try {
@@ -117,7 +117,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
       )}
       <h2 className="panel__t">{t('auth.shown')}</h2>
       <PosterFields start={start} />
-      <DraftKeeper drafts={drafts} secrets={SECRETS} hasChanges={hasText} />
+      <DraftAutosave drafts={drafts} excludedFields={SECRETS} hasChanges={hasText} />
       <SubmitButton
         className="btn btn--block"
         text={t('auth.register_submit')}

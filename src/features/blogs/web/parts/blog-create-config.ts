@@ -8,6 +8,6 @@ import { blogEditConfig } from './blog-edit-config.ts';
 export const blogCreateConfig: CreateConfig<BlogField, Blog> = {
   ...blogEditConfig,
   putPhotos: putPhotos(blogEditConfig),
-  parts: ([image]) => ({ image }),
+  photosByPart: ([image]) => ({ image }),
   create: ({ api }, values, files, options) => api.blogs.create({ body: values, files }, options),
 };

@@ -14,11 +14,11 @@ export const blogEditConfig: EditConfig<BlogField, Blog> = {
     api.blogs.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
   save: ({ api, id, ...options }, values, saveOptions) =>
     api.blogs.update({ params: { id: String(id) }, body: { ...values, ...saveOptions } }, options),
-  isAsTyped: (record, values) => equalsFormValues(blogFields, values, record),
-  pageOf: paths.blogDetails,
+  hasFormValues: (record, values) => equalsFormValues(blogFields, values, record),
+  pageHref: paths.blogDetails,
   photos: {
     max: 1,
-    of: ({ photo }) => (photo ? [photo] : []),
+    photosOf: ({ photo }) => (photo ? [photo] : []),
     upload: ({ api, id }, _slot, image, options) =>
       api.blogs.uploadPhoto({ params: { id: String(id) }, files: { image } }, options),
     remove: ({ api, id: _id, ...options }, fileName) =>

@@ -1,11 +1,11 @@
-import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
+import type { PreviewContent, RenderPreview } from '#editing/create/preview-button.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import { BlogView } from './blog-view.tsx';
 
 /** Shows the content of the form as the article's page. */
-export const previewBlog: PreviewOf = (previewed) => <BlogView record={toBlog(previewed)} />;
+export const previewBlog: RenderPreview = (previewed) => <BlogView record={toBlog(previewed)} />;
 
-const toBlog = ({ text, html, pictures }: Previewed): Blog => {
+const toBlog = ({ text, html, pictures }: PreviewContent): Blog => {
   const now = new Date().toISOString();
   const [picture] = pictures.values();
   return {

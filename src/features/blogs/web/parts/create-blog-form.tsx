@@ -17,7 +17,7 @@ export function CreateBlogForm({ drafts }: { drafts: Drafts }) {
   const creating = useCreate(blogCreateConfig, drafts, chosen);
   return (
     <CreateForm
-      creating={creating}
+      state={creating}
       title={t('blog.create_title')}
       busyText={t('blog.creating')}
       submitText={t('blog.submit')}

@@ -9,18 +9,18 @@ import { BlogFields } from './blog-fields.tsx';
 
 /** Fields of the form that edits an article. */
 export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
-  const { start, stored, typed, loadNew, keepOriginal } = edit;
+  const { startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
-      {typed && <ZawgyiAlert onKeep={keepOriginal} />}
-      <BlogFields start={start} />
+      {zawgyiValues && <ZawgyiAlert onKeep={keepOriginal} />}
+      <BlogFields start={startValues} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>
         <StoredPhotoList
           stored={stored}
           hint={t('photo.hint', { size: number(MAX_PHOTO_MEGABYTES) })}
-          onLoadNew={loadNew}
+          onLoadLatest={loadLatest}
         />
       </fieldset>
     </>

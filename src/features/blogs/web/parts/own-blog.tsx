@@ -1,5 +1,5 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
-import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import type { ListedBlog } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -21,7 +21,7 @@ export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
       facts={
         <p className="row__m">
           <time dateTime={createdAt}>{date(createdAt)}</time>
-          <OwnerFact owner={owner} hrefOf={paths.blogsList} />
+          <OwnerLink owner={owner} hrefOf={paths.blogsList} />
         </p>
       }
       html={blog.body}
@@ -30,7 +30,7 @@ export function OwnBlog({ record: blog, onDeleted }: OwnBlogProps) {
         warning: photo
           ? count('property.delete_photos', 1, { home: title })
           : t('property.delete_alone', { home: title }),
-        done: t('message.deleted_successfully'),
+        doneText: t('message.deleted_successfully'),
         remove: (signal) => api.blogs.delete({ params: { id: String(id) } }, { signal }),
         onDeleted,
       }}

@@ -1,5 +1,5 @@
 import { halfOf } from '#burmese/language.ts';
-import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
 import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { articleData } from '#features/blogs/structured-data.ts';
 import { blogData } from '#features/blogs/web/page-data.ts';
@@ -28,5 +28,5 @@ export const page = defineRecordPage(blogData, {
   loadingTitle: ({ t }) => t('blog.loading'),
   Skeleton: BlogSkeleton,
   View: BlogView,
-  Published: lazyPublished(() => import('#features/blogs/web/parts/published-blog.tsx')),
+  CreatedNotice: lazyCreatedNotice(() => import('#features/blogs/web/parts/created-blog.tsx')),
 });

@@ -10,7 +10,7 @@ export const page = defineEditPage({
   title: ({ t }) => t('blog.edit_title'),
   lead: ({ t }) => t('photo.saved_at_once'),
   list: { href: paths.blogsList(), title: ({ t }) => t('nav.blogs_list') },
-  edition: blogEditConfig,
+  config: blogEditConfig,
   fieldCount: 3,
   preview: () => previewBlog,
   Fields: EditBlogFields,

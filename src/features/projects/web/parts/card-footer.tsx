@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
+import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +15,9 @@ export function CardFooter({ text, onLoadNew }: CardFooterProps) {
   const isSaving = stage === 'saving';
   return (
     <>
-      {stage === 'changed' && <ChangedAlert onLoadNew={onLoadNew} onSaveMine={text.saveMine} />}
+      {stage === 'changed' && (
+        <ConflictAlert onLoadLatest={onLoadNew} onOverwrite={text.saveMine} />
+      )}
       {typed !== undefined && <ZawgyiAlert onKeep={text.keepOriginal} />}
       {(isUnsaved || stage !== 'idle') && (
         <div className="pcard__f">

@@ -1,6 +1,6 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { CreateForm } from '#editing/create/create-form.tsx';
-import type { Previewed } from '#editing/create/preview-button.tsx';
+import type { PreviewContent } from '#editing/create/preview-button.tsx';
 import { useCreate } from '#editing/create/use-create.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { usePhotos } from '#editing/photos/use-photos.ts';
@@ -26,7 +26,7 @@ export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
   const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);
   return (
     <CreateForm
-      creating={creating}
+      state={creating}
       title={t('project.create_title')}
       busyText={t('project.creating')}
       submitText={t('project.submit')}
@@ -39,13 +39,13 @@ export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
   );
 }
 
-const previewOf = (cards: readonly FormCard[]) => (previewed: Previewed) => (
+const previewOf = (cards: readonly FormCard[]) => (previewed: PreviewContent) => (
   <ProjectView record={toProject(cards, previewed)} />
 );
 
 const toProject = (
   cards: readonly FormCard[],
-  { text, html, pictures }: Previewed,
+  { text, html, pictures }: PreviewContent,
 ): Omit<Project, 'posted_by'> => {
   const now = new Date().toISOString();
   const all = cards.map(({ key }, index) => ({

@@ -9,8 +9,8 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
   const { menus } = useApp();
   return (
     <>
-      {edit.typed && <ZawgyiAlert onKeep={edit.keepOriginal} />}
-      <TitleAndMenu start={edit.start} groups={menus.projects} />
+      {edit.zawgyiValues && <ZawgyiAlert onKeep={edit.keepOriginal} />}
+      <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
     </>
   );

@@ -45,7 +45,7 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
             name={`image${n}`}
             label={t('project.card_photo')}
             fullLabel={join([name, t('project.card_photo')])}
-            mayAdd={() => mayAddPhoto(key, n)}
+            canAdd={() => mayAddPhoto(key, n)}
           />
         }
         text={

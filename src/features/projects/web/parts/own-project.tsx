@@ -1,5 +1,5 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
-import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import type { ListedProject } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -25,7 +25,7 @@ export function OwnProject({ record, onDeleted }: OwnProjectProps) {
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
           <span>{t('project.cards_count', cards)}</span>
-          <OwnerFact owner={owner} hrefOf={paths.projectsList} />
+          <OwnerLink owner={owner} hrefOf={paths.projectsList} />
         </p>
       }
       deletion={{
@@ -34,7 +34,7 @@ export function OwnProject({ record, onDeleted }: OwnProjectProps) {
           photos.length === 0
             ? t('property.delete_alone', { home: title })
             : count('property.delete_photos', photos.length, { home: title }),
-        done: t('message.deleted_successfully'),
+        doneText: t('message.deleted_successfully'),
         remove: (signal) => api.projects.delete({ params: { id: String(id) } }, { signal }),
         onDeleted,
       }}

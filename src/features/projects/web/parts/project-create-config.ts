@@ -1,5 +1,5 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
-import type { CreateConfig, Files, PhotoCall } from '#editing/create/create-config.ts';
+import type { CreateConfig, PhotoFiles, PutPhotosCall } from '#editing/create/create-config.ts';
 import type { RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
@@ -22,7 +22,7 @@ const textsOf = (values: ProjectFormValues): string[] =>
 /** Tells whether two texts have the same visible text, however they were sanitised. */
 export const isSameText = (a: string, b: string): boolean => htmlToText(a) === htmlToText(b);
 
-const isAsTyped = (saved: Project, values: ProjectFormValues): boolean => {
+const hasFormValues = (saved: Project, values: ProjectFormValues): boolean => {
   const texts = textsOf(values);
   return (
     equalsFormValues(projectFields, headOf(values), saved) &&
@@ -36,7 +36,7 @@ const save = async (
   { api, id: number, ...options }: RecordCall,
   values: ProjectFormValues,
   saveOptions: SaveOptions,
-  files: Files,
+  files: PhotoFiles,
 ): Promise<Project> => {
   const id = String(number);
   const body = { ...headOf(values), ...saveOptions };
@@ -62,8 +62,8 @@ const save = async (
 
 /** Uploads the photos of the cards, in their order, and deletes those that are gone. */
 const putPhotos = async (
-  { api, id: number, ...options }: PhotoCall,
-  files: Files,
+  { api, id: number, ...options }: PutPhotosCall,
+  files: PhotoFiles,
 ): Promise<void> => {
   const { Cards } = await api.projects.get({ params: { id: String(number) } }, options);
   for (const [index, { id, photo }] of Cards.entries()) {
@@ -78,8 +78,8 @@ const putPhotos = async (
 export const projectSaveConfig = {
   form: projectForm,
   save,
-  isAsTyped,
-  pageOf: paths.projectDetails,
+  hasFormValues,
+  pageHref: paths.projectDetails,
 };
 
 /** Configures the form that creates a project with these cards; a photo has the key of its card. */
@@ -88,7 +88,7 @@ export const projectCreateConfig = (
 ): CreateConfig<ProjectField, Project> => ({
   ...projectSaveConfig,
   putPhotos,
-  parts: (photos) =>
+  photosByPart: (photos) =>
     Object.fromEntries(
       cards.map(({ key }, index) => [
         `image${index + 1}`,

@@ -1,7 +1,7 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { formValuesOf } from '#contract/fields.ts';
 import type { EditConfig, RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
-import { persistOver } from '#editing/edit/save-record.ts';
+import { saveOverBaseVersion } from '#editing/edit/save-record.ts';
 import type { Edit } from '#editing/edit/use-edit.ts';
 import type { SavedCard } from '#features/projects/card-contract.ts';
 import type { Project } from '#features/projects/contract.ts';
@@ -37,13 +37,13 @@ export const projectEditConfig: EditConfig<ProjectHeadField, Project> = {
       { params: { id: String(id) }, body: { ...values, ...saveOptions } },
       options,
     ),
-  isAsTyped: (record, values) => equalsFormValues(projectFields, values, record),
+  hasFormValues: (record, values) => equalsFormValues(projectFields, values, record),
   hasChanges: (record, values) =>
     values.title !== record.title ||
     values.menuText !== record.menuText ||
     hasVisibleText(values[NEW_CARD_FIELDS.text] ?? '') ||
     record.Cards.some(({ id }) => values[cardFields(id).baseVersion] !== undefined),
-  pageOf: paths.projectDetails,
+  pageHref: paths.projectDetails,
 };
 
 /** Text of a card to save, with the options of a save of a whole record. */
@@ -58,7 +58,7 @@ type CardTextSave = {
 
 /**
  * Saves the text of a card over its version `updatedAt`; `call` addresses its project.
- * @throws ApiError, CallError as `persistOver` does
+ * @throws ApiError, CallError as `saveOverBaseVersion` does
  */
 export const saveCardText = (
   call: RecordCall & { signal: AbortSignal },
@@ -71,15 +71,15 @@ export const saveCardText = (
     const saved = await api.projects.updateCardText(input, { signal });
     return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
   };
-  return persistOver<SavedCard>({
+  return saveOverBaseVersion<SavedCard>({
     save: () => save(saveOptions),
-    findSaved: async () => {
+    findUnansweredSave: async () => {
       const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
       if (!latest || isSameText(latest.text, text)) return latest;
       const isOwn = unansweredTexts.some((tried) => isSameText(latest.text, tried));
       return isOwn ? save({ ...saveOptions, updatedAt: latest.updatedAt }) : undefined;
     },
-    wasLost: unansweredTexts.length > 0,
+    hasUnansweredSave: unansweredTexts.length > 0,
     signal,
   });
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChangedAlert } from '#editing/edit/changed-alert.tsx';
+import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { hasTextIn, type CardProblem } from './card-problem.ts';
 import { CardsPanel } from './cards-panel.tsx';
@@ -36,7 +36,9 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
       hint={t('project.cards_saved_alone')}
       count={cards.length}
       top={
-        isOrderRefused && <ChangedAlert onLoadNew={edit.loadNew} onSaveMine={stored.saveMyOrder} />
+        isOrderRefused && (
+          <ConflictAlert onLoadLatest={edit.loadLatest} onOverwrite={stored.saveMyOrder} />
+        )
       }
       list={list}
       removals={removals}

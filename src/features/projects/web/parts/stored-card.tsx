@@ -90,7 +90,7 @@ export function StoredCard(props: StoredCardProps) {
   const remove = async (signal?: AbortSignal): Promise<void> => {
     isRemoving.current = true;
     try {
-      photo.giveUp(1);
+      photo.cancelUpload(1);
       await photo.settled();
       await stored.remove(addedCard.current, signal);
     } finally {
@@ -109,7 +109,7 @@ export function StoredCard(props: StoredCardProps) {
           stored={photo}
           n={n}
           label={t('project.card_photo')}
-          mayAdd={() => text.check('card_text_first') !== undefined}
+          canAdd={() => text.check('card_text_first') !== undefined}
         />
       }
       text={
@@ -138,7 +138,7 @@ export function StoredCard(props: StoredCardProps) {
       }
       footer={
         <>
-          <CardFooter text={text} onLoadNew={edit.loadNew} />
+          <CardFooter text={text} onLoadNew={edit.loadLatest} />
           {isAsking && (
             <DeleteDialog
               title={t('dialog.delete_card_title')}

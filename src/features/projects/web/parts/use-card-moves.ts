@@ -1,6 +1,6 @@
 import { useState, type PointerEvent, type RefObject } from 'react';
 import { useDrag } from '#editing/photos/use-drag.ts';
-import { useFocus } from '#editing/photos/use-focus.ts';
+import { useFocusPhoto } from '#editing/photos/use-focus-photo.ts';
 import { useI18n } from '#i18n/context.tsx';
 
 /** Ways to move a card in a form; undefined ones are impossible. */
@@ -21,7 +21,7 @@ export const useCardMoves = (
 ) => {
   const { t, number } = useI18n();
   const [announcement, setAnnouncement] = useState('');
-  const focusNext = useFocus(list);
+  const focusNext = useFocusPhoto(list);
   const { held, hold } = useDrag(list, move, onMoved, 'column');
   /** Moves a card by a button, which keeps the focus as long as it is enabled. */
   const moveTo = (key: string, to: number, isUp: boolean, count: number): void => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { CallError } from '#contract/fetch-transport.ts';
-import { isChangedElsewhere } from '#editing/edit/save-record.ts';
+import { isConflict } from '#editing/edit/save-record.ts';
 import type { SavedCard } from '#features/projects/card-contract.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
 import { cardText } from '#features/projects/fields.ts';
@@ -133,8 +133,8 @@ export const useCardText = (options: CardTextOptions): CardText => {
       await store(text, signal, { isOverwrite });
     } catch (error) {
       if (error instanceof CallError) unansweredTexts.current.push(text);
-      change({ stage: isChangedElsewhere(error) ? 'changed' : 'failed' });
-      if (!isChangedElsewhere(error)) throw error;
+      change({ stage: isConflict(error) ? 'changed' : 'failed' });
+      if (!isConflict(error)) throw error;
       return false;
     }
     showToast(t('message.card_text_updated'));
@@ -147,9 +147,9 @@ export const useCardText = (options: CardTextOptions): CardText => {
     showToast(t('photo.upload_failed'), 'alert');
     return false;
   };
-  const latest = useRef({ save, saveWithPhoto, saveBefore: edit.saveBefore });
+  const latest = useRef({ save, saveWithPhoto, saveBefore: edit.registerPartSave });
   useEffect(() => {
-    latest.current = { save, saveWithPhoto, saveBefore: edit.saveBefore };
+    latest.current = { save, saveWithPhoto, saveBefore: edit.registerPartSave };
   });
   useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWithPhoto(signal)), []);
   const saveNow = (isOverwrite: boolean): void =>

@@ -36,7 +36,7 @@ const idOf = ({ id }: ProjectCard): number => id;
 
 /** Keeps the cards of a project, and the one that is being added. */
 export const useStoredCards = (edit: ProjectEdit): StoredCards => {
-  const { record, changePart, followOn, drafts } = edit;
+  const { record, changeRecord, rebase, drafts } = edit;
   const { id: projectId } = record;
   const { api } = useApp();
   const [newKey, setNewKey] = useState(() => drafts.draft?.values[NEW_CARD_FIELDS.key]);
@@ -49,7 +49,7 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
   const baseVersion = useRef(record.updatedAt);
 
   const setCards = (change: (cards: readonly ProjectCard[]) => ProjectCard[]): void =>
-    changePart((project) => ({ ...project, Cards: change(project.Cards) }));
+    changeRecord((project) => ({ ...project, Cards: change(project.Cards) }));
   const saveOrderOf = async (
     cards: readonly ProjectCard[],
     isOverwrite: boolean,
@@ -63,15 +63,15 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
     const saved = await withConflictError(
       api.projects.orderCards({ params: { projectId: String(projectId) }, body }, { signal }),
     );
-    followOn(base.updatedAt, saved.updatedAt);
+    rebase(base.updatedAt, saved.updatedAt);
     baseVersion.current = saved.updatedAt;
-    changePart((project) => ({ ...project, updatedAt: saved.updatedAt }));
+    changeRecord((project) => ({ ...project, updatedAt: saved.updatedAt }));
     return saved.Cards;
   };
   const order = useOrder(record.Cards, {
     keyOf: idOf,
     call: saveOrderOf,
-    latest: () => latest.current.Cards,
+    getStored: () => latest.current.Cards,
     // Keeps the cards of this form: texts that others have saved since are not what was edited
     // here.
     onItems: (answer) =>
@@ -113,8 +113,8 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
       if (card && to < order.items.length) order.move(card.id, to);
     },
     saveOrder: order.save,
-    isOrderRefused: order.isRefused,
-    saveMyOrder: order.saveMine,
+    isOrderRefused: order.hasConflict,
+    saveMyOrder: order.overwrite,
   };
 };
 

@@ -9,7 +9,7 @@ export const page = defineEditPage({
   path: '/editProject',
   title: ({ t }) => t('project.edit_title'),
   list: { href: paths.projectsList(), title: ({ t }) => t('nav.projects_list') },
-  edition: projectEditConfig,
+  config: projectEditConfig,
   fieldCount: 3,
   preview: previewProject,
   Fields: EditProjectFields,

@@ -1,5 +1,5 @@
 import { halfOf } from '#burmese/language.ts';
-import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
 import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { projectData } from '#features/projects/web/page-data.ts';
 import { ProjectContact } from '#features/projects/web/parts/project-contact.tsx';
@@ -24,5 +24,7 @@ export const page = defineRecordPage(projectData, {
       <ProjectContact project={record} />
     </>
   ),
-  Published: lazyPublished(() => import('#features/projects/web/parts/published-project.tsx')),
+  CreatedNotice: lazyCreatedNotice(
+    () => import('#features/projects/web/parts/created-project.tsx'),
+  ),
 });

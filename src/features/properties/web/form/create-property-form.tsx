@@ -25,13 +25,13 @@ export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
   const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
   return (
     <CreateForm
-      creating={creating}
+      state={creating}
       title={t('property.create_title')}
       lead={t('property.lead')}
       draftTitle={(values) => draftTitle(i18n, { ...NEW_PROPERTY, ...values })}
       busyText={t('property.creating')}
-      publishing={t('saving.publishing')}
-      failed={t('property.not_published')}
+      lastStepText={t('saving.publishing')}
+      failedText={t('property.not_published')}
       submitText={t('property.submit_create')}
       cancelHref={paths.propertiesList()}
       preview={previewListing()}

@@ -11,11 +11,11 @@ import { PropertyInputs } from './property-inputs.tsx';
 
 /** The fields of a listing that is there already. */
 export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
-  const { record, start, stored, typed, loadNew, keepOriginal } = edit;
+  const { record, startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
-      <PropertyInputs start={start} stored={valuesOf(record)} />
+      <PropertyInputs start={startValues} stored={valuesOf(record)} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList
@@ -24,11 +24,11 @@ export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
             max: number(stored.max),
             size: number(MAX_PHOTO_MEGABYTES),
           })}
-          onLoadNew={loadNew}
+          onLoadLatest={loadLatest}
         />
       </fieldset>
-      <DescriptionPanel start={start.description}>
-        {typed && <ZawgyiAlert onKeep={keepOriginal} />}
+      <DescriptionPanel start={startValues.description}>
+        {zawgyiValues && <ZawgyiAlert onKeep={keepOriginal} />}
       </DescriptionPanel>
     </>
   );

@@ -8,7 +8,8 @@ import { listingEdition, toBody } from './listing-edit-config.ts';
 export const listingCreation: CreateConfig<PropertyField, Property> = {
   ...listingEdition,
   putPhotos: putPhotos(listingEdition),
-  parts: (photos) => Object.fromEntries(PHOTO_SLOTS.map((slot, index) => [slot, photos[index]])),
+  photosByPart: (photos) =>
+    Object.fromEntries(PHOTO_SLOTS.map((slot, index) => [slot, photos[index]])),
   create: ({ api, session }, values, files, options) => {
     const email = session.get().session?.user.email;
     const body = { ...toBody(values), ...(email && { email }) };

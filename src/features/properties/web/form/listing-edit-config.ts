@@ -3,7 +3,7 @@ import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { PHOTO_SLOTS, type Property, type PhotoSlot } from '#features/properties/contract.ts';
 import type { PropertyField } from '#features/properties/fields.ts';
 import { paths } from '#site/paths.ts';
-import { isAsTyped } from './as-typed.ts';
+import { hasFormValues } from './has-form-values.ts';
 import { propertyForm, valuesOf, type PropertyFormValues } from './property-form.ts';
 
 /** What the calls take of the values, which the form has checked. */
@@ -29,11 +29,11 @@ export const listingEdition: EditConfig<PropertyField, Property> = {
       { params: { id: String(id) }, body: { ...toBody(values), ...how } },
       options,
     ),
-  isAsTyped,
-  pageOf: paths.propertyDetails,
+  hasFormValues,
+  pageHref: paths.propertyDetails,
   photos: {
     max: PHOTO_SLOTS.length,
-    of: ({ photos }) => photos,
+    photosOf: ({ photos }) => photos,
     upload: ({ api, id }, slot, file, options) => {
       const imageN = slotName(slot);
       const input = { params: { id: String(id), imageN }, files: { [imageN]: file } };

@@ -1,5 +1,5 @@
 import { readValues } from '#contract/fields.ts';
-import type { PreviewOf, Previewed } from '#editing/create/preview-button.tsx';
+import type { RenderPreview, PreviewContent } from '#editing/create/preview-button.tsx';
 import { propertyFields } from '#features/properties/fields.ts';
 import { listingTitle } from '#features/properties/listing-title.ts';
 import { Facts } from '#features/properties/web/details/facts.tsx';
@@ -12,10 +12,10 @@ import { RichText } from '#ui/text/rich-text.tsx';
 
 /** The page of a listing with what its form holds; a new one has no number yet. */
 export const previewListing =
-  (id?: number): PreviewOf =>
+  (id?: number): RenderPreview =>
   (previewed) => <ListingPreview previewed={previewed} id={id} />;
 
-type ListingPreviewProps = { previewed: Previewed; id: number | undefined };
+type ListingPreviewProps = { previewed: PreviewContent; id: number | undefined };
 
 function ListingPreview({ previewed: { text, html, pictures }, id }: ListingPreviewProps) {
   const i18n = useI18n();

@@ -1,5 +1,5 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
-import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/web/home/home-name.ts';
@@ -32,7 +32,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
           <p className="row__m">
             <time dateTime={createdAt}>{date(createdAt)}</time>
             <span>{count('details.views_count', listing.viewCount)}</span>
-            <OwnerFact owner={owner} hrefOf={paths.propertiesList} />
+            <OwnerLink owner={owner} hrefOf={paths.propertiesList} />
           </p>
         </>
       }
@@ -43,7 +43,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
           photos.length === 0
             ? t('property.delete_alone', { home })
             : count('property.delete_photos', photos.length, { home }),
-        done: t('property.deleted'),
+        doneText: t('property.deleted'),
         remove: (signal) => api.properties.delete({ params: { id: String(id) } }, { signal }),
         onDeleted,
       }}

@@ -1,4 +1,4 @@
-import { lazyPublished, useJustPublished } from '#editing/create/lazy-published.tsx';
+import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
@@ -22,14 +22,14 @@ import { sourceSet } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { describe } from '#ui/text/description.ts';
 
-const Published = lazyPublished(
-  () => import('#features/properties/web/form/published-listing.tsx'),
+const CreatedNotice = lazyCreatedNotice(
+  () => import('#features/properties/web/form/created-listing.tsx'),
 );
 
 function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
   const { origin } = useApp();
-  const isPublished = useJustPublished();
+  const isJustCreated = useIsJustCreated();
   useView(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
   if (load.status === 'loading') return <DetailsFrame {...skeletonParts(i18n)} />;
@@ -40,7 +40,7 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
       top={
         <>
           {top}
-          {isPublished && <Published record={load.data.listing} />}
+          {isJustCreated && <CreatedNotice record={load.data.listing} />}
         </>
       }
     />

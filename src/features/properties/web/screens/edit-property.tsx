@@ -11,7 +11,7 @@ export const page = defineEditPage({
   title: ({ t }) => t('property.edit_title'),
   lead: (i18n, listing) => i18n.t('property.edit_lead', { home: homeName(i18n, listing) }),
   list: { href: paths.propertiesList(), title: ({ t }) => t('nav.properties_list') },
-  edition: listingEdition,
+  config: listingEdition,
   fieldCount: 6,
   preview: ({ id }) => previewListing(id),
   Fields: EditFields,

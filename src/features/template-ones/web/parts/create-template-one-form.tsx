@@ -21,7 +21,7 @@ export function CreateTemplateOneForm({ drafts }: { drafts: Drafts }) {
   const limits = { max: number(MAX_PHOTOS), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <CreateForm
-      creating={creating}
+      state={creating}
       title={t('template.create_title')}
       busyText={t('template.creating')}
       submitText={t('template.submit')}

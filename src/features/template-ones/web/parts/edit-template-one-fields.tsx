@@ -9,19 +9,19 @@ import { TemplateOneFields } from './template-one-fields.tsx';
 
 /** Fields of the form that edits a page. */
 export function EditTemplateOneFields({ edit }: { edit: Edit<TemplateOneField, TemplateOne> }) {
-  const { start, stored, typed, loadNew, keepOriginal } = edit;
+  const { startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   const limits = { max: number(stored.max), size: number(MAX_PHOTO_MEGABYTES) };
   return (
     <>
-      {typed && <ZawgyiAlert onKeep={keepOriginal} />}
-      <TemplateOneFields start={start} />
+      {zawgyiValues && <ZawgyiAlert onKeep={keepOriginal} />}
+      <TemplateOneFields start={startValues} />
       <fieldset className="panel">
         <legend className="panel__t">{t('property.photos')}</legend>
         <StoredPhotoList
           stored={stored}
           hint={`${t('template.photos_hint')} ${t('photo.hint_max', limits)}`}
-          onLoadNew={loadNew}
+          onLoadLatest={loadLatest}
         />
       </fieldset>
     </>

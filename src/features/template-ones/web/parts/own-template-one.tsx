@@ -1,5 +1,5 @@
 import { OwnRow } from '#editing/own-list/own-row.tsx';
-import { OwnerFact } from '#editing/own-list/owner-fact.tsx';
+import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import type { ListedTemplateOne } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -21,7 +21,7 @@ export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
       facts={
         <p className="row__m">
           <span>{t('list.menu_is', { menu: menuText })}</span>
-          <OwnerFact owner={owner} hrefOf={paths.templateOnesList} />
+          <OwnerLink owner={owner} hrefOf={paths.templateOnesList} />
         </p>
       }
       deletion={{
@@ -30,7 +30,7 @@ export function OwnTemplateOne({ record, onDeleted }: OwnTemplateOneProps) {
           photos.length === 0
             ? t('property.delete_alone', { home: title })
             : count('property.delete_photos', photos.length, { home: title }),
-        done: t('message.deleted_successfully'),
+        doneText: t('message.deleted_successfully'),
         remove: (signal) => api.templateOnes.delete({ params: { id: String(id) } }, { signal }),
         onDeleted,
       }}

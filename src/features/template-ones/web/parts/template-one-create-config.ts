@@ -11,7 +11,7 @@ import { templateOneEditConfig } from './template-one-edit-config.ts';
 export const templateOneCreateConfig: CreateConfig<TemplateOneField, TemplateOne> = {
   ...templateOneEditConfig,
   putPhotos: putPhotos(templateOneEditConfig),
-  parts: (photos) =>
+  photosByPart: (photos) =>
     Object.fromEntries(TEMPLATE_ONE_SLOTS.map((slot, index) => [slot, photos[index]])),
   create: ({ api }, values, files, options) =>
     api.templateOnes.create({ body: values, files }, options),

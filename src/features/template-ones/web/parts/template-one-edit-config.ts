@@ -24,12 +24,12 @@ export const templateOneEditConfig: EditConfig<TemplateOneField, TemplateOne> = 
       { params: { id: String(id) }, body: { ...values, ...saveOptions } },
       options,
     ),
-  isAsTyped: (saved, values) => equalsFormValues(templateOneFields, values, saved),
-  pageOf: paths.templateOneDetails,
+  hasFormValues: (saved, values) => equalsFormValues(templateOneFields, values, saved),
+  pageHref: paths.templateOneDetails,
   photos: {
     max: TEMPLATE_ONE_SLOTS.length,
-    hasPlaces: true,
-    of: ({ photos }) => photos,
+    hasFixedSlots: true,
+    photosOf: ({ photos }) => photos,
     upload: ({ api, id }, slot, file, options) => {
       const imageN = slotName(slot);
       const input = { params: { id: String(id), imageN }, files: { [imageN]: file } };

@@ -1,13 +1,13 @@
-import type { Previewed, PreviewOf } from '#editing/create/preview-button.tsx';
+import type { PreviewContent, RenderPreview } from '#editing/create/preview-button.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { TemplateOneView } from './template-one-view.tsx';
 
 /** Shows the content of the form as the finished page. */
-export const previewTemplateOne: PreviewOf = (previewed) => (
+export const previewTemplateOne: RenderPreview = (previewed) => (
   <TemplateOneView record={toTemplateOne(previewed)} />
 );
 
-const toTemplateOne = ({ text, html, pictures }: Previewed): TemplateOne => {
+const toTemplateOne = ({ text, html, pictures }: PreviewContent): TemplateOne => {
   const now = new Date().toISOString();
   return {
     id: 0,

@@ -10,7 +10,7 @@ export const page = defineEditPage({
   title: ({ t }) => t('template.edit_title'),
   lead: ({ t }) => t('photo.saved_at_once'),
   list: { href: paths.templateOnesList(), title: ({ t }) => t('nav.template_ones_list') },
-  edition: templateOneEditConfig,
+  config: templateOneEditConfig,
   fieldCount: 5,
   preview: () => previewTemplateOne,
   Fields: EditTemplateOneFields,

@@ -1,5 +1,5 @@
 import { halfOf } from '#burmese/language.ts';
-import { lazyPublished } from '#editing/create/lazy-published.tsx';
+import { lazyCreatedNotice } from '#editing/create/created-notice.tsx';
 import { defineRecordPage, headImage } from '#editing/record-page.tsx';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
 import { TemplateOneSkeleton } from '#features/template-ones/web/parts/template-one-skeleton.tsx';
@@ -18,7 +18,7 @@ export const page = defineRecordPage(templateOneData, {
   loadingTitle: ({ t }) => t('template.loading'),
   Skeleton: TemplateOneSkeleton,
   View: TemplateOneView,
-  Published: lazyPublished(
-    () => import('#features/template-ones/web/parts/published-template-one.tsx'),
+  CreatedNotice: lazyCreatedNotice(
+    () => import('#features/template-ones/web/parts/created-template-one.tsx'),
   ),
 });

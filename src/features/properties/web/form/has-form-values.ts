@@ -4,5 +4,5 @@ import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import type { PropertyFormValues } from './property-form.ts';
 
 /** Whether a listing stands as it was typed; one whose text was converted cannot be compared. */
-export const isAsTyped = (saved: SavedProperty, values: PropertyFormValues): boolean =>
+export const hasFormValues = (saved: SavedProperty, values: PropertyFormValues): boolean =>
   saved.convertedFromZawgyi !== undefined || equalsFormValues(propertyFields, values, saved);

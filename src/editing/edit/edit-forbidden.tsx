@@ -2,14 +2,14 @@ import { useI18n } from '#i18n/context.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type NotYoursProps = {
-  /** The list of one's own, and what it is called. */
+type EditForbiddenProps = {
+  /** The own list of the user, and its title. */
   listHref: string;
   listTitle: string;
 };
 
-/** Stands in the place of a form of somebody else's record. */
-export function NotYours({ listHref, listTitle }: NotYoursProps) {
+/** Shown instead of the edit form if the record belongs to somebody else. */
+export function EditForbidden({ listHref, listTitle }: EditForbiddenProps) {
   const { t } = useI18n();
   return (
     <EmptyState

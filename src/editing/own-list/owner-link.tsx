@@ -2,15 +2,15 @@ import type { Owner } from '#contract/shapes/own-lists.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { ListQuery } from './own-list.ts';
 
-type OwnerFactProps = {
-  /** Only administrators see whose records are. */
+type OwnerLinkProps = {
+  /** The API returns it to administrators only. */
   owner: Owner | undefined;
-  /** The address of the list, or of a part of it. */
+  /** Returns the address of a search in the list. */
   hrefOf: (search: ListQuery) => string;
 };
 
-/** Whose a record of a list is; it leads to all of theirs. */
-export function OwnerFact({ owner, hrefOf }: OwnerFactProps) {
+/** Names the owner of a record and links to all records of that owner. */
+export function OwnerLink({ owner, hrefOf }: OwnerLinkProps) {
   const { t } = useI18n();
   return (
     owner && <a href={hrefOf({ q: owner.name })}>{t('list.owner_is', { name: owner.name })}</a>

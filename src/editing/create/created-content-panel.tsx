@@ -5,25 +5,24 @@ import { useApp } from '#site/page.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import type { CreateConfig } from './create-config.ts';
-import { PublishedPanel } from './published-panel.tsx';
+import { CreatedPanel } from './created-panel.tsx';
 import { WorkTexts } from './work-texts.tsx';
 
-type PublishedPageProps<F extends string, R extends StoredRecord> = {
+type CreatedContentPanelProps<F extends string, R extends StoredRecord> = {
   id: number;
   title: string;
   photo: PictureSource | null | undefined;
-  /** Says that it was made. */
-  done: (i18n: I18n) => string;
-  /** The path of its page as others get it. */
+  doneText: (i18n: I18n) => string;
+  /** Path of the page that is shared, with the language. */
   sharedPath: string;
   createHref: string;
   editHref: string;
-  creation: Pick<CreateConfig<F, R>, 'save' | 'pageOf'>;
+  config: Pick<CreateConfig<F, R>, 'save' | 'pageHref'>;
 };
 
-/** On the page of an article, a page or a project that has just been published. */
-export function PublishedPage<F extends string, R extends StoredRecord>(
-  props: PublishedPageProps<F, R>,
+/** Notice on the page of an article, a template one or a project that was just created. */
+export function CreatedContentPanel<F extends string, R extends StoredRecord>(
+  props: CreatedContentPanelProps<F, R>,
 ) {
   return (
     <WorkTexts>
@@ -34,18 +33,18 @@ export function PublishedPage<F extends string, R extends StoredRecord>(
 
 function Panel<F extends string, R extends StoredRecord>({
   title,
-  done,
+  doneText,
   sharedPath,
   editHref,
   ...panel
-}: PublishedPageProps<F, R>) {
+}: CreatedContentPanelProps<F, R>) {
   const i18n = useI18n();
   const { origin } = useApp();
   return (
     <div className="wrap">
-      <PublishedPanel
+      <CreatedPanel
         {...panel}
-        done={done(i18n)}
+        doneText={doneText(i18n)}
         heading={<UserText text={title} />}
         text={i18n.t('published.page_text')}
         linkLabel={i18n.t('published.page_link')}

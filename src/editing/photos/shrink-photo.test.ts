@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitInside } from './fit-inside.ts';
+import { fitInside } from './shrink-photo.ts';
 
 test.each([
   [4000, 3000, 2048, 1536],

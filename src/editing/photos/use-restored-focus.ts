@@ -1,21 +1,24 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the focus at its place in a list when what had it is gone: an upload that became a photo, say. */
-export const useKeptFocus = (list: RefObject<HTMLElement | null>): void => {
+/**
+ * Restores the focus in a list when the focused item is replaced, such as an upload by its photo: focuses
+ * the item at the same index.
+ */
+export const useRestoredFocus = (list: RefObject<HTMLElement | null>): void => {
   const at = useRef(-1);
   useEffect(() => {
     const node = list.current;
     if (!node) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const note = ({ target }: Event): void => {
+    const unmount = new AbortController();
+    const { signal } = unmount;
+    const rememberItem = ({ target }: Event): void => {
       const item = target instanceof Element ? target.closest('li') : null;
       at.current = item?.parentElement === node ? [...node.children].indexOf(item) : -1;
     };
-    // Whoever touches or enters something else has left the list.
-    document.addEventListener('focusin', note, { signal });
-    document.addEventListener('pointerdown', note, { signal });
-    return () => leaving.abort();
+    // Focus or a tap outside the list resets the index.
+    document.addEventListener('focusin', rememberItem, { signal });
+    document.addEventListener('pointerdown', rememberItem, { signal });
+    return () => unmount.abort();
   }, [list]);
   useEffect(() => {
     const isLost = document.activeElement === document.body;

@@ -9,38 +9,37 @@ import { ShareButtons } from '#ui/share/share-buttons.tsx';
 import '#ui/styles/work.css';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import type { CreateConfig } from './create-config.ts';
-import { findZawgyi, forgetZawgyi } from './typed-zawgyi.ts';
+import { findZawgyi, forgetZawgyi } from './zawgyi-memory.ts';
 
-type PublishedPanelProps<F extends string, R extends StoredRecord> = {
+type CreatedPanelProps<F extends string, R extends StoredRecord> = {
   photo: PictureSource | null | undefined;
-  /** That it was made. */
-  done: string;
+  /** Says that the record was created. */
+  doneText: string;
   heading: ReactNode;
   text: string;
   linkLabel: string;
-  /** The full address of the record, and the words that go with it when it is shared. */
+  /** Full address of the record, and the text that is shared with it. */
   address: string;
   shareTitle: string;
-  /** The record, and how it is saved. */
   id: number;
-  creation: Pick<CreateConfig<F, R>, 'save' | 'pageOf'>;
-  /** Where the record begins on it, and the words that lead there. */
+  config: Pick<CreateConfig<F, R>, 'save' | 'pageHref'>;
+  /** Link to the start of the record on the same page. */
   view?: { href: string; text: string };
   createHref: string;
-  /** The form that changes it, and what leads there. */
+  /** Link to the edit form. */
   edit: { href: string; text: string; icon: string };
 };
 
 const PHOTO = { sizes: '(min-width: 765px) 40vw, 92vw', maxWidth: 960 };
 
-/** On the page of a record that has just been published: says so, and offers to send it round. */
-export function PublishedPanel<F extends string, R extends StoredRecord>(
-  props: PublishedPanelProps<F, R>,
+/** Notice on the page of a record that was just created, with buttons that share it. */
+export function CreatedPanel<F extends string, R extends StoredRecord>(
+  props: CreatedPanelProps<F, R>,
 ) {
-  const { photo, address, id, creation, view, edit } = props;
+  const { photo, address, id, config, view, edit } = props;
   const { t } = useI18n();
   const { api, retry } = useApp();
-  const [typed, setTyped] = useState(() => findZawgyi<F>(creation.pageOf(id)));
+  const [zawgyi, setZawgyi] = useState(() => findZawgyi<F>(config.pageHref(id)));
   const [titleId, linkId] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
@@ -56,18 +55,18 @@ export function PublishedPanel<F extends string, R extends StoredRecord>(
       <div>
         <p className="status status--ok">
           <Icon name="check" />
-          {props.done}
+          {props.doneText}
         </p>
         <h2 id={titleId}>{props.heading}</h2>
         <p>{props.text}</p>
-        {typed && (
+        {zawgyi && (
           <ZawgyiAlert
             onKeep={async (signal) => {
-              const { values, updatedAt } = typed;
-              const how = { updatedAt, keepZawgyi: true } as const;
-              await creation.save({ api, id, signal }, values, how, {});
+              const { values, updatedAt } = zawgyi;
+              const options = { updatedAt, keepZawgyi: true } as const;
+              await config.save({ api, id, signal }, values, options, {});
               forgetZawgyi();
-              setTyped(undefined);
+              setZawgyi(undefined);
               retry();
             }}
           />

@@ -1,4 +1,4 @@
-import { PublishedPanel } from '#editing/create/published-panel.tsx';
+import { CreatedPanel } from '#editing/create/created-panel.tsx';
 import { WorkTexts } from '#editing/create/work-texts.tsx';
 import type { Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
@@ -11,7 +11,7 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { listingEdition } from './listing-edit-config.ts';
 
 /** On the page of a listing that has just been published: says so, and offers to send it round. */
-export function Published({ record }: { record: Property }) {
+export function CreatedNotice({ record }: { record: Property }) {
   return (
     <WorkTexts>
       <ListingPanel listing={record} />
@@ -25,16 +25,16 @@ function ListingPanel({ listing }: { listing: Property }) {
   const { origin } = useApp();
   const isBare = listing.photos.length === 0;
   return (
-    <PublishedPanel
+    <CreatedPanel
       photo={listing.photos[0]}
-      done={t('property.created')}
+      doneText={t('property.created')}
       heading={<NoBreakText text={t('published.title')} />}
       text={t(isBare ? 'published.no_photo' : 'published.body')}
       linkLabel={t('published.link')}
       address={listingAddress(i18n, listing.id, origin)}
       shareTitle={pricedTitle(i18n, listing)}
       id={listing.id}
-      creation={listingEdition}
+      config={listingEdition}
       view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
       createHref={paths.createProperty()}
       edit={{

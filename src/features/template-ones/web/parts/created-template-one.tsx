@@ -1,22 +1,22 @@
-import { PublishedPage } from '#editing/create/published-page.tsx';
+import { CreatedContentPanel } from '#editing/create/created-content-panel.tsx';
 import type { TemplateOne } from '#features/template-ones/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
 import { templateOneCreateConfig } from './template-one-create-config.ts';
 
 /** Panel on a page that was just published: confirms that and offers to share it. */
-export function Published({ record }: { record: TemplateOne }) {
+export function CreatedNotice({ record }: { record: TemplateOne }) {
   const { language } = useI18n();
   return (
-    <PublishedPage
+    <CreatedContentPanel
       id={record.id}
       title={record.title}
       photo={record.photos[0]}
-      done={({ t }) => t('template.created')}
+      doneText={({ t }) => t('template.created')}
       sharedPath={localised(paths.templateOneDetails(record.id), language)}
       createHref={paths.createTemplateOne()}
       editHref={paths.editTemplateOne(record.id)}
-      creation={templateOneCreateConfig}
+      config={templateOneCreateConfig}
     />
   );
 }

@@ -2,10 +2,15 @@ import { useId } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-type FindFormProps = { action: string; label: string; q: string | undefined; maxLength?: number };
+type ListSearchFormProps = {
+  action: string;
+  label: string;
+  q: string | undefined;
+  maxLength?: number;
+};
 
-/** Searches a list: a GET form, so that what is found has an address. */
-export function FindForm({ action, label, q, maxLength = 200 }: FindFormProps) {
+/** Searches a list. A GET form, so that the results have an address. */
+export function ListSearchForm({ action, label, q, maxLength = 200 }: ListSearchFormProps) {
   const { t } = useI18n();
   const id = useId();
   return (

@@ -1,12 +1,12 @@
 import { MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { PhotoRefusal } from './photo-refusal.ts';
+import type { PhotoError } from './photo-error.ts';
 
-type PhotoNoteProps = { notes: readonly PhotoRefusal[]; max: number };
+type PhotoErrorsProps = { errors: readonly PhotoError[]; max: number };
 
-/** Says which photos could not be taken, and why. */
-export function PhotoNote({ notes, max }: PhotoNoteProps) {
+/** Says which photos were refused, and why. */
+export function PhotoErrors({ errors, max }: PhotoErrorsProps) {
   const { t, number } = useI18n();
   const texts = {
     max_reached: () => t('photo.max_reached', { max: number(max) }),
@@ -17,7 +17,7 @@ export function PhotoNote({ notes, max }: PhotoNoteProps) {
   };
   return (
     <output>
-      {notes.map(({ reason, fileName, id }) => (
+      {errors.map(({ reason, fileName, id }) => (
         <span className="field__err" key={id}>
           <Icon name="alert" />
           <span>

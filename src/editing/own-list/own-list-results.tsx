@@ -7,40 +7,40 @@ import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { toListQuery, type ListSearch, type OwnList, type OwnRecords } from './own-list.ts';
 
-type RecordsFoundProps<R> = {
+type OwnListResultsProps<R> = {
   list: OwnList<R>;
   search: ListSearch;
   found: OwnRecords<R>;
-  /** One was deleted, and the list stands without it. */
+  /** Runs when a record was deleted and the list has been reloaded. */
   onDeleted: () => void;
 };
 
-/** A page of records, or why there are none on it. */
-export function RecordsFound<R extends { id: number }>({
+/** A page of records, or the reason why it is empty. */
+export function OwnListResults<R extends { id: number }>({
   list,
   search,
   found,
   onDeleted,
-}: RecordsFoundProps<R>) {
+}: OwnListResultsProps<R>) {
   const { navigate, reload } = useApp();
   const { records, totalItems, totalPages } = found;
   const { Row } = list;
   const hrefOf = (page: number) => list.hrefOf(toListQuery({ ...search, page }));
-  const showRest = async (): Promise<void> => {
-    // With its last row a page is gone.
+  const reloadAfterDeletion = async (): Promise<void> => {
+    // A page without rows does not exist any more.
     if (records.length === 1 && search.page > 1) return navigate(hrefOf(search.page - 1));
     await reload();
     onDeleted();
   };
   if (totalItems === 0) {
-    return search.q === undefined ? <NothingYet list={list} /> : <NothingFound list={list} />;
+    return search.q === undefined ? <EmptyList list={list} /> : <NoMatches list={list} />;
   }
   if (records.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (
     <>
       <ul className="rows">
         {records.map((record) => (
-          <Row key={record.id} record={record} onDeleted={showRest} />
+          <Row key={record.id} record={record} onDeleted={reloadAfterDeletion} />
         ))}
       </ul>
       {totalPages > 1 && (
@@ -50,7 +50,7 @@ export function RecordsFound<R extends { id: number }>({
   );
 }
 
-function NothingYet<R>({ list: { create } }: { list: OwnList<R> }) {
+function EmptyList<R>({ list: { create } }: { list: OwnList<R> }) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -63,7 +63,7 @@ function NothingYet<R>({ list: { create } }: { list: OwnList<R> }) {
   );
 }
 
-function NothingFound<R>({ list }: { list: OwnList<R> }) {
+function NoMatches<R>({ list }: { list: OwnList<R> }) {
   const i18n = useI18n();
   const { t } = i18n;
   return (

@@ -1,4 +1,4 @@
-import { PublishedPage } from '#editing/create/published-page.tsx';
+import { CreatedContentPanel } from '#editing/create/created-content-panel.tsx';
 import type { Blog } from '#features/blogs/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { localised, paths } from '#site/paths.ts';
@@ -7,18 +7,18 @@ import { blogCreateConfig } from './blog-create-config.ts';
 /**
  * Panel on the page of an article that was just published: confirms that and offers to share it.
  */
-export function Published({ record }: { record: Blog }) {
+export function CreatedNotice({ record }: { record: Blog }) {
   const { language } = useI18n();
   return (
-    <PublishedPage
+    <CreatedContentPanel
       id={record.id}
       title={record.title}
       photo={record.photo}
-      done={({ t }) => t('blog.created')}
+      doneText={({ t }) => t('blog.created')}
       sharedPath={localised(paths.blogDetails(record.id), language)}
       createHref={paths.createBlog()}
       editHref={paths.editBlog(record.id)}
-      creation={blogCreateConfig}
+      config={blogCreateConfig}
     />
   );
 }

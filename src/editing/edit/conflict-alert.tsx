@@ -3,14 +3,14 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type ChangedAlertProps = {
-  /** Shows what stands there now; what was typed can still be found. */
-  onLoadNew: () => void;
-  onSaveMine: (event: MouseEvent<HTMLButtonElement>) => void;
+type ConflictAlertProps = {
+  /** Loads the latest record; the typed values are offered as a draft. */
+  onLoadLatest: () => void;
+  onOverwrite: (event: MouseEvent<HTMLButtonElement>) => void;
 };
 
-/** In a form: somebody else has saved it meanwhile, and who typed has the choice (PRODUCT 9). */
-export function ChangedAlert({ onLoadNew, onSaveMine }: ChangedAlertProps) {
+/** Says that somebody else has saved the record, and offers to load or to overwrite it (PRODUCT 9). */
+export function ConflictAlert({ onLoadLatest, onOverwrite }: ConflictAlertProps) {
   const { t } = useI18n();
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => alert.current?.focus(), []);
@@ -20,10 +20,10 @@ export function ChangedAlert({ onLoadNew, onSaveMine }: ChangedAlertProps) {
       <div className="alert__in">
         <p>{t('message.changed_elsewhere')}</p>
         <div className="btn-row">
-          <button className="btn btn--line btn--sm" type="button" onClick={onLoadNew}>
+          <button className="btn btn--line btn--sm" type="button" onClick={onLoadLatest}>
             <NoBreakText text={t('form.load_new')} />
           </button>
-          <button className="btn btn--quiet btn--sm" type="button" onClick={onSaveMine}>
+          <button className="btn btn--quiet btn--sm" type="button" onClick={onOverwrite}>
             <NoBreakText text={t('form.save_mine')} />
           </button>
         </div>

@@ -1,0 +1,45 @@
+import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
+import type { App } from '#site/page.tsx';
+import { retryCall } from '#ui/form/retry-call.ts';
+import type { FormValues } from '#ui/form/rules.ts';
+import type { CreateConfig, PhotoFiles } from './create-config.ts';
+
+/** What a create form sends. */
+export type CreateSubmission<F extends string> = {
+  /** The idempotency key: however often it is sent, the server creates one record. */
+  key: string;
+  values: FormValues<F>;
+  files: PhotoFiles;
+  /** Whether an earlier try, which may have reached the server, had other photos. */
+  hadOtherPhotos: boolean;
+};
+
+type SubmitCreateOptions = {
+  signal: AbortSignal;
+  /** Gets the sent fraction, from 0 to 1. */
+  onProgress: (fraction: number) => void;
+  /** Runs before the call is repeated after a lost connection. */
+  onRetry: () => void;
+};
+
+/**
+ * Creates one record, even if the call has to be repeated (PRODUCT 9).
+ * @throws ApiError, CallError as the calls do, if repeating them did not help
+ */
+export const submitCreate = async <F extends string, R extends StoredRecord>(
+  { create, hasFormValues, save, putPhotos }: CreateConfig<F, R>,
+  app: App,
+  { key, values, files, hadOtherPhotos }: CreateSubmission<F>,
+  { signal, onProgress, onRetry }: SubmitCreateOptions,
+): Promise<SavedRecord<R>> => {
+  const options = { idempotencyKey: key, signal, onProgress };
+  const created = await retryCall(() => create(app, values, files, options), signal, onRetry);
+  const call = { api: app.api, id: created.id, signal };
+  // An earlier try had reached the server, which repeats its answer: values typed since are saved now.
+  const isOutdated = !created.convertedFromZawgyi && !hasFormValues(created, values);
+  const latest = isOutdated
+    ? await retryCall(() => save(call, values, {}, files), signal, onRetry)
+    : created;
+  if (hadOtherPhotos) await retryCall(() => putPhotos(call, files), signal, onRetry);
+  return latest;
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { Draft } from './draft-store.ts';
+import type { Drafts } from './use-drafts.ts';
+
+/** Pause after the last input until the draft is saved. */
+const SAVE_DELAY_MS = 1_000;
+
+/** Name of the draft value that holds the base version of an edit form. */
+export const BASE_VERSION_FIELD = 'updatedAt';
+
+type DraftAutosaveProps = {
+  drafts: Drafts;
+  photos?: readonly ChosenPhoto[];
+  /** Base version of an edit form. */
+  baseVersion?: string;
+  /** Fields that are never saved, such as passwords and codes. */
+  excludedFields?: readonly string[];
+  /** Returns whether the values differ from the stored ones; by default they do. */
+  hasChanges?: ((values: Draft['values']) => boolean) | undefined;
+};
+
+/** Saves the values of the form around it as a draft, after each pause and when the page is left. */
+export function DraftAutosave(props: DraftAutosaveProps) {
+  const { drafts, photos = NO_PHOTOS, baseVersion } = props;
+  const { excludedFields = NO_FIELDS, hasChanges = always } = props;
+  const { t } = useI18n();
+  const output = useRef<HTMLOutputElement>(null);
+  const latest = useRef({ drafts, photos, baseVersion, excludedFields, hasChanges });
+  useEffect(() => {
+    latest.current = { drafts, photos, baseVersion, excludedFields, hasChanges };
+  });
+  const savedPhotos = useRef(photos);
+  const savedVersion = useRef(baseVersion);
+  const scheduleSave = useRef<() => void>(undefined);
+  useEffect(() => {
+    const form = output.current?.closest('form');
+    if (!form) throw new Error('DraftAutosave needs a form around it');
+    const unmount = new AbortController();
+    const { signal } = unmount;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = (): void => {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      timer = undefined;
+      const { drafts, photos, baseVersion, excludedFields, hasChanges } = latest.current;
+      const ready = photos.filter(({ file }) => file);
+      const typed = valuesOf(form, excludedFields);
+      if (!hasChanges(typed)) return drafts.clear();
+      const version = baseVersion !== undefined && { [BASE_VERSION_FIELD]: baseVersion };
+      drafts.save({ ...typed, ...version }, photos === savedPhotos.current ? undefined : ready);
+      savedPhotos.current = photos;
+    };
+    scheduleSave.current = () => {
+      clearTimeout(timer);
+      timer = setTimeout(saveNow, SAVE_DELAY_MS);
+    };
+    const onInput = ({ target }: Event): void => {
+      // Chosen photos arrive as `photos`, or are uploaded at once.
+      const isFileInput = target instanceof HTMLInputElement && target.type === 'file';
+      if (!isFileInput) scheduleSave.current?.();
+    };
+    form.addEventListener('input', onInput, { signal });
+    addEventListener('pagehide', saveNow, { signal });
+    document.addEventListener('visibilitychange', saveNow, { signal });
+    return () => {
+      unmount.abort();
+      saveNow();
+    };
+  }, []);
+  useEffect(() => {
+    if (photos !== savedPhotos.current) scheduleSave.current?.();
+  }, [photos]);
+  useEffect(() => {
+    // A new base version updates an existing draft, but makes no draft of its own.
+    if (drafts.isSaved && baseVersion !== savedVersion.current) scheduleSave.current?.();
+    savedVersion.current = baseVersion;
+  }, [drafts.isSaved, baseVersion]);
+  return (
+    <output className="actbar__s" ref={output}>
+      {drafts.isSaved && (
+        <>
+          <Icon name="check" />
+          {t('draft.kept')}
+        </>
+      )}
+    </output>
+  );
+}
+
+const NO_PHOTOS: readonly ChosenPhoto[] = [];
+
+const NO_FIELDS: readonly string[] = [];
+
+const always = (): boolean => true;
+
+/** Reads the values of all named fields, without files. */
+const valuesOf = (form: HTMLFormElement, excluded: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].filter(
+      (entry): entry is [string, string] =>
+        typeof entry[1] === 'string' && !excluded.includes(entry[0]),
+    ),
+  );
