@@ -3,8 +3,8 @@ import type { I18n } from '#i18n/i18n.ts';
 import { readKnownArea } from './known-area.ts';
 
 /**
- * An area on a page: as typed where that is in the page's language, in its words where the area is known,
- * and then with the square feet that two sides make. Everything else stays as typed.
+ * Returns the text of an area for a page: as typed if that is in the page's language, translated if
+ * its unit is known, and with the square feet of two sides. Any other area stays as typed.
  */
 export const areaText = (i18n: I18n, typed: string): string => {
   const known = readKnownArea(typed);

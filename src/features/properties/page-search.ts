@@ -10,7 +10,7 @@ import {
 import type { SearchValues } from '#site/paths.ts';
 import { SORTS, type Sort } from './rules.ts';
 
-/** What the address of a result page asks for; absent means no filter. */
+/** Search in the address of a result page; undefined means no filter. */
 export type ResultsSearch = {
   fromPrice: number | undefined;
   toPrice: number | undefined;
@@ -20,14 +20,14 @@ export type ResultsSearch = {
   district: string | undefined;
   sort: Sort;
   page: number;
-  /** The bounds came the wrong way round and were swapped (PRODUCT 5). */
+  /** The bounds were in the wrong order and have been swapped (PRODUCT 5). */
   isSwapped: boolean;
 };
 
-/** The address of the results page with some parts of its search changed. */
+/** Returns the address of the result page after some changes of its search. */
 export type HrefOf = (change: Partial<ResultsSearch>) => string;
 
-/** Reads the address of `/results`; whatever is wrong in it is left out, never an error. */
+/** Reads the address of `/results`. Drops invalid parts instead of failing. */
 export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   const choice = <K extends string>(keys: readonly K[], name: string) =>
     readChoice(keys, query.get(name));
@@ -51,18 +51,18 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
 };
 
 /**
- * The field by which a form that is sent without scripts says which lower bound it had preselected:
- * that of sales (S4) would hide every rental, so it holds only for sales (PRODUCT 5).
+ * Name of the field in which a form sent without scripts repeats its preselected lower bound. The
+ * bound of sales (S4) would hide every rental, so it counts only for sales (PRODUCT 5).
  */
-export const PRESET_FROM = 'presetFrom';
+export const PRESET_FROM_FIELD = 'presetFrom';
 
 const readFromPrice = (query: URLSearchParams, type: ListingType | undefined) => {
   const from = readPriceBound(query.get('fromPrice'));
-  const isPreset = from !== undefined && from === readPriceBound(query.get(PRESET_FROM));
+  const isPreset = from !== undefined && from === readPriceBound(query.get(PRESET_FROM_FIELD));
   return isPreset && type !== 'for_sales' ? undefined : from;
 };
 
-/** A search as it stands in an address or a query of the API; defaults are left out. */
+/** Turns a search into parameters of an address or an API query; leaves out defaults. */
 export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => ({
   type: search.type,
   propType: search.propType,
@@ -74,7 +74,7 @@ export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => 
   page: search.page === undefined || search.page === 1 ? undefined : String(search.page),
 });
 
-/** What the home form starts with (S4). */
+/** Start values of the search form on the home page (S4). */
 export const HOME_SEARCH: ResultsSearch = {
   fromPrice: 200,
   toPrice: undefined,
@@ -87,5 +87,5 @@ export const HOME_SEARCH: ResultsSearch = {
   isSwapped: false,
 };
 
-/** The value of a select for a bound: 999999 is "no limit". */
+/** Returns the value of a price select for a bound; 999999 means no limit. */
 export const boundValue = (bound: number | undefined): string => String(bound ?? NO_LIMIT);

@@ -3,7 +3,7 @@ import { listingTypeName, placeInSentence, typePluralName } from '#features/cata
 import type { I18n } from '#i18n/i18n.ts';
 import type { ResultsSearch } from './page-search.ts';
 
-/** What a search asks for, in the words of titles and descriptions. */
+/** Returns the names of what a search asks for, as titles and descriptions use them. */
 export const searchNames = (
   i18n: I18n,
   { type, propType = 'all', region, district }: ResultsSearch,
@@ -16,7 +16,7 @@ export const searchNames = (
     : i18n.t('search.all_districts'),
 });
 
-/** What a search asks for, and where: For sale: Condos in Bahan, Yangon. */
+/** Returns what a search asks for, and where: For sale: Condos in Bahan, Yangon. */
 export const searchHeadline = (i18n: I18n, search: ResultsSearch): string => {
   const { t, language } = i18n;
   const { listing, type } = searchNames(i18n, search);

@@ -12,7 +12,7 @@ import { listingTitle } from './listing-title.ts';
 const KYAT_PER_LAKH = 100_000;
 const DESCRIPTION_LENGTH = 300;
 
-/** What schema.org calls our property types; a new one is a place until it is named here. */
+/** Types of schema.org for our property types; types that are missing here become a place. */
 const TYPES: Readonly<Record<string, string>> = {
   apartment: 'Apartment',
   condo: 'Apartment',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   house: 'House',
 };
 
-/** A listing as search engines read it: what it is, where, and what is asked for it in kyat. */
+/** Describes a listing for search engines: what and where it is, and its price in kyat. */
 export const listingData = (i18n: I18n, listing: Property, site: SiteFacts): Node => {
   const { text } = excerptIn(listing.description, DESCRIPTION_LENGTH, i18n.htmlLang);
   return {
@@ -71,7 +71,7 @@ const home = (i18n: I18n, listing: Property): Node => ({
   },
 });
 
-/** Whom the page names: the company before the person. */
+/** Names the company if there is one, else the person. */
 const sellerOf = ({ company, name, phone }: Poster): { seller?: Node } => {
   const seller = company ?? name;
   if (!seller) return {};

@@ -3,7 +3,7 @@ import type { PhotoOwner } from '#db/tables.ts';
 import { findInvitationIds } from '#features/accounts/server/invitations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
-import { keepFormer } from '#features/properties/server/former.ts';
+import { storeFormerListing } from '#features/properties/server/former-listings.ts';
 import { addPhoto } from '#photos/store.ts';
 import {
   adminOnly,
@@ -28,7 +28,7 @@ const listing = async ({ app, owner }: Scene) => ({
 });
 const formerListing = async (scene: Scene) => {
   const { params } = await listing(scene);
-  await keepFormer(scene.app.db, params.id);
+  await storeFormerListing(scene.app.db, params.id);
   return { params };
 };
 const article = async ({ app, owner }: Scene) => ({

@@ -2,7 +2,7 @@ import { between, pick, type Random } from '#demo/random.ts';
 import { LISTING_TYPES } from '#features/catalogue/catalogue.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { SORTS } from '#features/properties/rules.ts';
-import type { Filters } from '#features/properties/server/search.ts';
+import type { SearchFilters } from '#features/properties/server/search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
 
@@ -39,7 +39,7 @@ const randomBound = (random: Random): number =>
   Number((pick(random, PRICES) + pick(random, [0, 0, 0.01, -0.01, 0.004, -0.004, 50])).toFixed(3));
 
 /** Any combination of filters; a township comes with its region or alone. */
-export const randomFilters = (random: Random): Filters => {
+export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
   const place = pick(random, [{ region, district }, { district }, { region }, {}, {}]);
@@ -53,7 +53,10 @@ export const randomFilters = (random: Random): Filters => {
 };
 
 /** A whole search: filters, an order, a page size, and a page among or after `totalOf` them. */
-export const randomSearch = (random: Random, totalOf: (filters: Filters) => number): Search => {
+export const randomSearch = (
+  random: Random,
+  totalOf: (filters: SearchFilters) => number,
+): Search => {
   const search: Search = randomFilters(random);
   if (random() < 0.7) search.limit = pick(random, [1, 2, 7, 15, 100, between(random, 1, 100)]);
   if (random() < 0.7) search.sort = pick(random, SORTS);

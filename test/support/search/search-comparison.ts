@@ -1,7 +1,7 @@
 import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import type { Search } from '#features/properties/contract.ts';
-import type { Found } from '#features/properties/server/search.ts';
+import type { FoundListings } from '#features/properties/server/search.ts';
 import {
   createProperties,
   createProperty,
@@ -14,10 +14,15 @@ import { randomListing, randomSearch } from './random-listings.ts';
 import { expectedOf, type Remembered } from './search-oracle.ts';
 
 /** The function under comparison. */
-export type Find = (db: Db, search: Search) => Promise<Found>;
+export type Find = (db: Db, search: Search) => Promise<FoundListings>;
 
 /** The first search that was answered wrongly. */
-export type Mismatch = { operation: number; search: Search; expected: Found; actual: Found };
+export type Mismatch = {
+  operation: number;
+  search: Search;
+  expected: FoundListings;
+  actual: FoundListings;
+};
 
 /** Listings at the start; deletes and inserts keep their number about there. */
 const SIZE = 150;

@@ -1,12 +1,12 @@
 import type { Search } from '#features/properties/contract.ts';
-import type { Found } from '#features/properties/server/search.ts';
+import type { FoundListings } from '#features/properties/server/search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
 /** A listing as the oracle remembers it. */
 export type Remembered = NewProperty & { id: number };
 
 /** What a search has to find among these listings: filtered, sorted and cut the plainest way. */
-export const expectedOf = (listings: readonly Remembered[], search: Search): Found => {
+export const expectedOf = (listings: readonly Remembered[], search: Search): FoundListings => {
   const { page = 1, limit = 15, sort = 'newest' } = search;
   const found = listings.filter((listing) => isMatch(listing, search)).sort(ORDERS[sort]);
   const start = (page - 1) * limit;

@@ -13,7 +13,10 @@ import { localised, paths } from '#site/paths.ts';
 import { findListings } from './search.ts';
 import { getProperties } from './store.ts';
 
-/** The newest listings of any search (S7), whose address is read as kindly as that of a page. */
+/**
+ * Feed of the newest listings of any search (S7). Reads the address like that of a page: drops
+ * invalid parts.
+ */
 export const listingFeed =
   (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {

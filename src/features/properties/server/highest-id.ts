@@ -1,6 +1,6 @@
 import type { Db } from '#db/tables.ts';
 
-/** The highest id of any listing, 0 when there is none. */
+/** Returns the highest id of any listing, 0 if there is none. */
 export const highestPropertyId = async (db: Db): Promise<number> => {
   const { highest } = await db
     .selectFrom('properties')

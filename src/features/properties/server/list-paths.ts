@@ -2,8 +2,8 @@ import type { Db } from '#db/tables.ts';
 import { paths } from '#site/paths.ts';
 
 /**
- * The paths of all lists that have a listing: by listing type and type, by region and township.
- * One read of the index that holds just these columns.
+ * Returns the paths of all result lists that have a listing: by listing type and property type, by
+ * region and township. Reads only the index that has exactly these columns.
  */
 export const listingListPaths = async (db: Db): Promise<string[]> => {
   const rows = await db

@@ -2,9 +2,9 @@ import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts, Search } from '#features/properties/contract.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
+import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { getFormer } from './former.ts';
-import { listOwnProperties } from './own-listings.ts';
+import { getFormerListing } from './former-listings.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
@@ -12,14 +12,17 @@ import { getCards, getProperties, getProperty, type Viewer } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
 
-/** What answers the endpoints of listings. */
+/** Handlers of the endpoints that read listings. */
 export const propertyHandlers = (
   db: Db,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
   const search = async (query: Search) => {
-    const found = await findListings(db, query);
-    return { properties: await getProperties(db, found.ids), ...totalsOf(query, found.totalItems) };
+    const foundPage = await findListings(db, query);
+    return {
+      properties: await getProperties(db, foundPage.ids),
+      ...totalsOf(query, foundPage.totalItems),
+    };
   };
   return {
     search: ({ query }) => search(query),
@@ -35,8 +38,8 @@ export const propertyHandlers = (
       cards: await getCards(db, await findSimilar(db, params.id)),
     }),
     former: async ({ params }) => {
-      const { was, ids } = await getFormer(db, params.id);
-      const { region, district, property_type, listing_type } = was;
+      const { former, ids } = await getFormerListing(db, params.id);
+      const { region, district, property_type, listing_type } = former;
       const cards = await getCards(db, ids);
       return { region, district, property_type, listing_type, cards };
     },
@@ -45,20 +48,29 @@ export const propertyHandlers = (
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
-      const found = await findListings(db, query);
+      const foundPage = await findListings(db, query);
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
       return {
-        cards: await getCards(db, found.ids),
-        ...totalsOf(query, found.totalItems),
-        ...(await countHidden(db, filters, found.totalItems)),
-        rescues: found.totalItems === 0 ? await findSearchSuggestions(db, filters) : [],
+        cards: await getCards(db, foundPage.ids),
+        ...totalsOf(query, foundPage.totalItems),
+        ...(await countHidden(db, filters, foundPage.totalItems)),
+        rescues: foundPage.totalItems === 0 ? await findSearchSuggestions(db, filters) : [],
       };
     },
   };
 };
 
-/** As whom somebody sees a listing: its owner and administrators as its owner (PRODUCT 14). */
+/**
+ * Decides how a user sees a listing: its owner and administrators see it as its owner (PRODUCT 14).
+ */
 const viewerOf = async (db: Db, id: number, user: SignedInUser | undefined): Promise<Viewer> => {
   if (!user) return 'public';
   return user.isAdmin || (await getPosterId(db, id)) === user.userId ? 'owner' : 'public';
+};
+
+/** Lists the listings that a user may change; administrators also get their owners. */
+const listOwnProperties = async (db: Db, user: SignedInUser | undefined, query: OwnQuery) => {
+  const own = await findOwnRecords(db, 'properties', user, query);
+  const properties = await getProperties(db, own.ids, 'owner');
+  return { properties: properties.map(own.withOwner), ...own.totals };
 };

@@ -1,27 +1,29 @@
+import { ApiError } from '#contract/errors.ts';
+import { usersByName } from '#db/stores/users-by-name.ts';
+import type { Db } from '#db/tables.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
 import { propertyFields } from '#features/properties/fields.ts';
 import type { propertySaveContracts } from '#features/properties/save-contract.ts';
 import { photoKind, type SaveParts } from '#photos/changes.ts';
 import { recordHandlers } from '#photos/record-handlers.ts';
-import type { Handlers } from '#platform/api/handlers.ts';
+import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
-import { keepFormer } from './former.ts';
-import { findPoster } from './posters.ts';
+import { storeFormerListing } from './former-listings.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 import { findUsualPrices } from './usual-prices.ts';
 
-type TypedListing = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
+type ListingInput = PropertyValues & { email?: string | undefined; keepZawgyi: boolean };
 
 const toStored = ({
   email: _email,
   keepZawgyi,
   ...typed
-}: TypedListing): Promise<StoredTexts<PropertyValues>> =>
+}: ListingInput): Promise<StoredTexts<PropertyValues>> =>
   toStoredValues(propertyFields, typed, keepZawgyi);
 
-/** What answers the endpoints by which agents publish listings. */
+/** Handlers of the endpoints that write listings. */
 export const propertySaveHandlers = (
   parts: SaveParts & { sharePictures: FileCache },
 ): Handlers<typeof propertySaveContracts> => {
@@ -37,10 +39,29 @@ export const propertySaveHandlers = (
       create: createProperty,
       update: updateProperty,
       get: (tx, id) => getProperty(tx, id, 'owner'),
-      beforeDelete: keepFormer,
-      posterOf: ({ email }: TypedListing, user) => findPoster(db, email, user),
-      // They may show the photo that is gone.
+      beforeDelete: storeFormerListing,
+      posterOf: ({ email }: ListingInput, user) => findPoster(db, email, user),
+      // Share pictures may show the removed photo.
       onRemoved: (id) => dropSharePictures(sharePictures, id),
     }),
   };
+};
+
+/**
+ * Returns the id of a listing's poster: the caller, or the account with this e-mail if an
+ * administrator gives one (PRODUCT 2).
+ * @throws ApiError `forbidden`, or `invalid_input` when no account has the e-mail
+ */
+const findPoster = async (
+  db: Db,
+  email: string | undefined,
+  { userId, isAdmin }: SignedInUser,
+): Promise<number> => {
+  const named = email?.trim();
+  if (!named) return userId;
+  const row = await usersByName(db, 'email', named).select('id').executeTakeFirst();
+  if (row?.id === userId) return userId;
+  if (!isAdmin) throw new ApiError('forbidden');
+  if (!row) throw new ApiError('invalid_input', [{ field: 'email', message: 'invalid_input' }]);
+  return row.id;
 };

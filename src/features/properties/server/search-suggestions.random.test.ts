@@ -7,7 +7,7 @@ import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 import { expectedOf, type Remembered } from '#test/support/search/search-oracle.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
-import type { Filters } from './search.ts';
+import type { SearchFilters } from './search.ts';
 import { createProperties } from './store.ts';
 
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
@@ -26,13 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const count = (filters: Filters): number => expectedOf(listings, filters).totalItems;
+const count = (filters: SearchFilters): number => expectedOf(listings, filters).totalItems;
 
 /** Applies a suggestion to the filters of a search. */
 const relaxed = (
-  filters: Filters,
+  filters: SearchFilters,
   { relax, also, fromPrice, toPrice }: SearchSuggestion,
-): Filters => {
+): SearchFilters => {
   if (also)
     return relaxed(relaxed(filters, { relax, also: null, fromPrice, toPrice, totalItems: 0 }), {
       relax: also,
@@ -48,23 +48,23 @@ const relaxed = (
   return { ...filters, [relax]: undefined };
 };
 
-const without = (filters: Filters, name: keyof Filters): Filters => ({
+const without = (filters: SearchFilters, name: keyof SearchFilters): SearchFilters => ({
   ...filters,
   [name]: undefined,
   ...(name === 'region' && { district: undefined }),
 });
 
 /** Tells for each filter whether dropping it alone gives results. */
-const helpsAlone = (filters: Filters): Map<keyof Filters, boolean> =>
+const helpsAlone = (filters: SearchFilters): Map<keyof SearchFilters, boolean> =>
   new Map(
-    (Object.keys(filters) as (keyof Filters)[]).map((name) => [
+    (Object.keys(filters) as (keyof SearchFilters)[]).map((name) => [
       name,
       count(without(filters, name)) > 0,
     ]),
   );
 
 /** Counts the pairs of filters that give results when dropped together but not alone. */
-const helpfulPairs = (filters: Filters, alone: Map<keyof Filters, boolean>): number => {
+const helpfulPairs = (filters: SearchFilters, alone: Map<keyof SearchFilters, boolean>): number => {
   const names = [...alone.keys()].filter((name) => filters[name] !== undefined && !alone.get(name));
   return names
     .flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const))

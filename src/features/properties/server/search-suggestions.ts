@@ -1,12 +1,12 @@
 import type { Db } from '#db/tables.ts';
 import { PRICE_BRACKETS } from '#features/catalogue/catalogue.ts';
 import type { SearchSuggestion } from '#features/properties/contract.ts';
-import { countListings, extremePrice, type Filters } from './search.ts';
+import { countListings, extremePrice, type SearchFilters } from './search.ts';
 
 /** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
 export const countHidden = async (
   db: Db,
-  { fromPrice, toPrice, ...others }: Filters,
+  { fromPrice, toPrice, ...others }: SearchFilters,
   totalItems: number,
 ): Promise<{ below: number; above: number }> => ({
   below:
@@ -25,7 +25,7 @@ const MAX_PAIR_SUGGESTIONS = 3;
  */
 export const findSearchSuggestions = async (
   db: Db,
-  filters: Filters,
+  filters: SearchFilters,
 ): Promise<SearchSuggestion[]> => {
   const usedFilters = RELAXED.filter((name) => filters[name] !== undefined);
   const suggestions: SearchSuggestion[] = [];
@@ -59,7 +59,7 @@ const isNoWider = (
 
 const tryRelaxing = async (
   db: Db,
-  filters: Filters,
+  filters: SearchFilters,
   relax: RelaxableFilter,
   also?: RelaxableFilter,
 ): Promise<SearchSuggestion | undefined> => {
@@ -83,7 +83,7 @@ const pairsOf = (names: readonly RelaxableFilter[]): [RelaxableFilter, Relaxable
 
 const toSuggestion = (
   step: Pick<SearchSuggestion, 'relax' | 'also'>,
-  filters: Filters,
+  filters: SearchFilters,
   totalItems: number,
 ): SearchSuggestion => ({
   ...step,
@@ -121,7 +121,10 @@ const PAIRED: readonly RelaxableFilter[] = [
 const POINTLESS: ReadonlySet<string> = new Set(['district region', 'toPrice fromPrice']);
 
 /** Relaxes one filter; returns undefined where that cannot help. */
-const RELAX: Record<RelaxableFilter, (db: Db, filters: Filters) => Promise<Filters | undefined>> = {
+const RELAX: Record<
+  RelaxableFilter,
+  (db: Db, filters: SearchFilters) => Promise<SearchFilters | undefined>
+> = {
   district: async (_db, filters) => ({ ...filters, district: undefined }),
   propType: async (_db, filters) => ({ ...filters, propType: undefined }),
   region: async (_db, filters) => ({ ...filters, region: undefined, district: undefined }),

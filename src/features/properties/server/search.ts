@@ -4,17 +4,17 @@ import type { Db, Tables } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 
-/** The filters of a search, without paging and order. */
-export type Filters = Omit<Search, 'page' | 'limit' | 'sort'>;
+/** Filters of a search, without paging and order. */
+export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
 
-/** Ids of one page in order, and how many listings there are in all. */
-export type Found = { ids: number[]; totalItems: number };
+/** Ids of one page of results in order, and the total count. */
+export type FoundListings = { ids: number[]; totalItems: number };
 
 /**
- * Finds the listings of a search (S7). Every caller comes through here and through
- * `countListings`, so that a listing index can answer in front of the table later.
+ * Finds the listings of a search (S7). All searches go through this and `countListings`, so that a
+ * separate index can answer them later.
  */
-export const findListings = async (db: Db, search: Search): Promise<Found> => {
+export const findListings = async (db: Db, search: Search): Promise<FoundListings> => {
   const { page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters } = search;
   const totalItems = await countListings(db, filters);
   const offset = (page - 1) * limit;
@@ -31,8 +31,8 @@ export const findListings = async (db: Db, search: Search): Promise<Found> => {
   return { ids: rows.map((row) => row.id), totalItems };
 };
 
-/** How many listings match. */
-export const countListings = async (db: Db, filters: Filters): Promise<number> => {
+/** Counts the listings that match. */
+export const countListings = async (db: Db, filters: SearchFilters): Promise<number> => {
   const { count } = await db
     .selectFrom('properties')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -41,11 +41,14 @@ export const countListings = async (db: Db, filters: Filters): Promise<number> =
   return count;
 };
 
-/** The lowest or the highest price of the listings that match, in lakhs. */
+/**
+ * Returns the lowest or highest price of the matching listings, in lakhs; undefined if there are
+ * none.
+ */
 export const extremePrice = async (
   db: Db,
   which: 'min' | 'max',
-  filters: Filters,
+  filters: SearchFilters,
 ): Promise<number | undefined> => {
   const { price } = await db
     .selectFrom('properties')
@@ -55,10 +58,13 @@ export const extremePrice = async (
   return price === null ? undefined : toLakhs(price);
 };
 
-/** A bound may be finer than the stored hundredths; rounding away the float's own error first. */
+/**
+ * Converts a bound, which may be finer than the stored hundredths, and rounds off floating-point
+ * errors.
+ */
 const toHundredths = (lakhs: number): number => Number((lakhs * 100).toFixed(4));
 
-const matching = (filters: Filters) => (eb: ExpressionBuilder<Tables, 'properties'>) => {
+const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'properties'>) => {
   const { fromPrice, toPrice, propType, type, region, district } = filters;
   const conditions = [
     fromPrice !== undefined && eb('price', '>=', Math.ceil(toHundredths(fromPrice))),

@@ -7,7 +7,10 @@ import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { SearchedKind } from '#records/search-index.ts';
 
-/** Listings are found by what their rows show, in either language, and by how places are spelled. */
+/**
+ * Listings are found by what lists show of them, in either language, and by other spellings of
+ * their place.
+ */
 export const searchedListings: SearchedKind = {
   table: 'properties',
   textsOf: async (db, ids) => {
@@ -26,14 +29,22 @@ export const searchedListings: SearchedKind = {
   },
 };
 
-type Facts = { region: string; district: string; property_type: string; listing_type: ListingType };
+type SearchedFacts = {
+  region: string;
+  district: string;
+  property_type: string;
+  listing_type: ListingType;
+};
 
-const factsOf = (facts: Facts): string[] => [
+const factsOf = (facts: SearchedFacts): string[] => [
   ...Object.values(I18N).flatMap((i18n) => namesOf(i18n, facts)),
   ...aliasesOf(facts),
 ];
 
-const namesOf = (i18n: I18n, { property_type, listing_type, ...place }: Facts): string[] => [
+const namesOf = (
+  i18n: I18n,
+  { property_type, listing_type, ...place }: SearchedFacts,
+): string[] => [
   placeName(i18n, place),
   typeName(i18n, property_type),
   typePluralName(i18n, property_type),

@@ -10,8 +10,8 @@ import type { ShareCard } from '#platform/images/share-card.ts';
 import type { createWorkQueue } from '#platform/limits/work-queue.ts';
 import { getCards } from './store.ts';
 
-/** What pictures are made from, kept in, and made by. */
-export type ShareParts = {
+/** Dependencies of share pictures. */
+export type SharePictureParts = {
   db: Db;
   media: Media;
   cache: FileCache;
@@ -19,49 +19,49 @@ export type ShareParts = {
   queue: ReturnType<typeof createWorkQueue<Buffer>>;
 };
 
-/** A picture, or undefined while too many others are made, and the name of its content. */
-export type Shared = { name: string; bytes: Buffer | undefined };
+/** Share picture named by its content; `bytes` is undefined while the queue is full. */
+export type SharePicture = { name: string; bytes: Buffer | undefined };
 
-/** Changes when the drawing does, so that no old picture is shown. */
-const DESIGN = 1;
+/** Version of the drawing: a new one makes old pictures obsolete. */
+const DESIGN_VERSION = 1;
 
-const beginningOf = (id: number): string => `property-${id}-`;
+const cachePrefixOf = (id: number): string => `property-${id}-`;
 
-/** Drops what is kept of a listing: a photo of it may be gone. */
+/** Drops the cached pictures of a listing, which may show a removed photo. */
 export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =>
-  cache.drop(beginningOf(id));
+  cache.drop(cachePrefixOf(id));
 
 /**
- * The share picture of a listing: its cover photo, price, type and place. Undefined when there is
- * no such listing.
+ * Returns the share picture of a listing with its cover photo, price, type and place; undefined if
+ * there is no such listing.
  */
 export const sharePicture = async (
-  { db, media, images, cache, queue }: ShareParts,
+  { db, media, images, cache, queue }: SharePictureParts,
   id: number,
   i18n: I18n,
-): Promise<Shared | undefined> => {
+): Promise<SharePicture | undefined> => {
   const [listing] = await getCards(db, [id]);
   if (!listing) {
     await dropSharePictures(cache, id);
     return undefined;
   }
   const photo = listing.photo?.url.split('/').at(-1);
-  const words = wordsOf(listing, i18n);
-  const own = `${beginningOf(id)}${i18n.language}-`;
-  const name = `${own}${contentName([DESIGN, photo, words])}.jpg`;
-  const kept = await cache.read(name);
-  if (kept) return { name, bytes: kept };
+  const texts = textsOf(listing, i18n);
+  const languagePrefix = `${cachePrefixOf(id)}${i18n.language}-`;
+  const name = `${languagePrefix}${contentName([DESIGN_VERSION, photo, texts])}.jpg`;
+  const cached = await cache.read(name);
+  if (cached) return { name, bytes: cached };
   const bytes = await queue.run(name, async () => {
-    const card = { ...words, photo: await readPhoto(media, photo) };
-    const made = Buffer.from(await images.drawShareCard(card));
-    // A picture that cannot be kept is made again; whoever asks for it gets it all the same.
-    await cache.write(name, made, own).catch(() => {});
-    return made;
+    const card = { ...texts, photo: await readPhoto(media, photo) };
+    const drawn = Buffer.from(await images.drawShareCard(card));
+    // A picture that cannot be cached is sent all the same, and drawn again next time.
+    await cache.write(name, drawn, languagePrefix).catch(() => {});
+    return drawn;
   });
   return { name, bytes };
 };
 
-const wordsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
+const textsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
   tab: {
     text: listingTypeName(i18n, listing.listing_type),
     tone: listing.listing_type === 'for_sales' ? 'petrol' : 'gold',
@@ -73,6 +73,6 @@ const wordsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
 const contentName = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
 
-/** A photo that is being deleted is drawn without. */
+/** Reads a photo; undefined if it was deleted, then the picture has none. */
 const readPhoto = async (media: Media, file: string | undefined): Promise<Buffer | undefined> =>
   file === undefined ? undefined : media.read(file).catch(() => undefined);

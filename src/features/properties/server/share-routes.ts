@@ -8,28 +8,28 @@ import { LANGUAGES, parseLanguage, type Language } from '#i18n/language.ts';
 import { answerIfChanged } from '#platform/http/conditional.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import { paths } from '#site/paths.ts';
-import { sharePicture, type ShareParts } from './share-picture.ts';
+import { sharePicture, type SharePictureParts } from './share-picture.ts';
 
-type ShareRouteParts = ShareParts & {
+type ShareRouteParts = SharePictureParts & {
   i18n: Record<Language, I18n>;
   clientDir: string;
   waitInQueue: FairQueue;
 };
 
-/** As a path of `paths.sharePicture` ends. */
+/** Matches the end of the paths that `paths.sharePicture` returns. */
 const NAME = /^property-([1-9]\d{0,14})-([a-z]+)\.jpg$/;
 
-/** How long an answer may take, in milliseconds. */
-const PATIENCE = 1_700;
+/** Longest time for an answer; then the neutral picture is sent. */
+const TIMEOUT_MS = 1_700;
 
-/** How long others may show a picture before they ask again. */
-const PICTURE = 'public, max-age=300';
-const STAND_IN = 'public, max-age=30';
+/** `Cache-Control` of share pictures and of the neutral picture. */
+const PICTURE_CACHE_CONTROL = 'public, max-age=300';
+const NEUTRAL_CACHE_CONTROL = 'public, max-age=30';
 
 /**
- * GET and HEAD below `/share/`: a picture for whatever is asked, never 404, because the page it was
- * shared from stays where it was shared (PRODUCT 8). What has none, or cannot be drawn now, gets the
- * neutral picture of the language.
+ * Serves GET and HEAD below `/share/`. Answers every path with a picture, never 404, because links
+ * stay where they were shared (PRODUCT 8): the neutral picture of the language if there is no
+ * other, or none in time.
  */
 export const registerSharePictures = async (
   server: FastifyInstance,
@@ -53,27 +53,27 @@ export const registerSharePictures = async (
 
   server.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
     await waitInQueue(request.ip);
-    const [, id, written] = NAME.exec(request.params['*']) ?? [];
-    const language = parseLanguage(written) ?? 'en';
+    const [, id, languageText] = NAME.exec(request.params['*']) ?? [];
+    const language = parseLanguage(languageText) ?? 'en';
     const shared =
       id === undefined
         ? undefined
-        : await inTime(
+        : await withTimeout(
             sharePicture(parts, Number(id), i18n[language]).catch((error: unknown) => {
               request.log.error({ err: error }, 'share picture failed');
               return undefined;
             }),
           );
     return shared?.bytes
-      ? send(request, reply, { name: shared.name, bytes: shared.bytes }, PICTURE)
-      : send(request, reply, neutral[language], STAND_IN);
+      ? send(request, reply, { name: shared.name, bytes: shared.bytes }, PICTURE_CACHE_CONTROL)
+      : send(request, reply, neutral[language], NEUTRAL_CACHE_CONTROL);
   });
 };
 
-/** What comes in time; what comes later is kept for whoever asks next. */
-const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
+/** Waits for at most `TIMEOUT_MS`; a later picture is still cached for the next request. */
+const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   const clock = new AbortController();
-  const late = setTimeout(PATIENCE, undefined, { signal: clock.signal }).catch(() => undefined);
+  const late = setTimeout(TIMEOUT_MS, undefined, { signal: clock.signal }).catch(() => undefined);
   try {
     return await Promise.race([work, late]);
   } finally {
@@ -81,10 +81,10 @@ const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-type Neutral = Record<Language, { name: string; bytes: Buffer }>;
+type NeutralPictures = Record<Language, { name: string; bytes: Buffer }>;
 
-/** The pictures that `scripts/share-pictures.ts` has drawn. */
-const readNeutral = async (clientDir: string): Promise<Neutral> => {
+/** Reads the neutral pictures, which `scripts/share-pictures.ts` has drawn. */
+const readNeutral = async (clientDir: string): Promise<NeutralPictures> => {
   const pictures = await Promise.all(
     LANGUAGES.map(async (language) => {
       const bytes = await readFile(join(clientDir, paths.neutralPicture(language)));
@@ -92,5 +92,5 @@ const readNeutral = async (clientDir: string): Promise<Neutral> => {
       return [language, { name, bytes }] as const;
     }),
   );
-  return Object.fromEntries(pictures) as Neutral;
+  return Object.fromEntries(pictures) as NeutralPictures;
 };

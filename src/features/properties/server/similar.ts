@@ -2,17 +2,17 @@ import { sql, type Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import type { Db, PropertiesTable } from '#db/tables.ts';
 
-/** How many similar listings a page has room for. */
-const MOST = 3;
+/** Number of similar listings that a page shows. */
+const MAX_SIMILAR = 3;
 
-/** What similar listings are found by: they are like this one, and are not it. */
-export type Sought = Pick<
+/** Facts of a listing by which similar ones are found; `id` excludes the listing itself. */
+export type SimilarityCriteria = Pick<
   Selectable<PropertiesTable>,
   'id' | 'listing_type' | 'property_type' | 'region' | 'district' | 'price'
 >;
 
 /**
- * Ids of the listings most like another one.
+ * Finds the ids of the listings most similar to a listing.
  * @throws ApiError `not_found`
  */
 export const findSimilar = async (db: Db, id: number): Promise<number[]> => {
@@ -26,11 +26,11 @@ export const findSimilar = async (db: Db, id: number): Promise<number[]> => {
 };
 
 /**
- * Ids of listings of the same listing type and property type, in the same township first, then
- * elsewhere in its region; of those the nearest in price, the newest of equals. Both questions are
- * answered from the index `properties_facets` alone.
+ * Finds the ids of listings with the same listing type and property type: in the same township
+ * first, then elsewhere in its region, nearest in price first, then newest. The index
+ * `properties_facets` alone answers both queries.
  */
-export const findNearest = async (db: Db, listing: Sought): Promise<number[]> => {
+export const findNearest = async (db: Db, listing: SimilarityCriteria): Promise<number[]> => {
   const nearest = async (place: '=' | '!=', limit: number): Promise<number[]> => {
     const rows = await db
       .selectFrom('properties')
@@ -46,7 +46,7 @@ export const findNearest = async (db: Db, listing: Sought): Promise<number[]> =>
       .execute();
     return rows.map((row) => row.id);
   };
-  const inTownship = await nearest('=', MOST);
-  if (inTownship.length === MOST) return inTownship;
-  return [...inTownship, ...(await nearest('!=', MOST - inTownship.length))];
+  const inTownship = await nearest('=', MAX_SIMILAR);
+  if (inTownship.length === MAX_SIMILAR) return inTownship;
+  return [...inTownship, ...(await nearest('!=', MAX_SIMILAR - inTownship.length))];
 };

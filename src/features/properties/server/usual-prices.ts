@@ -2,20 +2,23 @@ import type { Db } from '#db/tables.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 
-/** A kind of home in a township. */
-type Kind = { region: string; district: string; propType: string; type: ListingType };
+/** Kind of home in a township. */
+type HomeKind = { region: string; district: string; propType: string; type: ListingType };
 
-/** What others ask, in lakhs, and of which part of the country that is said. */
-type UsualPrices = { from: number; to: number; place: 'district' | 'region' };
+/** Usual price range in lakhs, and the area that it is from. */
+type UsualPriceRange = { from: number; to: number; place: 'district' | 'region' };
 
-/** Of fewer listings one cannot say what is usual. */
-const ENOUGH = 5;
+/** Fewer listings do not show what is usual. */
+const MIN_LISTINGS = 5;
 
-/** Where the usual prices begin and end among all of them: the outer tenths are left out. */
-const TENTH = 0.1;
+/** Share of the listings that is left out at either end of the price range. */
+const OUTER_SHARE = 0.1;
 
-/** What is asked for the same kind of home in its township, or with too few there in its region. */
-export const findUsualPrices = async (db: Db, kind: Kind): Promise<UsualPrices | null> => {
+/**
+ * Finds the usual prices of the same kind of home in its township, or in its region if the township
+ * has too few; null if the region has too few as well.
+ */
+export const findUsualPrices = async (db: Db, kind: HomeKind): Promise<UsualPriceRange | null> => {
   const inRegion = db
     .selectFrom('properties')
     .where('listing_type', '=', kind.type)
@@ -26,9 +29,9 @@ export const findUsualPrices = async (db: Db, kind: Kind): Promise<UsualPrices |
     const { count } = await homes[place]
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count < ENOUGH) continue;
-    const priceAt = async (part: number): Promise<number> => {
-      const at = Math.max(0, Math.round(part * count) - 1);
+    if (count < MIN_LISTINGS) continue;
+    const priceAt = async (share: number): Promise<number> => {
+      const at = Math.max(0, Math.round(share * count) - 1);
       const { price } = await homes[place]
         .select('price')
         .orderBy('price')
@@ -37,7 +40,7 @@ export const findUsualPrices = async (db: Db, kind: Kind): Promise<UsualPrices |
         .executeTakeFirstOrThrow();
       return toLakhs(price);
     };
-    return { from: await priceAt(TENTH), to: await priceAt(1 - TENTH), place };
+    return { from: await priceAt(OUTER_SHARE), to: await priceAt(1 - OUTER_SHARE), place };
   }
   return null;
 };

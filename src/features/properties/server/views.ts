@@ -2,7 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 
 /**
- * The id of the account that posted a listing.
+ * Returns the id of the account that posted a listing.
  * @throws ApiError `not_found`
  */
 export const getPosterId = async (db: Db, id: number): Promise<number> => {
@@ -15,7 +15,7 @@ export const getPosterId = async (db: Db, id: number): Promise<number> => {
   return found.posted_by;
 };
 
-/** Adds views to listings, by their ids, in one transaction; of deleted listings they are dropped. */
+/** Adds views to listings by id, in one transaction; drops those of deleted listings. */
 export const addViews = (db: Db, views: ReadonlyMap<number, number>): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     for (const [id, count] of views)

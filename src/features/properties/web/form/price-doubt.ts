@@ -1,6 +1,6 @@
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { isUnusualPrice, suggestPrice } from '#features/properties/price-sense.ts';
 import { kyatAsLakhs, readPrice } from '#features/properties/typed-price.ts';
+import { isUnusualPrice, suggestPrice } from '#features/properties/unusual-price.ts';
 import type { UsualPrices } from './use-usual-prices.ts';
 
 /** What is asked about a price: whether it was typed in `kyat`, or an unusual one is right. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import type { PriceRange } from '#features/properties/price-sense.ts';
+import type { PriceRange } from '#features/properties/unusual-price.ts';
 import { useApp } from '#site/page.tsx';
 import type { PropertyFormValues } from './property-form.ts';
 

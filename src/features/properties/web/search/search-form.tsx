@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { PRESET_FROM, type ResultsSearch } from '#features/properties/page-search.ts';
+import { PRESET_FROM_FIELD, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -36,7 +36,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
     >
       <SearchCells search={search} fields={fields} onChange={change} />
       {!isHydrated && search.type === 'for_sales' && !fields.arePricesPicked && (
-        <input type="hidden" name={PRESET_FROM} value={fields.fromPrice} />
+        <input type="hidden" name={PRESET_FROM_FIELD} value={fields.fromPrice} />
       )}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnusualPrice, suggestPrice } from './price-sense.ts';
+import { isUnusualPrice, suggestPrice } from './unusual-price.ts';
 
 test.each([
   ['for_sales', 19.99, true],
