@@ -10,12 +10,12 @@ export const createBrowserTransport = (callbacks: TransportCallbacks): Transport
   const carry = createFetchTransport(callbacks);
   return async (contract, input, options) => {
     if (!input.files) return carry(contract, input, options);
-    const carryFiles = await fetchUploadCarrier(callbacks);
-    return carryFiles(contract, input, options);
+    const sendFiles = await fetchUploadTransport(callbacks);
+    return sendFiles(contract, input, options);
   };
 };
 
-const fetchUploadCarrier = async (callbacks: TransportCallbacks): Promise<Transport> => {
+const fetchUploadTransport = async (callbacks: TransportCallbacks): Promise<Transport> => {
   try {
     const { createUploadTransport } = await import('#ui/form/upload-transport.ts');
     return createUploadTransport(callbacks);

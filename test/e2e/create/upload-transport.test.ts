@@ -13,7 +13,7 @@ import type { createUploadTransport } from '#ui/form/upload-transport.ts';
 
 declare global {
   interface Window {
-    carrying: { createUploadCarrier: typeof createUploadTransport };
+    transport: { createUploadTransport: typeof createUploadTransport };
     heard: unknown[];
     calling: AbortController;
   }
@@ -51,7 +51,7 @@ beforeAll(async () => {
       lib: {
         entry: join(projectRoot, 'src/ui/form/upload-transport.ts'),
         formats: ['iife'],
-        name: 'carrying',
+        name: 'transport',
       },
     },
   })) as Rolldown.RolldownOutput[];
@@ -82,7 +82,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
   page.evaluate(async (own) => {
     window.heard = [];
     window.calling = new AbortController();
-    const carry = window.carrying.createUploadCarrier({
+    const send = window.transport.createUploadTransport({
       token: () => own ?? undefined,
       onVersion: (version) => window.heard.push(`version ${version}`),
       onTokenRejected: (refused) => window.heard.push(`refused ${refused}`),
@@ -102,7 +102,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
       idempotencyKey: 'k1',
       onProgress: (part: number) => window.heard.push(part),
     };
-    const result = await carry(contract, input, options).catch((error: Error) => [
+    const result = await send(contract, input, options).catch((error: Error) => [
       error.name,
       error.message,
     ]);
