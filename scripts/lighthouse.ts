@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { promisify } from 'node:util';
-import { CHROMIUM, CHROMIUM_FLAGS } from '#test/support/browser/chromium.ts';
+import { CHROMIUM_PATH, CHROMIUM_FLAGS } from '#test/support/browser/chromium.ts';
 import { startEncodedSite } from '#test/support/browser/encoded-site.ts';
 import { PAGES } from '#test/support/browser/weight.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
@@ -64,7 +64,7 @@ async function audit(url: string): Promise<Report> {
   const { stdout } = await run(
     'npx',
     ['--yes', 'lighthouse@latest', url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
-    { cwd: tmpdir(), env: { ...process.env, CHROME_PATH: CHROMIUM }, maxBuffer: 64 * 2 ** 20 },
+    { cwd: tmpdir(), env: { ...process.env, CHROME_PATH: CHROMIUM_PATH }, maxBuffer: 64 * 2 ** 20 },
   );
   return JSON.parse(stdout) as Report;
 }

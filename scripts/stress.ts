@@ -11,7 +11,7 @@ import Database from 'better-sqlite3';
 import { connect } from '#db/connect.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
-import { peakOf } from '#test/support/process/memory.ts';
+import { peakMb } from '#test/support/process/memory.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { costlyRequests, type CostlyRequest } from './stress/requests.ts';
 
@@ -151,7 +151,7 @@ async function measureDuring(site: Site, name: string, work: () => Promise<strin
   working.abort();
   await healthCalls;
   const stretchMs = await longestStretch(site);
-  return { name, answers, healthMs, stretchMs, memoryMb: peakOf(site.pid) };
+  return { name, answers, healthMs, stretchMs, memoryMb: peakMb(site.pid) };
 }
 
 /** Returns the longest stretch of processor time in milliseconds since the last call. */

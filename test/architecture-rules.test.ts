@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
 import { LAYER_RULES } from './support/rules/layer-rules.ts';
-import { reachOf } from './support/rules/reach.ts';
+import { transitiveImports } from './support/rules/reach.ts';
 import { circularRooms, roomsOf } from './support/rules/rooms.ts';
 import { importsOf } from './support/rules/sources.ts';
 import { STYLE_RULES } from './support/rules/style-rules.ts';
@@ -214,7 +214,7 @@ test('what a file brings along is found, but not what it only names or loads lat
     { path: 'src/c.ts', text: '' },
     { path: 'src/d.ts', text: '' },
   ];
-  expect(reachOf(['src/a.ts'], sources).map(({ path }) => path)).toEqual([
+  expect(transitiveImports(['src/a.ts'], sources).map(({ path }) => path)).toEqual([
     'src/a.ts',
     'src/b.ts',
     'src/a.css',

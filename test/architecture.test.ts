@@ -7,7 +7,7 @@ import { projectRoot } from '#system/project-root.ts';
 import { unsetProperties, unusedProperties } from './support/rules/css-rules.ts';
 import { dynamicPrefixes, unusedKeys } from './support/rules/dictionary-rules.ts';
 import { LAYER_RULES } from './support/rules/layer-rules.ts';
-import { reachOf } from './support/rules/reach.ts';
+import { transitiveImports } from './support/rules/reach.ts';
 import { circularRooms, roomsOf } from './support/rules/rooms.ts';
 import { readSources, type Source } from './support/rules/sources.ts';
 import { STYLE_RULES } from './support/rules/style-rules.ts';
@@ -116,7 +116,7 @@ describe('screens', () => {
       'src/i18n/dictionaries/work-en.ts',
       'src/i18n/dictionaries/work-mm.ts',
     ]);
-    const reached = reachOf(['src/shell/entry-client.tsx', ...filesOf('public')], sources);
+    const reached = transitiveImports(['src/shell/entry-client.tsx', ...filesOf('public')], sources);
     expect(reached.length).toBeGreaterThan(100);
     expect(reached.map(({ path }) => path).filter((path) => atWork.has(path))).toEqual([]);
     const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;

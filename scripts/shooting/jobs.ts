@@ -18,7 +18,7 @@ const WIDTHS = [360, 768, 1280];
 const WITHOUT_SCRIPTS = new Set(['home', 'results', 'all-properties', 'details']);
 
 const jobsIn = (screen: Screen, language: Language): Job[] => [
-  ...WIDTHS.filter((width) => width <= (screen.upTo ?? Infinity)).map((width) => ({
+  ...WIDTHS.filter((width) => width <= (screen.maxWidth ?? Infinity)).map((width) => ({
     file: `${screen.name}-${width}-${language}`,
     visitor: { width, language },
     screen,

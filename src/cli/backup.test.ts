@@ -8,7 +8,7 @@ import { lockDataDir } from '#db/data-dir-lock.ts';
 import { storePhoto } from '#photos/files.ts';
 import { insertPhoto } from '#photos/store.ts';
 import { createMedia } from '#platform/files/media.ts';
-import { runEain, type Ended } from '#test/support/app/command-line.ts';
+import { runEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { writeTar, type TarEntry } from '#test/support/process/archives.ts';
@@ -41,7 +41,7 @@ const backUp = () => runEain(['backup', archive], { dir: database.dir });
 const restore = () => runEain(['restore', archive], { dir: target });
 
 /** A refusal is one line; nothing is left of the attempt. */
-const expectRefusal = async (ended: Promise<Ended>, line: string): Promise<void> => {
+const expectRefusal = async (ended: Promise<CommandResult>, line: string): Promise<void> => {
   const before = existsSync(target) ? await readdir(target, { recursive: true }) : undefined;
   const { code, out, err } = await ended;
   expect([code, out]).toEqual([1, '']);

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
-import { runEain, spawnEain, type Ended } from '#test/support/app/command-line.ts';
+import { runEain, spawnEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { COMMANDS } from './commands.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-const eain = (args: string[], env: Record<string, string> = {}): Promise<Ended> =>
+const eain = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
   runEain(args, { dir, env });
 
 test('seed adds listings and says so in one line', async () => {
@@ -85,7 +85,7 @@ describe('help is no mistake', () => {
 });
 
 describe('what goes wrong is said in its own words', () => {
-  const expectLine = async (ended: Promise<Ended>, line: string) => {
+  const expectLine = async (ended: Promise<CommandResult>, line: string) => {
     const { code, out, err } = await ended;
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(line);

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts';
-import { BOUNDARY, FORM_TYPE, formBody, type Part } from '#test/support/app/form-body.ts';
+import { BOUNDARY, FORM_TYPE, formBody, type FormPart } from '#test/support/app/form-body.ts';
 import { createUpload } from './multipart.ts';
 
 const NAMES = ['image1', 'image2'];
@@ -75,14 +75,14 @@ const send = async (body: Buffer, type: string | null = FORM_TYPE): Promise<Outc
   return outcomes[before] as Outcome;
 };
 
-const sendParts = (...parts: Part[]) => send(formBody(...parts));
+const sendParts = (...parts: FormPart[]) => send(formBody(...parts));
 
 const refused = (field?: string, message = 'invalid_input') => ({
   status: 400,
   body: { message: 'invalid_input', ...(field && { errors: [{ field, message }] }) },
 });
 
-const file = (name: string, content: string | Buffer, fileName = 'a.jpg'): Part => ({
+const file = (name: string, content: string | Buffer, fileName = 'a.jpg'): FormPart => ({
   name,
   fileName,
   type: 'image/jpeg',
@@ -154,7 +154,7 @@ describe('what is refused, naming the part', () => {
     });
   });
 
-  test.each<[string, Part[], string | undefined, string?]>([
+  test.each<[string, FormPart[], string | undefined, string?]>([
     ['an unknown file', [file('image3', 'abc')], 'image3'],
     ['a text sent as a file', [file('price', '1500')], 'price'],
     ['a file sent as a text', [{ name: 'image1', content: 'undefined' }], 'image1'],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from '#system/project-root.ts';
-import { canvas, hollowPng } from '#test/support/photos/bad-images.ts';
+import { hollowPng, plainImage } from '#test/support/photos/bad-images.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
-import { peakOf } from '#test/support/process/memory.ts';
+import { peakMb } from '#test/support/process/memory.ts';
 import { childrenOf } from '#test/support/process/processes.ts';
 import * as here from './images.ts';
 import { createImageProcess, type ImageProcess } from './process.ts';
@@ -59,7 +59,7 @@ test('its refusals are those of this process', async () => {
 
 test('when it is killed, what it was busy with is refused, all else asked for once more', async () => {
   images = createImageProcess(PROGRAM, dir);
-  const large = await put('canvas', await canvas(7_000, 'png'));
+  const large = await put('canvas', await plainImage(7_000, 'png'));
   await images.inspectImage(camera);
   const [first = 0] = alive();
   const busyWith = images.decode(large);
@@ -124,11 +124,11 @@ test('a photo that takes too long is to be sent again later, bad or not', async 
 
 test('an AVIF of a few hundred bytes takes less than 200 MB, or is refused', async () => {
   images = createImageProcess(PROGRAM, dir);
-  const most = await put('most', await canvas(2_250, 'avif'));
-  const more = await put('more', await canvas(2_350, 'avif'));
+  const most = await put('most', await plainImage(2_250, 'avif'));
+  const more = await put('more', await plainImage(2_350, 'avif'));
   await images.inspectImage(most);
   await images.decode(most);
-  expect(peakOf(alive()[0] ?? 0)).toBeLessThan(200);
+  expect(peakMb(alive()[0] ?? 0)).toBeLessThan(200);
   await expect(images.inspectImage(more)).rejects.toMatchObject({ code: 'file_too_large' });
 });
 

@@ -11,33 +11,33 @@ import {
   ownerOnly,
   signedIn,
   statusesOf,
-  type Row,
-  type Scene,
+  type AccessRow,
+  type AccessContext,
 } from '#test/support/app/access.ts';
 import { createAccount } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
+import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
 import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
-import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
-const listing = async ({ app, owner }: Scene) => ({
+const listing = async ({ app, owner }: AccessContext) => ({
   params: { id: await addListing(app.db, { postedBy: owner.user.id }) },
 });
-const formerListing = async (scene: Scene) => {
+const formerListing = async (scene: AccessContext) => {
   const { params } = await listing(scene);
   await storeFormerListing(scene.app.db, params.id);
   return { params };
 };
-const article = async ({ app, owner }: Scene) => ({
+const article = async ({ app, owner }: AccessContext) => ({
   params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
 });
-const page = async ({ app, owner }: Scene) => ({
+const page = async ({ app, owner }: AccessContext) => ({
   params: { id: await addTemplateOne(app.db, { postedBy: owner.user.id }) },
 });
-const project = async ({ app, owner }: Scene) => {
+const project = async ({ app, owner }: AccessContext) => {
   const postedBy = owner.user.id;
   const { id, cardIds } = await addProject(app.db, { postedBy, cards: ['<p>One</p>'] });
   return { params: { id, projectId: id, cardId: cardIds[0] ?? 0 } };
@@ -46,7 +46,7 @@ const image = async () => formOf({}, { image: await jpeg(8, 8) });
 
 /** The file of a photo of a record. */
 const photoOf = async (
-  { app: { db, media } }: Scene,
+  { app: { db, media } }: AccessContext,
   owner: PhotoOwner,
   ownerId: number,
 ): Promise<{ params: { fileName: string } }> => {
@@ -54,10 +54,10 @@ const photoOf = async (
   return { params: { fileName: `${name}.jpg` } };
 };
 
-const user: Row['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
+const user: AccessRow['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
 
 /** Who may call what: every operation of the API has one row, and every row has an operation. */
-const TABLE: Record<string, Row> = {
+const TABLE: Record<string, AccessRow> = {
   'POST /api/auth/register': everybody(201, () => ({ body: newcomer() })),
   'POST /api/auth/login': everybody(200, async ({ app }) => {
     const { user, password } = await createAccount(app);
@@ -122,11 +122,11 @@ const TABLE: Record<string, Row> = {
   })),
   'POST /api/properties/{id}/views': everybody(204, listing),
   'POST /api/properties': signedIn(201, async () => ({
-    form: formOf(TYPED, { image1: await jpeg(8, 8) }),
+    form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),
   })),
   'PUT /api/properties/updateProperty/{id}': ownerOnly(200, async (scene) => ({
     ...(await listing(scene)),
-    body: TYPED,
+    body: LISTING_FORM,
   })),
   'DELETE /api/properties/{id}': ownerOnly(200, listing),
   'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
@@ -144,11 +144,11 @@ const TABLE: Record<string, Row> = {
   'GET /api/templateOnes': everybody(200),
   'GET /api/templateOnes/{id}': everybody(200, page),
   'POST /api/templateOnes': signedIn(201, async () => ({
-    form: formOf(TYPED_PAGE, { image1: await jpeg(8, 8) }),
+    form: formOf(TEMPLATE_ONE_FORM, { image1: await jpeg(8, 8) }),
   })),
   'PUT /api/templateOnes/updateTemplateOne/{id}': ownerOnly(200, async (scene) => ({
     ...(await page(scene)),
-    body: TYPED_PAGE,
+    body: TEMPLATE_ONE_FORM,
   })),
   'DELETE /api/templateOnes/{id}': ownerOnly(200, page),
   'POST /api/templateOnes/uploadTemplateOnePhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
@@ -169,11 +169,11 @@ const TABLE: Record<string, Row> = {
   'GET /api/blogs/getUniqueLabels': everybody(200),
   'GET /api/blogs/getBlogsByLabel/{label}': everybody(200, () => ({ params: { label: 'Tips' } })),
   'POST /api/blogs': signedIn(201, async () => ({
-    form: formOf(TYPED_BLOG, { image: await jpeg(8, 8) }),
+    form: formOf(BLOG_FORM, { image: await jpeg(8, 8) }),
   })),
   'PUT /api/blogs/updateBlog/{id}': ownerOnly(200, async (scene) => ({
     ...(await article(scene)),
-    body: TYPED_BLOG,
+    body: BLOG_FORM,
   })),
   'DELETE /api/blogs/{id}': ownerOnly(200, article),
   'POST /api/blogs/uploadBlogPhoto/{id}': ownerOnly(200, async (scene) => ({
@@ -188,13 +188,13 @@ const TABLE: Record<string, Row> = {
   'GET /api/projects/{id}': everybody(200, project),
   'POST /api/projects': signedIn(201, async () => ({
     form: formOf(
-      { ...TYPED_PROJECT, cardCount: 1, cards1: '<p>One</p>' },
+      { ...PROJECT_FORM, cardCount: 1, cards1: '<p>One</p>' },
       { image1: await jpeg(8, 8) },
     ),
   })),
   'PUT /api/projects/{id}': ownerOnly(200, async (scene) => ({
     ...(await project(scene)),
-    body: TYPED_PROJECT,
+    body: PROJECT_FORM,
   })),
   'DELETE /api/projects/{id}': ownerOnly(200, project),
   'POST /api/projects/addCard/{projectId}': ownerOnly(201, async (scene) => ({

@@ -3,7 +3,7 @@ import { findInvitationIds, revokeInvitation } from '#features/accounts/server/i
 import { outcomeOf } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { invite, newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
-import { cpuTimes } from '#test/support/process/cpu-time.ts';
+import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CREATED = '201 registered_successfully';
@@ -112,7 +112,7 @@ test('without a good code nobody finds out who is registered', async () => {
 });
 
 test('a wrong code is refused before any work with the password', async () => {
-  const { wrong, right } = await cpuTimes({
+  const { wrong, right } = await cpuTimesMs({
     wrong: () => withCode('AAAA-AAAA'),
     right: () => withCode(REGISTRATION_CODE),
   });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import type { Answer } from '#test/support/app/open-api.ts';
+import type { ApiResponse } from '#test/support/app/open-api.ts';
 import { newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 
 const SECOND = 1_000;
@@ -32,13 +32,13 @@ type Headers = Record<string, string>;
 const via = (address: string): Headers => ({ 'x-forwarded-for': address });
 /** Somebody in a network of their own for each number. */
 const network = (index: number): Headers => via(`10.${index >> 8}.${index & 255}.7`);
-const logIn = (username: string, password: string, headers?: Headers): Promise<Answer> =>
+const logIn = (username: string, password: string, headers?: Headers): Promise<ApiResponse> =>
   post(app, '/auth/login', { username, password }, headers);
 /** The cookie by which the device of a login is known. */
-const deviceOf = ({ headers }: Answer): Headers => ({
+const deviceOf = ({ headers }: ApiResponse): Headers => ({
   cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '',
 });
-const times = async (count: number, ask: (index: number) => Promise<Answer>): Promise<string[]> => {
+const times = async (count: number, ask: (index: number) => Promise<ApiResponse>): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let index = 0; index < count; index++) outcomes.push(outcomeOf(await ask(index)));
   return [...new Set(outcomes)];
@@ -253,7 +253,7 @@ describe('registering', () => {
 test('links to set a password may be guessed thirty times from one network', async () => {
   await start();
   const password = 'Another land 88';
-  const guess = (index: number): Promise<Answer> =>
+  const guess = (index: number): Promise<ApiResponse> =>
     index % 2
       ? post(app, '/auth/findReset', { code: `guess${index}` })
       : post(app, '/auth/resetPassword', { code: `guess${index}`, password });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { disableUser, enableUser } from '#features/accounts/server/store.ts';
 import { createAccount, outcomeOf, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { cpuTimes } from '#test/support/process/cpu-time.ts';
+import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 
 let app: TestApp;
 let mya: Account;
@@ -129,7 +129,7 @@ test('every refusal takes as long as a wrong password', async () => {
   await disableUser(app.db, off.user.id, app.now());
   const nobody = await createAccount(app, { passwordHash: null });
   const wrong = 'Golden land 78';
-  const { known, ...refused } = await cpuTimes({
+  const { known, ...refused } = await cpuTimesMs({
     known: () => login({ username: 'mya.mya', password: wrong }),
     'unknown username': () => login({ username: 'nobody', password: wrong }),
     'unknown e-mail': () => login({ email: 'nobody@example.com', password: wrong }),
@@ -137,7 +137,7 @@ test('every refusal takes as long as a wrong password', async () => {
     'no password': () => login({ username: nobody.user.username, password: wrong }),
   });
   for (const [name, time] of Object.entries(refused)) expect(time, name).toBeGreaterThan(known / 2);
-  const { incomplete } = await cpuTimes({ incomplete: () => login({ username: 'mya.mya' }) });
+  const { incomplete } = await cpuTimesMs({ incomplete: () => login({ username: 'mya.mya' }) });
   expect(incomplete).toBeLessThan(known / 2);
 });
 

@@ -5,7 +5,7 @@ import { callAdmin, createAccount, post, type Account } from '#test/support/app/
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { numberedProject } from '#test/support/app/project-cards.ts';
+import { publishNumberedProject } from '#test/support/app/project-cards.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { invite, newcomer, register } from '#test/support/app/registration.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
@@ -84,7 +84,7 @@ test('says what administrators did, to whom', async () => {
 
 test('says that an administrator deleted a card of somebody, and which project had it', async () => {
   const mya = await addSignedIn(app.db, { username: 'mya' });
-  const { id, Cards } = await numberedProject(app, mya, 3);
+  const { id, Cards } = await publishNumberedProject(app, mya, 3);
   const [first, second] = Cards.map((card) => `/api/projects/deleteCard/${card.id}`);
   await callApi(app, 'DELETE', first ?? '', { headers: admin.headers });
   await callApi(app, 'DELETE', second ?? '', { headers: mya.headers });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedBlog } from '#features/blogs/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { BLOGS, TYPED_BLOG } from '#test/support/app/content-kinds.ts';
+import { BLOGS, BLOG_FORM } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { filesOf, refusalOf, type Typed } from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf, type FormValues } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, sendJson, write, written } from '#test/support/app/writing.ts';
+import { updateRecord, sendJson, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const publish = (typed: Typed = {}) => written<SavedBlog>(app, BLOGS, author, { typed });
+const publish = (typed: FormValues = {}) => createRecord<SavedBlog>(app, BLOGS, author, { typed });
 const labels = async (): Promise<string[]> =>
   (await callApi(app, 'GET', '/api/blogs/getUniqueLabels')).body as string[];
 const titlesOf = async (label: string): Promise<string[]> => {
@@ -28,9 +28,9 @@ const titlesOf = async (label: string): Promise<string[]> => {
 
 test('an article is published with its labels and its photo', async () => {
   const photos = { image: await jpeg(640, 480) };
-  const made = await written<SavedBlog>(app, BLOGS, author, { photos });
+  const made = await createRecord<SavedBlog>(app, BLOGS, author, { photos });
   expect(made).toEqual({
-    ...TYPED_BLOG,
+    ...BLOG_FORM,
     id: expect.any(Number) as number,
     image: made.photo?.url,
     photo: {
@@ -52,7 +52,7 @@ test('a photo is optional', async () => {
 });
 
 describe('each field is checked, and told by its key', () => {
-  const REFUSED: [Typed, string][] = [
+  const REFUSED: [FormValues, string][] = [
     [{ title: undefined }, 'title: title_is_needed'],
     [{ title: ' \n ' }, 'title: title_is_needed'],
     [{ title: '\u200b\u2060' }, 'title: title_is_needed'],
@@ -73,23 +73,23 @@ describe('each field is checked, and told by its key', () => {
   ];
 
   test.each(REFUSED)('%j in a new one', async (typed, refusal) => {
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const photos = { image: await jpeg(40, 30) };
-    const answer = await write(app, BLOGS, author, { typed, photos });
+    const answer = await postRecord(app, BLOGS, author, { typed, photos });
     expect(refusalOf(answer)).toEqual([400, 'invalid_input', refusal]);
-    expect(await filesOf(app)).toEqual(before);
+    expect(await storedFiles(app)).toEqual(before);
   });
 
   test.each(REFUSED)('%j in a change', async (typed, refusal) => {
     const made = await publish();
-    const answer = await change(app, BLOGS, author, made.id, typed);
+    const answer = await updateRecord(app, BLOGS, author, made.id, typed);
     expect(refusalOf(answer)).toEqual([400, 'invalid_input', refusal]);
     expect((await sendJson(app, 'GET', `blogs/${made.id}`)).body).toEqual(made);
   });
 
   test('all at once, in the order of the form', async () => {
     const typed = { title: undefined, body: undefined, label: undefined };
-    expect(refusalOf(await write(app, BLOGS, author, { typed }))).toEqual([
+    expect(refusalOf(await postRecord(app, BLOGS, author, { typed }))).toEqual([
       400,
       'invalid_input',
       'title: title_is_needed',
@@ -100,14 +100,14 @@ describe('each field is checked, and told by its key', () => {
 });
 
 describe('what is typed is understood', () => {
-  test.each<[Typed, object]>([
+  test.each<[FormValues, object]>([
     [{ title: '  Before\n you buy ' }, { title: 'Before you buy' }],
     [{ title: 'က'.repeat(200) }, { title: 'က'.repeat(200) }],
     [{ title: '<b>x</b> & y' }, { title: '<b>x</b> & y' }],
     [{ body: 'Plain & simple' }, { body: 'Plain &amp; simple' }],
     [{ body: 'က'.repeat(20_000) }, { body: 'က'.repeat(20_000) }],
     [{ body: '<h2 onclick=x>Tips</h2><script>x</script>' }, { body: '<h2>Tips</h2>' }],
-    [{ unknown: 'x', id: 7, posted_by: 900, createdAt: 'x' }, TYPED_BLOG],
+    [{ unknown: 'x', id: 7, posted_by: 900, createdAt: 'x' }, BLOG_FORM],
   ])('%j', async (typed, stored) => {
     expect(await publish(typed)).toMatchObject(stored);
   });
@@ -139,7 +139,7 @@ describe('labels', () => {
 
   test('follow a change at once: those that nobody has any more are gone', async () => {
     const made = await publish({ label: 'Old one,Kept', title: 'Changing' });
-    const { body } = await change<SavedBlog>(app, BLOGS, author, made.id, {
+    const { body } = await updateRecord<SavedBlog>(app, BLOGS, author, made.id, {
       label: 'Kept,New one',
     });
     expect(body.label).toBe('Kept,New one');

@@ -5,15 +5,15 @@ import { PROJECTS } from '#test/support/app/content-kinds.ts';
 import {
   addCard,
   cardIdsOf,
-  numberedProject,
+  publishNumberedProject,
   orderCards,
-  saveText,
-  shownProject,
+  saveCardText,
+  fetchProject,
   uploadCardPhoto,
 } from '#test/support/app/project-cards.ts';
 import { refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change } from '#test/support/app/writing.ts';
+import { updateRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -33,18 +33,18 @@ beforeEach(() => {
   time = new Date();
 });
 
-const make = (count = 2): Promise<SavedProject> => numberedProject(app, author, count);
+const make = (count = 2): Promise<SavedProject> => publishNumberedProject(app, author, count);
 
 describe('the text of a card', () => {
   test('is saved by itself', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
     time = new Date(time.getTime() + 5_000);
-    const { status, body } = await saveText(app, author, first, { cardText: '<h2>Other</h2>' });
+    const { status, body } = await saveCardText(app, author, first, { cardText: '<h2>Other</h2>' });
     expect(status).toBe(200);
     const card = { ...made.Cards[0], text: '<h2>Other</h2>', updatedAt: time.toISOString() };
     expect(body).toEqual({ message: 'updated_successfully', card });
-    expect(await shownProject(app, made.id)).toEqual({
+    expect(await fetchProject(app, made.id)).toEqual({
       ...made,
       Cards: [card, made.Cards[1]],
       updatedAt: time.toISOString(),
@@ -65,23 +65,23 @@ describe('the text of a card', () => {
   ])('%j is refused', async (typed, refusal) => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
-    expect(refusalOf(await saveText(app, author, id, typed))).toEqual([
+    expect(refusalOf(await saveCardText(app, author, id, typed))).toEqual([
       400,
       'invalid_input',
       refusal,
     ]);
-    expect(await shownProject(app, made.id)).toEqual(made);
+    expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
   test('is stored in Unicode, unless it is to be kept', async () => {
     const [id = 0] = cardIdsOf(await make(1));
     const cardText = '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္</p>';
-    const { body } = await saveText(app, author, id, { cardText });
+    const { body } = await saveCardText(app, author, id, { cardText });
     expect(body).toMatchObject({
       card: { text: '<p>ရွှေပြည်သာမြို့နယ်</p>' },
       convertedFromZawgyi: ['cardText'],
     });
-    const { body: kept } = await saveText(app, author, id, { cardText, keepZawgyi: true });
+    const { body: kept } = await saveCardText(app, author, id, { cardText, keepZawgyi: true });
     expect(kept.card.text).toBe(cardText);
     expect(kept).not.toHaveProperty('convertedFromZawgyi');
     const { id: projectId } = await make(1);
@@ -96,14 +96,14 @@ describe('the text of a card', () => {
 describe('a form that was loaded before somebody else saved', () => {
   const CHANGED_ELSEWHERE = [409, 'changed_elsewhere'];
   const text = (cardId: number, updatedAt: string, cardText = 'Mine') =>
-    saveText(app, author, cardId, { cardText, updatedAt });
+    saveCardText(app, author, cardId, { cardText, updatedAt });
 
   test('is told so of the text of the same card', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
-    const { body } = await saveText(app, admin, first, { cardText: 'Theirs' });
+    const { body } = await saveCardText(app, admin, first, { cardText: 'Theirs' });
     expect(refusalOf(await text(first, made.updatedAt))).toEqual(CHANGED_ELSEWHERE);
-    expect((await shownProject(app, made.id)).Cards[0]?.text).toBe('Theirs');
+    expect((await fetchProject(app, made.id)).Cards[0]?.text).toBe('Theirs');
     expect((await text(first, body.card.updatedAt)).status).toBe(200);
     expect(refusalOf(await text(first, '2999-01-01T00:00:00Z'))).toEqual(CHANGED_ELSEWHERE);
   });
@@ -111,12 +111,12 @@ describe('a form that was loaded before somebody else saved', () => {
   test('is saved beside other cards, their photos, new ones and the title', async () => {
     const made = await make();
     const [first = 0, second = 0] = cardIdsOf(made);
-    await saveText(app, admin, second, { cardText: 'Theirs' });
+    await saveCardText(app, admin, second, { cardText: 'Theirs' });
     await uploadCardPhoto(app, admin, first, { image: photo });
     await addCard(app, admin, made.id, { text: 'Theirs' }, { image: photo });
-    await change(app, PROJECTS, admin, made.id, { title: 'Theirs' });
+    await updateRecord(app, PROJECTS, admin, made.id, { title: 'Theirs' });
     expect((await text(first, made.updatedAt)).status).toBe(200);
-    const { Cards, title } = await shownProject(app, made.id);
+    const { Cards, title } = await fetchProject(app, made.id);
     expect([title, ...Cards.map((card) => card.text)]).toEqual([
       'Theirs',
       'Mine',
@@ -129,7 +129,7 @@ describe('a form that was loaded before somebody else saved', () => {
     const made = await make();
     const [first = 0, second = 0] = cardIdsOf(made);
     await text(second, made.updatedAt);
-    const { updatedAt } = await shownProject(app, made.id);
+    const { updatedAt } = await fetchProject(app, made.id);
     expect((await text(first, updatedAt)).status).toBe(200);
     expect(refusalOf(await text(first, updatedAt))).toEqual(CHANGED_ELSEWHERE);
   });
@@ -137,13 +137,13 @@ describe('a form that was loaded before somebody else saved', () => {
   test('of title and menu text is told so of these and of the order, not of cards', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
-    await saveText(app, admin, first, { cardText: 'Theirs' });
+    await saveCardText(app, admin, first, { cardText: 'Theirs' });
     await addCard(app, admin, made.id, { text: 'Theirs' }, { image: photo });
-    const save = (updatedAt: string) => change(app, PROJECTS, author, made.id, { updatedAt });
+    const save = (updatedAt: string) => updateRecord(app, PROJECTS, author, made.id, { updatedAt });
     const { status, body } = await save(made.updatedAt);
     expect(status).toBe(200);
     expect(refusalOf(await save(made.updatedAt))).toEqual(CHANGED_ELSEWHERE);
-    const order = cardIdsOf(await shownProject(app, made.id)).toReversed();
+    const order = cardIdsOf(await fetchProject(app, made.id)).toReversed();
     const stale = { order, updatedAt: made.updatedAt };
     expect(refusalOf(await orderCards(app, author, made.id, stale))).toEqual(CHANGED_ELSEWHERE);
     const fresh = { order, updatedAt: body.updatedAt };

@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, sendJson, written } from '#test/support/app/writing.ts';
+import { updateRecord, sendJson, createRecord } from '#test/support/app/writing.ts';
 
 let app: TestApp;
 let author: SignedInUser;
@@ -39,9 +39,9 @@ describe.each(KINDS)('$name', (kind) => {
   test('menus, pages and the sitemap follow every save at the next request', async () => {
     const menuText = `Menu of ${kind.name}`;
     await expectMenus([], [menuText]);
-    const first = await written(app, kind, author, { typed: { title: 'First one', menuText } });
+    const first = await createRecord(app, kind, author, { typed: { title: 'First one', menuText } });
     await expectMenus([menuText, 'First one'], []);
-    const second = await written(app, kind, author, { typed: { title: 'Second one', menuText } });
+    const second = await createRecord(app, kind, author, { typed: { title: 'Second one', menuText } });
     expect(await groups()).toEqual([
       {
         menuText,
@@ -54,10 +54,10 @@ describe.each(KINDS)('$name', (kind) => {
     expect(await pageOf(kind.sitemap)).toContain(`id=${second.id}`);
 
     const moved = { title: 'Moved one', menuText: `Other of ${kind.name}` };
-    await change(app, kind, author, first.id, moved);
+    await updateRecord(app, kind, author, first.id, moved);
     await expectMenus([menuText, moved.menuText, 'Moved one', 'Second one'], ['First one']);
     expect((await groups()).map((group) => group.menuText)).toEqual([moved.menuText, menuText]);
-    expect(await pageOf(kind.page(first.id))).toContain('Moved one');
+    expect(await pageOf(kind.pagePath(first.id))).toContain('Moved one');
 
     await sendJson(app, 'DELETE', `${kind.name}/${second.id}`, author);
     await expectMenus([moved.menuText, 'Moved one'], [menuText, 'Second one']);
@@ -71,10 +71,10 @@ test('every answer tells browsers of the new state, so that they ask for their m
   const version = async () =>
     String((await callApi(app, 'GET', '/api/blogs/getUniqueLabels')).headers['x-content-version']);
   const before = await version();
-  const { id } = await written(app, TEMPLATE_ONES, author);
+  const { id } = await createRecord(app, TEMPLATE_ONES, author);
   const after = await version();
   expect(after).not.toBe(before);
-  const { headers } = await change(app, TEMPLATE_ONES, author, id, { title: 'New' });
+  const { headers } = await updateRecord(app, TEMPLATE_ONES, author, id, { title: 'New' });
   expect(headers['x-content-version']).toBe(await version());
   expect(headers['x-content-version']).not.toBe(after);
 });

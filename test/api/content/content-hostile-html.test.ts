@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedProject } from '#features/projects/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
-import { cardParts, saveText } from '#test/support/app/project-cards.ts';
+import { cardParts, saveCardText } from '#test/support/app/project-cards.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, write, written, type AnyRecord } from '#test/support/app/writing.ts';
+import { updateRecord, postRecord, createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 import { readHead } from '#test/support/texts/head.ts';
 import { HOSTILE_HTML, tagsOf, withoutData, wrongTags } from '#test/support/texts/hostile-html.ts';
@@ -39,7 +39,7 @@ const hostile = (kind: ContentKind, names: readonly string[], html: string) =>
   Object.fromEntries(
     names.map((name) => [
       name,
-      kind.html.includes(name) ? `Home ${html}` : lineOf(html, name === 'label' ? 50 : 200),
+      kind.htmlFields.includes(name) ? `Home ${html}` : lineOf(html, name === 'label' ? 50 : 200),
     ]),
   );
 
@@ -47,7 +47,7 @@ const hostile = (kind: ContentKind, names: readonly string[], html: string) =>
 const textsOf = (kind: ContentKind, record: AnyRecord): string[] =>
   kind.name === 'projects'
     ? (record as SavedProject).Cards.map(({ text }) => text)
-    : kind.html.map((name) => String(record[name as keyof AnyRecord]));
+    : kind.htmlFields.map((name) => String(record[name as keyof AnyRecord]));
 
 describe.each(CONTENT_KINDS)('$name', (kind) => {
   let id: number;
@@ -55,20 +55,20 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   let frame: string[];
   const save = async (html: string): Promise<AnyRecord> => {
     const typed = hostile(kind, Object.keys(kind.changes), html);
-    const { status, body } = await change(app, kind, author, id, typed);
+    const { status, body } = await updateRecord(app, kind, author, id, typed);
     expect(status, JSON.stringify(body)).toBe(200);
     if (kind.name !== 'projects') return body;
-    const card = await saveText(app, author, cardId, { cardText: `Home ${html}` });
+    const card = await saveCardText(app, author, cardId, { cardText: `Home ${html}` });
     expect(card.status, JSON.stringify(card.body)).toBe(200);
     return { ...body, Cards: [card.body.card] } as AnyRecord;
   };
 
   beforeAll(async () => {
-    const made = await written(app, kind, author);
+    const made = await createRecord(app, kind, author);
     id = made.id;
     cardId = (made as SavedProject).Cards?.[0]?.id ?? 0;
     await save('harmless');
-    frame = frameOf(await pageOf(kind.page(id)));
+    frame = frameOf(await pageOf(kind.pagePath(id)));
   });
 
   test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
@@ -80,7 +80,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
         expect(wrongTags(text), 'stored').toEqual([]);
         expect(text.startsWith('Home')).toBe(true);
       }
-      const page = await pageOf(kind.page(id));
+      const page = await pageOf(kind.pagePath(id));
       expect(markupErrors(withoutData(page))).toEqual([]);
       expect(frameOf(page)).toEqual(frame);
       const shown = [...page.matchAll(PROSE)].map(([, text = '']) =>
@@ -96,9 +96,9 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
 
   test('a new one takes the same way', async () => {
     for (const html of HOSTILE_HTML.slice(0, 20)) {
-      const typed = hostile(kind, Object.keys(kind.typed), html);
+      const typed = hostile(kind, Object.keys(kind.formValues), html);
       const parts = kind.name === 'projects' ? await cardParts([`Home ${html}`]) : { typed: {} };
-      const { status, body } = await write(app, kind, author, {
+      const { status, body } = await postRecord(app, kind, author, {
         ...parts,
         typed: { ...typed, ...parts.typed },
       });

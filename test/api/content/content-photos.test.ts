@@ -6,22 +6,22 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { BLOGS, CONTENT_KINDS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import {
   fileNameOf,
-  filesOf,
-  published,
+  storedFiles,
+  createListing,
   refusalOf,
   type Photos,
-  upload as uploadToListing,
+  uploadPhoto as uploadToListing,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import {
-  change,
+  updateRecord,
   sendForm,
   sendJson,
-  write,
-  written,
+  postRecord,
+  createRecord,
   type AnyRecord,
 } from '#test/support/app/writing.ts';
-import { hollowPng, NO_IMAGES } from '#test/support/photos/bad-images.ts';
+import { hollowPng, NOT_IMAGES } from '#test/support/photos/bad-images.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -71,7 +71,7 @@ const KINDS = [
 
 describe.each(KINDS)('$name', (kind) => {
   const { part, uploadPath, deletePath, wrongPart } = kind;
-  const make = (photos: Photos = {}) => written<Pictured>(app, kind, author, { photos });
+  const make = (photos: Photos = {}) => createRecord<Pictured>(app, kind, author, { photos });
   const upload = (user: Pick<SignedInUser, 'headers'>, id: number, photos: Photos) =>
     sendForm<Pictured>(app, uploadPath(id), user, {}, photos);
   const remove = (user: Pick<SignedInUser, 'headers'>, url: string | undefined) =>
@@ -89,27 +89,27 @@ describe.each(KINDS)('$name', (kind) => {
     expect(body.updatedAt > made.updatedAt).toBe(true);
     expect(await shown(made.id)).toEqual(body);
     expect(await statusOf(added?.url ?? '')).toBe(200);
-    expect((await app.server.inject(kind.page(made.id))).body).toContain(added?.url);
+    expect((await app.server.inject(kind.pagePath(made.id))).body).toContain(added?.url);
   });
 
   test('one that is there is replaced, and its files go at once', async () => {
     const made = await make({ [part]: photo });
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const { body } = await upload(author, made.id, { [part]: wide });
     expect(photosIn(body).map(({ width }) => width)).toEqual([900]);
     expect(await statusOf(photosIn(made)[0]?.url ?? '')).toBe(404);
-    expect(await filesOf(app)).toHaveLength(before.length);
+    expect(await storedFiles(app)).toHaveLength(before.length);
   });
 
   test('of several at once the last one stays, and nothing else', async () => {
     const made = await make();
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const answers = await Promise.all(
       [photo, wide, photo].map((bytes) => upload(author, made.id, { [part]: bytes })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(photosIn(await shown(made.id))).toHaveLength(1);
-    expect(await filesOf(app)).toHaveLength(before.length + 1);
+    expect(await storedFiles(app)).toHaveLength(before.length + 1);
   });
 
   test('no file, another one or a second one is refused', async () => {
@@ -129,20 +129,20 @@ describe.each(KINDS)('$name', (kind) => {
 
   test('what is no photo is refused, and leaves nothing', async () => {
     const { id } = await make({ [part]: photo });
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const refused = async (bytes: Buffer, status: number, message: string) => {
       const answers = [
         await upload(author, id, { [part]: bytes }),
-        await write(app, kind, author, { photos: { [part]: bytes } }),
+        await postRecord(app, kind, author, { photos: { [part]: bytes } }),
       ];
       for (const answer of answers)
         expect(refusalOf(answer)).toEqual([status, message, `${part}: ${message}`]);
     };
-    for (const [, bytes] of NO_IMAGES.slice(0, 4)) await refused(bytes, 415, 'unsupported_image');
+    for (const [, bytes] of NOT_IMAGES.slice(0, 4)) await refused(bytes, 415, 'unsupported_image');
     await refused(photo.subarray(0, photo.length / 2), 415, 'unsupported_image');
     await refused(hollowPng(50_000, 50_000), 413, 'file_too_large');
     await refused(Buffer.concat([photo, Buffer.alloc(11_000_000)]), 413, 'file_too_large');
-    expect(await filesOf(app)).toEqual(before);
+    expect(await storedFiles(app)).toEqual(before);
     expect(photosIn(await shown(id))).toHaveLength(1);
   });
 
@@ -150,17 +150,17 @@ describe.each(KINDS)('$name', (kind) => {
     const made = await make({ [part]: photo });
     await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const [own] = photosIn(made);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const { status, body } = await remove(author, own?.url);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     expect(await statusOf(own?.url ?? '')).toBe(404);
-    expect(await filesOf(app)).toEqual(
+    expect(await storedFiles(app)).toEqual(
       before.filter((file) => !file.startsWith(fileNameOf(own?.url ?? null).slice(0, 24))),
     );
     const left = await shown(made.id);
     expect(left).toMatchObject({ [part]: null });
     expect(left.updatedAt > made.updatedAt).toBe(true);
-    expect((await app.server.inject(kind.page(made.id))).body).not.toContain(own?.url);
+    expect((await app.server.inject(kind.pagePath(made.id))).body).not.toContain(own?.url);
   });
 
   test('deleted twice it is one 200, then 404, also at the same time', async () => {
@@ -186,7 +186,7 @@ describe.each(KINDS)('$name', (kind) => {
   });
 
   test('only photos of its own kind are deleted', async () => {
-    const listing = await published(app, author);
+    const listing = await createListing(app, author);
     const { body } = await uploadToListing(app, author, listing.id, 'image1', { image1: photo });
     expect(refusalOf(await remove(author, body.image1 ?? ''))).toEqual([404, 'not_found']);
     expect(await statusOf(body.image1 ?? '')).toBe(200);
@@ -201,14 +201,14 @@ describe.each(KINDS)('$name', (kind) => {
     const { id, updatedAt } = await make({ [part]: photo });
     const { body } = await upload(author, id, { [part]: wide });
     await remove(author, photosIn(body)[0]?.url);
-    const { status, body: saved } = await change(app, kind, author, id, { updatedAt });
+    const { status, body: saved } = await updateRecord(app, kind, author, id, { updatedAt });
     expect(status).toBe(200);
     expect(saved.updatedAt > body.updatedAt).toBe(true);
   });
 });
 
 test('a slot that a page does not have is refused', async () => {
-  const { id } = await written(app, TEMPLATE_ONES, author);
+  const { id } = await createRecord(app, TEMPLATE_ONES, author);
   for (const slot of ['image0', 'image4', 'image', 'photo'])
     expect(
       refusalOf(
@@ -219,7 +219,7 @@ test('a slot that a page does not have is refused', async () => {
 
 test('the photos of a page come into an order, without gaps, unless somebody else has saved it', async () => {
   const photos = { image2: photo, image3: wide };
-  const made = await written<Pictured>(app, TEMPLATE_ONES, author, { photos });
+  const made = await createRecord<Pictured>(app, TEMPLATE_ONES, author, { photos });
   const order = (names: readonly string[], updatedAt?: string) =>
     sendJson<Pictured>(app, 'PUT', `templateOnes/orderPhotos/${made.id}`, author, {
       order: names,
@@ -243,11 +243,11 @@ test('the photos of a page come into an order, without gaps, unless somebody els
 });
 
 test('a failed save leaves no file behind', async () => {
-  const before = await filesOf(app);
+  const before = await storedFiles(app);
   for (const kind of CONTENT_KINDS) {
-    const photos = Object.fromEntries(kind.parts.map((part) => [part, photo]));
-    const { status } = await write(app, kind, author, { typed: { title: '' }, photos });
+    const photos = Object.fromEntries(kind.photoParts.map((part) => [part, photo]));
+    const { status } = await postRecord(app, kind, author, { typed: { title: '' }, photos });
     expect(status).toBe(400);
   }
-  expect(await filesOf(app)).toEqual(before);
+  expect(await storedFiles(app)).toEqual(before);
 });

@@ -34,11 +34,11 @@ const writeAll = async (site: Site): Promise<string[]> => {
   const headers = { authorization: `Bearer ${await newToken(site)}` };
   const photo = await jpeg(400, 300);
   const pages: string[] = [];
-  for (const { name, typed, parts, page } of CONTENT_KINDS) {
-    const body = formOf(typed, { [parts[0] ?? '']: photo });
+  for (const { name, formValues, photoParts, pagePath } of CONTENT_KINDS) {
+    const body = formOf(formValues, { [photoParts[0] ?? '']: photo });
     const answer = await fetch(`${site.origin}/api/${name}`, { method: 'POST', headers, body });
     expect(answer.status, name).toBe(201);
-    pages.push(page(((await answer.json()) as { id: number }).id));
+    pages.push(pagePath(((await answer.json()) as { id: number }).id));
   }
   return pages;
 };

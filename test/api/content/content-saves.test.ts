@@ -3,9 +3,9 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
 import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { filesOf, refusalOf } from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, sendJson, write, written, type AnyRecord } from '#test/support/app/writing.ts';
+import { updateRecord, sendJson, postRecord, createRecord, type AnyRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -29,14 +29,14 @@ const count = async ({ table }: ContentKind): Promise<number> =>
   (await app.db.selectFrom(table).select('id').execute()).length;
 
 describe.each(CONTENT_KINDS)('$name', (kind) => {
-  const make = () => written(app, kind, author);
+  const make = () => createRecord(app, kind, author);
   const shown = async (id: number) =>
     (await sendJson<AnyRecord>(app, 'GET', `${kind.name}/${id}`)).body;
 
   test('a change is answered with the record, which everybody sees', async () => {
     const made = await make();
     time = new Date(time.getTime() + 5_000);
-    const { status, body } = await change(app, kind, author, made.id, { title: 'Changed' });
+    const { status, body } = await updateRecord(app, kind, author, made.id, { title: 'Changed' });
     expect(status).toBe(200);
     expect(body).toEqual({ ...made, title: 'Changed', updatedAt: time.toISOString() });
     expect(await shown(made.id)).toEqual(body);
@@ -44,37 +44,37 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
 
   describe('a save that is repeated with its key', () => {
     test('makes one record, also when all arrive together, and leaves no photo', async () => {
-      const [before, files] = [await count(kind), await filesOf(app)];
+      const [before, files] = [await count(kind), await storedFiles(app)];
       const photos = Object.fromEntries(
-        await Promise.all(kind.parts.map(async (part) => [part, await jpeg(40, 30)] as const)),
+        await Promise.all(kind.photoParts.map(async (part) => [part, await jpeg(40, 30)] as const)),
       );
-      const send = () => write(app, kind, author, { photos, key: 'k1' });
+      const send = () => postRecord(app, kind, author, { photos, key: 'k1' });
       const answers = await Promise.all([send(), send(), send()]);
       answers.push(await send());
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
       for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
       expect(await count(kind)).toBe(before + 1);
-      expect(await filesOf(app)).toHaveLength(files.length + kind.parts.length);
+      expect(await storedFiles(app)).toHaveLength(files.length + kind.photoParts.length);
     });
 
     test('is another one after a failure, and of another user', async () => {
-      expect((await write(app, kind, author, { typed: { title: '' }, key: 'k2' })).status).toBe(
+      expect((await postRecord(app, kind, author, { typed: { title: '' }, key: 'k2' })).status).toBe(
         400,
       );
-      const { id } = await written(app, kind, author, { key: 'k2' });
-      expect((await written(app, kind, admin, { key: 'k2' })).id).not.toBe(id);
+      const { id } = await createRecord(app, kind, author, { key: 'k2' });
+      expect((await createRecord(app, kind, admin, { key: 'k2' })).id).not.toBe(id);
     });
   });
 
   describe('a form that was loaded before somebody else saved', () => {
     test('is told so, and nothing is changed', async () => {
       const { id, updatedAt } = await make();
-      const { body: first } = await change(app, kind, admin, id, { title: 'Theirs', updatedAt });
-      const mine = await change(app, kind, author, id, { title: 'Mine', updatedAt });
+      const { body: first } = await updateRecord(app, kind, admin, id, { title: 'Theirs', updatedAt });
+      const mine = await updateRecord(app, kind, author, id, { title: 'Mine', updatedAt });
       expect(refusalOf(mine)).toEqual(CHANGED_ELSEWHERE);
       expect((await shown(id)).title).toBe('Theirs');
       const again = { title: 'Mine', updatedAt: first.updatedAt };
-      expect((await change(app, kind, author, id, again)).status).toBe(200);
+      expect((await updateRecord(app, kind, author, id, again)).status).toBe(200);
     });
 
     test('is told so by the millisecond, and not when it does not ask', async () => {
@@ -82,27 +82,27 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       const times = [updatedAt];
       for (let turn = 0; turn < 3; turn++)
         times.push(
-          (await change(app, kind, author, id, { updatedAt: times.at(-1) })).body.updatedAt,
+          (await updateRecord(app, kind, author, id, { updatedAt: times.at(-1) })).body.updatedAt,
         );
       expect(times).toEqual([...new Set(times)].toSorted());
       for (const old of [...times.slice(0, -1), '2001-01-01T00:00:00Z', '2999-01-01T00:00:00Z'])
-        expect(refusalOf(await change(app, kind, author, id, { updatedAt: old }))).toEqual(
+        expect(refusalOf(await updateRecord(app, kind, author, id, { updatedAt: old }))).toEqual(
           CHANGED_ELSEWHERE,
         );
-      expect((await change(app, kind, author, id)).status).toBe(200);
+      expect((await updateRecord(app, kind, author, id)).status).toBe(200);
     });
 
     test('of two that come together one is saved', async () => {
       const { id, updatedAt } = await make();
       const answers = await Promise.all(
-        ['a', 'b'].map((title) => change(app, kind, author, id, { title, updatedAt })),
+        ['a', 'b'].map((title) => updateRecord(app, kind, author, id, { title, updatedAt })),
       );
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     });
 
     test('says which it means by a time', async () => {
       const { id } = await make();
-      expect(refusalOf(await change(app, kind, author, id, { updatedAt: 'yesterday' }))).toEqual([
+      expect(refusalOf(await updateRecord(app, kind, author, id, { updatedAt: 'yesterday' }))).toEqual([
         400,
         'invalid_input',
         'updatedAt: invalid_input',
@@ -115,17 +115,17 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       sendJson(app, 'DELETE', `${kind.name}/${id}`, user);
 
     test('takes the record and its photos away at once and everywhere', async () => {
-      const files = await filesOf(app);
+      const files = await storedFiles(app);
       const photos = Object.fromEntries(
-        await Promise.all(kind.parts.map(async (part) => [part, await jpeg(40, 30)] as const)),
+        await Promise.all(kind.photoParts.map(async (part) => [part, await jpeg(40, 30)] as const)),
       );
-      const { id } = await written(app, kind, author, { photos });
-      expect((await app.server.inject(kind.page(id))).statusCode).toBe(200);
+      const { id } = await createRecord(app, kind, author, { photos });
+      expect((await app.server.inject(kind.pagePath(id))).statusCode).toBe(200);
       const { status, body } = await remove(id);
       expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
-      expect(await filesOf(app)).toEqual(files);
+      expect(await storedFiles(app)).toEqual(files);
       expect(await app.db.selectFrom('photos').selectAll().execute()).toHaveLength(files.length);
-      expect((await app.server.inject(kind.page(id))).statusCode).toBe(404);
+      expect((await app.server.inject(kind.pagePath(id))).statusCode).toBe(404);
       expect(refusalOf(await sendJson(app, 'GET', `${kind.name}/${id}`))).toEqual([
         404,
         'not_found',
@@ -143,7 +143,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     test('leaves nothing for what comes afterwards, nor an id for another record', async () => {
       const { id } = await make();
       await remove(id);
-      expect(refusalOf(await change(app, kind, author, id))).toEqual([404, 'not_found']);
+      expect(refusalOf(await updateRecord(app, kind, author, id))).toEqual([404, 'not_found']);
       expect((await make()).id).not.toBe(id);
     });
   });
@@ -152,16 +152,16 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     const { id } = await make();
     const other = await addSignedIn(app.db);
     const wrong = { title: '' };
-    expect(refusalOf(await change(app, kind, other, id, wrong))).toEqual([403, 'forbidden']);
+    expect(refusalOf(await updateRecord(app, kind, other, id, wrong))).toEqual([403, 'forbidden']);
     const nobody = { headers: { authorization: 'Bearer x' } };
-    expect(refusalOf(await change(app, kind, nobody, id, wrong))).toEqual([401, 'unauthorized']);
-    expect(refusalOf(await write(app, kind, nobody, { typed: wrong }))).toEqual([
+    expect(refusalOf(await updateRecord(app, kind, nobody, id, wrong))).toEqual([401, 'unauthorized']);
+    expect(refusalOf(await postRecord(app, kind, nobody, { typed: wrong }))).toEqual([
       401,
       'unauthorized',
     ]);
-    expect(refusalOf(await change(app, kind, author, 999_999, wrong))).toEqual([404, 'not_found']);
-    expect((await change(app, kind, admin, id, { title: 'By an administrator' })).status).toBe(200);
-    const path = kind.update(0).replace(/0$/, 'x');
+    expect(refusalOf(await updateRecord(app, kind, author, 999_999, wrong))).toEqual([404, 'not_found']);
+    expect((await updateRecord(app, kind, admin, id, { title: 'By an administrator' })).status).toBe(200);
+    const path = kind.updatePath(0).replace(/0$/, 'x');
     expect(refusalOf(await sendJson(app, 'PUT', path, author, kind.changes))).toEqual([
       400,
       'invalid_input',
@@ -181,15 +181,15 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
 
   test('one photo too many, or one twice, is refused by its name and leaves nothing', async () => {
     const last = kind.name === 'blogs' ? 'image2' : `image${kind.name === 'projects' ? 6 : 4}`;
-    const files = await filesOf(app);
-    const texts = Object.entries(kind.typed).map(([name, content]) => ({
+    const files = await storedFiles(app);
+    const texts = Object.entries(kind.formValues).map(([name, content]) => ({
       name,
       content: String(content),
     }));
     const photo = (name: string) => ({ name, fileName: 'a.jpg', content: 'abc' });
     for (const [field, parts] of [
       [last, [photo(last)]],
-      [kind.parts[0], [photo(kind.parts[0] ?? ''), photo(kind.parts[0] ?? '')]],
+      [kind.photoParts[0], [photo(kind.photoParts[0] ?? ''), photo(kind.photoParts[0] ?? '')]],
     ] as const) {
       const answer = await callApi(app, 'POST', `/api/${kind.name}`, {
         headers: { ...author.headers, 'content-type': FORM_TYPE },
@@ -198,6 +198,6 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       const refused = answer as Parameters<typeof refusalOf>[0];
       expect(refusalOf(refused)).toEqual([400, 'invalid_input', `${field}: invalid_input`]);
     }
-    expect(await filesOf(app)).toEqual(files);
+    expect(await storedFiles(app)).toEqual(files);
   });
 });

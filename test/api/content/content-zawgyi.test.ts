@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { CONTENT_KINDS } from '#test/support/app/content-kinds.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, written } from '#test/support/app/writing.ts';
+import { updateRecord, createRecord } from '#test/support/app/writing.ts';
 
 const ZAWGYI = 'ေ႐ႊျပည္သာၿမိဳ႕နယ္';
 const UNICODE = 'ရွှေပြည်သာမြို့နယ်';
@@ -16,38 +16,38 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe.each(CONTENT_KINDS)('$name', (kind) => {
-  const texts = Object.keys(kind.typed).filter((name) => name !== 'cardCount');
+  const texts = Object.keys(kind.formValues).filter((name) => name !== 'cardCount');
   const inZawgyi = (names: readonly string[]) =>
     Object.fromEntries(
-      names.map((name) => [name, kind.html.includes(name) ? `<p>${ZAWGYI} <b>x</b></p>` : ZAWGYI]),
+      names.map((name) => [name, kind.htmlFields.includes(name) ? `<p>${ZAWGYI} <b>x</b></p>` : ZAWGYI]),
     );
 
   test('a new one is stored in Unicode, and its answer names what was converted', async () => {
-    const made = await written(app, kind, author, { typed: inZawgyi(texts) });
+    const made = await createRecord(app, kind, author, { typed: inZawgyi(texts) });
     expect(made.convertedFromZawgyi).toEqual(texts);
     expect(JSON.stringify(made)).not.toContain(ZAWGYI);
     expect(JSON.stringify(made).split(UNICODE)).toHaveLength(texts.length + 1);
   });
 
   test('so is a changed one', async () => {
-    const { id } = await written(app, kind, author);
-    const { body } = await change(app, kind, author, id, inZawgyi(Object.keys(kind.changes)));
+    const { id } = await createRecord(app, kind, author);
+    const { body } = await updateRecord(app, kind, author, id, inZawgyi(Object.keys(kind.changes)));
     expect(body.convertedFromZawgyi).toEqual(Object.keys(kind.changes));
     expect(JSON.stringify(body)).not.toContain(ZAWGYI);
   });
 
   test('who knows better keeps it as typed', async () => {
     const typed = { ...inZawgyi(texts), keepZawgyi: 'true' };
-    const made = await written(app, kind, author, { typed });
+    const made = await createRecord(app, kind, author, { typed });
     expect(made.title).toBe(ZAWGYI);
     expect(made).not.toHaveProperty('convertedFromZawgyi');
-    const { body } = await change(app, kind, author, made.id, { title: ZAWGYI, keepZawgyi: true });
+    const { body } = await updateRecord(app, kind, author, made.id, { title: ZAWGYI, keepZawgyi: true });
     expect(body.title).toBe(ZAWGYI);
     expect(body).not.toHaveProperty('convertedFromZawgyi');
   });
 
   test('what is Unicode is nobody’s concern', async () => {
-    const made = await written(app, kind, author, { typed: { title: UNICODE } });
+    const made = await createRecord(app, kind, author, { typed: { title: UNICODE } });
     expect(made).not.toHaveProperty('convertedFromZawgyi');
   });
 });

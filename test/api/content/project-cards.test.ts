@@ -6,16 +6,16 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import {
   addCard,
   cardIdsOf,
-  numberedProject,
+  publishNumberedProject,
   orderCards,
-  saveText,
-  shownProject,
+  saveCardText,
+  fetchProject,
   uploadCardPhoto,
 } from '#test/support/app/project-cards.ts';
-import { filesOf, refusalOf, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf, type Photos, type FormValues } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { sendForm, sendJson } from '#test/support/app/writing.ts';
-import { NO_IMAGES } from '#test/support/photos/bad-images.ts';
+import { NOT_IMAGES } from '#test/support/photos/bad-images.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = (count = 2): Promise<SavedProject> => numberedProject(app, author, count);
+const make = (count = 2): Promise<SavedProject> => publishNumberedProject(app, author, count);
 const remove = (path: string, user: Pick<SignedInUser, 'headers'> = author) =>
   sendJson(app, 'DELETE', `projects/${path}`, user);
 const statusOf = async (url: string | null | undefined): Promise<number> =>
@@ -44,7 +44,7 @@ const statusOf = async (url: string | null | undefined): Promise<number> =>
 describe('adding', () => {
   const add = (
     id: number,
-    typed: Typed = { text: '<p>New</p>' },
+    typed: FormValues = { text: '<p>New</p>' },
     photos: Photos = { image: photo },
   ) => addCard(app, author, id, typed, photos);
 
@@ -52,7 +52,7 @@ describe('adding', () => {
     const made = await make();
     const { status, body } = await add(made.id);
     expect(status).toBe(201);
-    const shown = await shownProject(app, made.id);
+    const shown = await fetchProject(app, made.id);
     expect(shown.Cards).toEqual([...made.Cards, body]);
     expect(body).toMatchObject({ text: '<p>New</p>', photo: { slot: 1, width: 90, height: 30 } });
     expect(body.image).toBe(body.photo?.url);
@@ -62,7 +62,7 @@ describe('adding', () => {
 
   test('is refused at the sixth, also when two come for the last place', async () => {
     const { id } = await make(4);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const answers = await Promise.all([add(id), add(id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     expect(refusalOf(await add(id))).toEqual([
@@ -70,11 +70,11 @@ describe('adding', () => {
       'invalid_input',
       'cards: max_cards_per_project',
     ]);
-    expect((await shownProject(app, id)).Cards).toHaveLength(5);
-    expect(await filesOf(app)).toHaveLength(before.length + 1);
+    expect((await fetchProject(app, id)).Cards).toHaveLength(5);
+    expect(await storedFiles(app)).toHaveLength(before.length + 1);
   });
 
-  test.each<[Typed, string[], string]>([
+  test.each<[FormValues, string[], string]>([
     [{}, ['image'], 'text: text_is_needed'],
     [{ text: '<p></p>' }, ['image'], 'text: text_is_needed'],
     [{ text: '<script>x</script>' }, ['image'], 'text: text_is_needed'],
@@ -84,16 +84,16 @@ describe('adding', () => {
     [{ text: 'x', keepZawgyi: 'x' }, ['image'], 'keepZawgyi: invalid_input'],
   ])('%j with %j is refused', async (typed, parts, refusal) => {
     const made = await make(1);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const photos = Object.fromEntries(parts.map((part) => [part, photo]));
     expect(refusalOf(await add(made.id, typed, photos))).toEqual([400, 'invalid_input', refusal]);
-    expect(await filesOf(app)).toEqual(before);
-    expect(await shownProject(app, made.id)).toEqual(made);
+    expect(await storedFiles(app)).toEqual(before);
+    expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
   test('what is no photo is refused', async () => {
     const { id } = await make(1);
-    for (const [, bytes] of NO_IMAGES.slice(0, 4))
+    for (const [, bytes] of NOT_IMAGES.slice(0, 4))
       expect(refusalOf(await add(id, { text: 'x' }, { image: bytes }))).toEqual([
         415,
         'unsupported_image',
@@ -103,7 +103,7 @@ describe('adding', () => {
 
   test('once more with its key adds nothing', async () => {
     const { id } = await make(1);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const send = () =>
       sendForm(app, `projects/addCard/${id}`, author, { text: 'x' }, { image: photo }, 'k1');
     const answers = await Promise.all([send(), send()]);
@@ -112,8 +112,8 @@ describe('adding', () => {
       expect(answer.status).toBe(201);
       expect(answer.body).toEqual(answers[0]?.body);
     }
-    expect((await shownProject(app, id)).Cards).toHaveLength(2);
-    expect(await filesOf(app)).toHaveLength(before.length + 1);
+    expect((await fetchProject(app, id)).Cards).toHaveLength(2);
+    expect(await storedFiles(app)).toHaveLength(before.length + 1);
   });
 });
 
@@ -121,7 +121,7 @@ describe('the photo of a card', () => {
   test('is replaced, its files go at once, and the answer is the new one', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const { status, body } = await uploadCardPhoto(app, author, first, { image: photo });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -130,8 +130,8 @@ describe('the photo of a card', () => {
     });
     expect(await statusOf(made.Cards[0]?.image)).toBe(404);
     expect(await statusOf(body.image)).toBe(200);
-    expect(await filesOf(app)).toHaveLength(before.length);
-    const shown = await shownProject(app, made.id);
+    expect(await storedFiles(app)).toHaveLength(before.length);
+    const shown = await fetchProject(app, made.id);
     expect(shown.Cards[0]).toMatchObject(body);
     expect(shown.updatedAt > made.updatedAt).toBe(true);
   });
@@ -139,13 +139,13 @@ describe('the photo of a card', () => {
   test('is deleted with every file of it, and there is room for another', async () => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const { status, body } = await remove(`deleteCardPhoto/${id}`);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     expect(await statusOf(made.Cards[0]?.image)).toBe(404);
-    expect(await filesOf(app)).not.toEqual(expect.arrayContaining(before));
-    expect((await shownProject(app, made.id)).Cards[0]).toMatchObject({ image: null, photo: null });
+    expect(await storedFiles(app)).not.toEqual(expect.arrayContaining(before));
+    expect((await fetchProject(app, made.id)).Cards[0]).toMatchObject({ image: null, photo: null });
     expect(refusalOf(await remove(`deleteCardPhoto/${id}`))).toEqual(NOT_FOUND);
     expect((await uploadCardPhoto(app, author, id, { image: photo })).status).toBe(200);
   });
@@ -153,7 +153,7 @@ describe('the photo of a card', () => {
   test('is one file of this name, and a photo', async () => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     for (const [photos, field] of [
       [{}, 'image'],
       [{ image1: photo }, 'image1'],
@@ -163,14 +163,14 @@ describe('the photo of a card', () => {
         'invalid_input',
         `${field}: invalid_input`,
       ]);
-    for (const [, bytes] of NO_IMAGES.slice(0, 4))
+    for (const [, bytes] of NOT_IMAGES.slice(0, 4))
       expect(refusalOf(await uploadCardPhoto(app, author, id, { image: bytes }))).toEqual([
         415,
         'unsupported_image',
         'image: unsupported_image',
       ]);
-    expect(await filesOf(app)).toEqual(before);
-    expect(await shownProject(app, made.id)).toEqual(made);
+    expect(await storedFiles(app)).toEqual(before);
+    expect(await fetchProject(app, made.id)).toEqual(made);
   });
 });
 
@@ -182,7 +182,7 @@ describe('the order of cards', () => {
     const { status, body } = await orderCards(app, author, made.id, { order });
     expect(status).toBe(200);
     expect(cardIdsOf(body)).toEqual(order);
-    expect(await shownProject(app, made.id)).toEqual(body);
+    expect(await fetchProject(app, made.id)).toEqual(body);
     const { body: page } = await app.server.inject(`/projectDetails?id=${made.id}`);
     expect([...page.matchAll(/<p>(Card \d)<\/p>/g)].map(([, text]) => text)).toEqual([
       'Card 3',
@@ -190,7 +190,7 @@ describe('the order of cards', () => {
       'Card 2',
     ]);
     await addCard(app, author, made.id, { text: 'Last' }, { image: photo });
-    expect((await shownProject(app, made.id)).Cards.at(-1)?.text).toBe('Last');
+    expect((await fetchProject(app, made.id)).Cards.at(-1)?.text).toBe('Last');
   });
 
   test('names every card of the project once, and no other', async () => {
@@ -215,7 +215,7 @@ describe('the order of cards', () => {
         'order',
       ]);
     }
-    expect(await shownProject(app, made.id)).toEqual(made);
+    expect(await fetchProject(app, made.id)).toEqual(made);
   });
 });
 
@@ -223,12 +223,12 @@ describe('deleting a card', () => {
   test('takes its photo with it and leaves the others in their order', async () => {
     const made = await make(3);
     const [first = 0, second = 0, third = 0] = cardIdsOf(made);
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     const { status, body } = await remove(`deleteCard/${second}`);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     expect(await statusOf(made.Cards[1]?.image)).toBe(404);
-    expect(await filesOf(app)).toHaveLength(before.length - 1);
-    const shown = await shownProject(app, made.id);
+    expect(await storedFiles(app)).toHaveLength(before.length - 1);
+    const shown = await fetchProject(app, made.id);
     expect(cardIdsOf(shown)).toEqual([first, third]);
     expect(shown.updatedAt > made.updatedAt).toBe(true);
     expect((await app.server.inject(`/projectDetails?id=${made.id}`)).body).not.toContain('Card 2');
@@ -238,11 +238,11 @@ describe('deleting a card', () => {
     const [id = 0] = cardIdsOf(await make());
     const answers = await Promise.all([1, 2].map(() => remove(`deleteCard/${id}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    const before = await filesOf(app);
-    expect(refusalOf(await saveText(app, author, id, { cardText: 'x' }))).toEqual(NOT_FOUND);
+    const before = await storedFiles(app);
+    expect(refusalOf(await saveCardText(app, author, id, { cardText: 'x' }))).toEqual(NOT_FOUND);
     expect(refusalOf(await uploadCardPhoto(app, author, id, { image: photo }))).toEqual(NOT_FOUND);
     expect(refusalOf(await remove(`deleteCardPhoto/${id}`))).toEqual(NOT_FOUND);
-    expect(await filesOf(app)).toEqual(before);
+    expect(await storedFiles(app)).toEqual(before);
   });
 });
 
@@ -251,7 +251,7 @@ test('cards are for the owner of the project and administrators', async () => {
   const [card = 0] = cardIdsOf({ Cards });
   const calls = (user: Pick<SignedInUser, 'headers'>) => [
     () => addCard(app, user, id, { text: '' }, {}),
-    () => saveText(app, user, card, {}),
+    () => saveCardText(app, user, card, {}),
     () => uploadCardPhoto(app, user, card, {}),
     () => orderCards(app, user, id, {}),
     () => remove(`deleteCardPhoto/${card}`, user),
@@ -259,8 +259,8 @@ test('cards are for the owner of the project and administrators', async () => {
   ];
   for (const call of calls(NOBODY)) expect(refusalOf(await call())).toEqual([401, 'unauthorized']);
   for (const call of calls(other)) expect(refusalOf(await call())).toEqual([403, 'forbidden']);
-  expect((await shownProject(app, id)).Cards).toEqual(Cards);
-  expect((await saveText(app, admin, card, { cardText: 'x' })).status).toBe(200);
+  expect((await fetchProject(app, id)).Cards).toEqual(Cards);
+  expect((await saveCardText(app, admin, card, { cardText: 'x' })).status).toBe(200);
 });
 
 test.each(['0', 'x', '1.5'])('the id %s is none', async (id) => {

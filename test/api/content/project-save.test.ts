@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedProject } from '#features/projects/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { PROJECTS, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
-import { cardParts, projectOf, shownProject } from '#test/support/app/project-cards.ts';
-import { filesOf, refusalOf, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { PROJECTS, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
+import { cardParts, publishProject, fetchProject } from '#test/support/app/project-cards.ts';
+import { storedFiles, refusalOf, type Photos, type FormValues } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, sendForm, write, written } from '#test/support/app/writing.ts';
+import { updateRecord, sendForm, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const TEXTS = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>', '<p>Four</p>', '<p>Five</p>'];
@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const state = async () => ({
-  files: await filesOf(app),
+  files: await storedFiles(app),
   projects: await app.db.selectFrom('projects').selectAll().execute(),
   cards: await app.db.selectFrom('project_cards').selectAll().execute(),
 });
 
 test('a project is published with five cards, in their order, each with its photo', async () => {
-  const made = await projectOf(app, author, TEXTS);
+  const made = await publishProject(app, author, TEXTS);
   expect(made).toEqual({
-    ...TYPED_PROJECT,
+    ...PROJECT_FORM,
     id: expect.any(Number) as number,
     Cards: TEXTS.map((text, index) => ({
       id: expect.any(Number) as number,
@@ -48,22 +48,22 @@ test('a project is published with five cards, in their order, each with its phot
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
   });
-  expect(await shownProject(app, made.id)).toEqual(made);
+  expect(await fetchProject(app, made.id)).toEqual(made);
   const { body } = await app.server.inject(`/projectDetails?id=${made.id}`);
   for (const { image } of made.Cards) expect(body).toContain(image);
 });
 
 test('one card is enough', async () => {
-  const { Cards } = await projectOf(app, author, ['<p>One</p>']);
+  const { Cards } = await publishProject(app, author, ['<p>One</p>']);
   expect(Cards.map(({ text }) => text)).toEqual(['<p>One</p>']);
 });
 
 describe('what is no project', () => {
-  const send = (typed: Typed, photos: Photos) =>
-    sendForm(app, 'projects', author, { ...TYPED_PROJECT, ...typed }, photos);
+  const send = (typed: FormValues, photos: Photos) =>
+    sendForm(app, 'projects', author, { ...PROJECT_FORM, ...typed }, photos);
   const one = '<p>One</p>';
 
-  test.each<[string, Typed, string[], string[]]>([
+  test.each<[string, FormValues, string[], string[]]>([
     ['no card', {}, [], ['cards: card_is_needed']],
     ['no card that is counted', { cardCount: 0 }, [], ['cards: card_is_needed']],
     ['a card that never came', { cardCount: 1 }, [], ['cards: card_is_needed']],
@@ -182,7 +182,7 @@ describe('what is no project', () => {
 
 test('what is typed is understood', async () => {
   const { typed, photos } = await cardParts(['<p onclick=x>A</p><script>x</script>', 'B & C']);
-  const made = await written<SavedProject>(app, PROJECTS, author, {
+  const made = await createRecord<SavedProject>(app, PROJECTS, author, {
     typed: { ...typed, title: '  Garden\n Homes ', menuText: '<b>New</b> & old' },
     photos,
   });
@@ -192,7 +192,7 @@ test('what is typed is understood', async () => {
 
 test('what was in Zawgyi in which card is told', async () => {
   const { typed, photos } = await cardParts(['<p>One</p>', '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္</p>']);
-  const made = await written<SavedProject>(app, PROJECTS, author, { typed, photos });
+  const made = await createRecord<SavedProject>(app, PROJECTS, author, { typed, photos });
   expect(made.convertedFromZawgyi).toEqual(['cards2']);
   expect(made.Cards[1]?.text).toBe('<p>ရွှေပြည်သာမြို့နယ်</p>');
 });
@@ -206,28 +206,28 @@ describe('a change', () => {
     [{ menuText: 'က'.repeat(201) }, 'menuText: too_long'],
     [{ keepZawgyi: 'x' }, 'keepZawgyi: invalid_input'],
   ])('%j is refused', async (changes, refusal) => {
-    const made = await projectOf(app, author, ['<p>One</p>']);
-    expect(refusalOf(await change(app, PROJECTS, author, made.id, changes))).toEqual([
+    const made = await publishProject(app, author, ['<p>One</p>']);
+    expect(refusalOf(await updateRecord(app, PROJECTS, author, made.id, changes))).toEqual([
       400,
       'invalid_input',
       refusal,
     ]);
-    expect(await shownProject(app, made.id)).toEqual(made);
+    expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
   test('leaves the cards as they are', async () => {
-    const made = await projectOf(app, author, TEXTS);
+    const made = await publishProject(app, author, TEXTS);
     const typed = { title: 'New', menuText: 'Other', Cards: [], cards1: 'x' };
-    const { body } = await change<SavedProject>(app, PROJECTS, author, made.id, typed);
+    const { body } = await updateRecord<SavedProject>(app, PROJECTS, author, made.id, typed);
     expect(body).toMatchObject({ title: 'New', menuText: 'Other', Cards: made.Cards });
   });
 });
 
 test('a title is needed before photos are decoded, and no file stays', async () => {
-  const before = await filesOf(app);
+  const before = await storedFiles(app);
   const parts = await cardParts(TEXTS);
   const typed = { ...parts.typed, title: '' };
-  const answer = await write(app, PROJECTS, author, { typed, photos: parts.photos });
+  const answer = await postRecord(app, PROJECTS, author, { typed, photos: parts.photos });
   expect(refusalOf(answer)).toEqual([400, 'invalid_input', 'title: title_is_needed']);
-  expect(await filesOf(app)).toEqual(before);
+  expect(await storedFiles(app)).toEqual(before);
 });

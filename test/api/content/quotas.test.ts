@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addUsage } from '#db/stores/daily-uses.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
-import { publish } from '#test/support/app/publishing.ts';
+import { postListing } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { sendForm, write } from '#test/support/app/writing.ts';
+import { sendForm, postRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 /** In Yangon it is half past eleven in the morning. */
@@ -34,10 +34,10 @@ const refusal = (field: string, message = 'daily_limit') => ({
 });
 
 const KINDS = [
-  ['listings', 50, (user: SignedInUser) => publish(app, user)],
-  ['articles', 20, (user: SignedInUser) => write(app, BLOGS, user)],
-  ['pages', 20, (user: SignedInUser) => write(app, TEMPLATE_ONES, user)],
-  ['projects', 20, (user: SignedInUser) => write(app, PROJECTS, user)],
+  ['listings', 50, (user: SignedInUser) => postListing(app, user)],
+  ['articles', 20, (user: SignedInUser) => postRecord(app, BLOGS, user)],
+  ['pages', 20, (user: SignedInUser) => postRecord(app, TEMPLATE_ONES, user)],
+  ['projects', 20, (user: SignedInUser) => postRecord(app, PROJECTS, user)],
 ] as const;
 
 describe.each(KINDS)('%s', (kind, most, create) => {
@@ -62,16 +62,16 @@ describe.each(KINDS)('%s', (kind, most, create) => {
 
 test('what is refused or repeated is not counted', async () => {
   await used('listings', 48);
-  expect((await publish(app, agent, { price: '' })).status).toBe(400);
-  for (let n = 0; n < 3; n++) expect((await publish(app, agent, {}, {}, 'k1')).status).toBe(201);
-  expect((await publish(app, agent)).status).toBe(201);
-  expect((await publish(app, agent)).status).toBe(429);
-  expect((await publish(app, agent, {}, {}, 'k1')).status).toBe(201);
+  expect((await postListing(app, agent, { price: '' })).status).toBe(400);
+  for (let n = 0; n < 3; n++) expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);
+  expect((await postListing(app, agent)).status).toBe(201);
+  expect((await postListing(app, agent)).status).toBe(429);
+  expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);
 });
 
 test('many at once make no more than one after the other', async () => {
   await used('listings', 49);
-  const answers = await Promise.all([publish(app, agent), publish(app, agent)]);
+  const answers = await Promise.all([postListing(app, agent), postListing(app, agent)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
 });
 
@@ -99,7 +99,7 @@ describe('uploads', () => {
   test('are two at a time of an account', async () => {
     const id = await addListing(app.db, { postedBy: agent.id });
     const other = await addSignedIn(app.db, {}, now);
-    const all = await Promise.all([upload(id), upload(id), upload(id), publish(app, other)]);
+    const all = await Promise.all([upload(id), upload(id), upload(id), postListing(app, other)]);
     expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201, 429]);
     const refused = all.find(({ status }) => status === 429);
     expect(refused).toMatchObject(refusal('uploads', 'uploads_at_once'));
@@ -113,7 +113,7 @@ test('without limits nothing is limited', async () => {
   try {
     const user = await addSignedIn(free.db, {}, now);
     await addUsage(free.db, { userId: user.id, kind: 'listings', day: '2026-11-22' }, 1000);
-    expect((await publish(free, user)).status).toBe(201);
+    expect((await postListing(free, user)).status).toBe(201);
   } finally {
     await free.close();
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { TYPED_BLOG } from '#test/support/app/content-kinds.ts';
+import { BLOG_FORM } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { formOf, publish, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { formOf, postListing, type Photos, type FormValues } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -29,11 +29,11 @@ beforeEach(async () => {
 const create = async (
   key: string,
   headers: Record<string, string> = author.headers,
-  title = TYPED_BLOG.title,
+  title = BLOG_FORM.title,
 ) => {
   const { status, body } = await callApi(app, 'POST', '/api/blogs', {
     headers: { ...headers, 'idempotency-key': key },
-    payload: formOf({ ...TYPED_BLOG, title }, {}),
+    payload: formOf({ ...BLOG_FORM, title }, {}),
   });
   return { status, body: body as { id: number } };
 };
@@ -54,17 +54,17 @@ test('a repeat with another body is refused', async () => {
 test('so is one with another text, another photo, or one more', async () => {
   const agent = await addSignedIn(app.db);
   const [one, other] = [await jpeg(40, 30), await jpeg(30, 40)];
-  const first = await publish(app, agent, {}, { image1: one }, 'k1');
+  const first = await postListing(app, agent, {}, { image1: one }, 'k1');
   expect(first.status).toBe(201);
-  const others: [typed: Typed, photos: Photos][] = [
+  const others: [typed: FormValues, photos: Photos][] = [
     [{ price: '1501' }, { image1: one }],
     [{}, { image1: other }],
     [{}, { image1: one, image2: other }],
     [{}, {}],
   ];
   for (const [typed, photos] of others)
-    expect(await publish(app, agent, typed, photos, 'k1')).toMatchObject(OTHER_BODY);
-  expect((await publish(app, agent, {}, { image1: one }, 'k1')).body).toEqual(first.body);
+    expect(await postListing(app, agent, typed, photos, 'k1')).toMatchObject(OTHER_BODY);
+  expect((await postListing(app, agent, {}, { image1: one }, 'k1')).body).toEqual(first.body);
 });
 
 test('who prefers the first answer gets it, whatever is sent', async () => {

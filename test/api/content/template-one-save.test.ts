@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedTemplateOne } from '#features/template-ones/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { TEMPLATE_ONES, TYPED_PAGE } from '#test/support/app/content-kinds.ts';
-import { refusalOf, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { TEMPLATE_ONES, TEMPLATE_ONE_FORM } from '#test/support/app/content-kinds.ts';
+import { refusalOf, type Photos, type FormValues } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { change, sendJson, write, written } from '#test/support/app/writing.ts';
+import { updateRecord, sendJson, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const publish = (typed: Typed = {}, photos: Photos = {}) =>
-  written<SavedTemplateOne>(app, TEMPLATE_ONES, author, { typed, photos });
+const publish = (typed: FormValues = {}, photos: Photos = {}) =>
+  createRecord<SavedTemplateOne>(app, TEMPLATE_ONES, author, { typed, photos });
 
 test('a page is published with three photos, each in its slot', async () => {
   const made = await publish({}, { image1: photo, image2: photo, image3: photo });
   expect(made).toEqual({
-    ...TYPED_PAGE,
+    ...TEMPLATE_ONE_FORM,
     id: expect.any(Number) as number,
     image1: made.photos[0]?.url,
     image2: made.photos[1]?.url,
@@ -50,14 +50,14 @@ test('photos are optional, and gaps stay', async () => {
 
 describe('each field is checked, and told by its key', () => {
   const TEXTS = ['textOne', 'textTwo', 'textThree'];
-  const REFUSED: [Typed, string][] = [
+  const REFUSED: [FormValues, string][] = [
     [{ title: undefined }, 'title: title_is_needed'],
     [{ title: ' \u200b ' }, 'title: title_is_needed'],
     [{ title: 'က'.repeat(201) }, 'title: too_long'],
     [{ menuText: undefined }, 'menuText: menu_text_is_needed'],
     [{ menuText: ' \n ' }, 'menuText: menu_text_is_needed'],
     [{ menuText: 'က'.repeat(201) }, 'menuText: too_long'],
-    ...TEXTS.flatMap((name): [Typed, string][] => [
+    ...TEXTS.flatMap((name): [FormValues, string][] => [
       [{ [name]: undefined }, `${name}: text_is_needed`],
       [{ [name]: '<p><br></p>' }, `${name}: text_is_needed`],
       [{ [name]: '<img src=x><style>p{}</style>' }, `${name}: text_is_needed`],
@@ -68,14 +68,14 @@ describe('each field is checked, and told by its key', () => {
 
   test.each(REFUSED)('%j', async (typed, refusal) => {
     const refused = [400, 'invalid_input', refusal];
-    expect(refusalOf(await write(app, TEMPLATE_ONES, author, { typed }))).toEqual(refused);
+    expect(refusalOf(await postRecord(app, TEMPLATE_ONES, author, { typed }))).toEqual(refused);
     const made = await publish();
-    expect(refusalOf(await change(app, TEMPLATE_ONES, author, made.id, typed))).toEqual(refused);
+    expect(refusalOf(await updateRecord(app, TEMPLATE_ONES, author, made.id, typed))).toEqual(refused);
     expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
   });
 
   test('all at once, in the order of the form', async () => {
-    const typed = Object.fromEntries(Object.keys(TYPED_PAGE).map((name) => [name, undefined]));
+    const typed = Object.fromEntries(Object.keys(TEMPLATE_ONE_FORM).map((name) => [name, undefined]));
     const needed = [
       400,
       'invalid_input',
@@ -83,13 +83,13 @@ describe('each field is checked, and told by its key', () => {
       ...TEXTS.map((name) => `${name}: text_is_needed`),
       'menuText: menu_text_is_needed',
     ];
-    expect(refusalOf(await write(app, TEMPLATE_ONES, author, { typed }))).toEqual(needed);
+    expect(refusalOf(await postRecord(app, TEMPLATE_ONES, author, { typed }))).toEqual(needed);
     const { id } = await publish();
-    expect(refusalOf(await change(app, TEMPLATE_ONES, author, id, typed))).toEqual(needed);
+    expect(refusalOf(await updateRecord(app, TEMPLATE_ONES, author, id, typed))).toEqual(needed);
   });
 });
 
-test.each<[Typed, object]>([
+test.each<[FormValues, object]>([
   [{ title: '  About\n us ' }, { title: 'About us' }],
   [
     { title: '<b>x</b>', menuText: 'A & B / C' },

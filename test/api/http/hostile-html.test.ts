@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { published, save } from '#test/support/app/publishing.ts';
+import { createListing, updateListing } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 import { readHead } from '#test/support/texts/head.ts';
 import {
   HOSTILE_HTML,
-  proseOf,
+  descriptionOf,
   tagsOf,
   withoutData,
   wrongTags,
@@ -24,7 +24,7 @@ beforeAll(async () => {
   agent = await addSignedIn(app.db);
   // As many as a page shows as similar ones, so that all pages are alike.
   for (let count = 0; count < 4; count++)
-    ({ id: plainId } = await published(app, agent, { description: 'Home' }));
+    ({ id: plainId } = await createListing(app, agent, { description: 'Home' }));
   plainPage = await pageOf(`/propertyDetails?id=${plainId}`);
 });
 afterAll(() => app.close());
@@ -44,17 +44,17 @@ test('there are at least 150 of them, no two alike', () => {
 test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
   'number $number is text or nothing wherever the listing is shown',
   async ({ html }) => {
-    const { id, description } = await published(app, agent, { description: `Home ${html}` });
+    const { id, description } = await createListing(app, agent, { description: `Home ${html}` });
     expect(wrongTags(description), 'stored').toEqual([]);
     expect(description.startsWith('Home')).toBe(true);
 
     const page = await pageOf(`/propertyDetails?id=${id}`);
-    const prose = proseOf(page);
+    const prose = descriptionOf(page);
     expect(prose.replaceAll(/ lang="\w+"/g, '')).toBe(description);
     expect(markupErrors(withoutData(page))).toEqual([]);
     // Not one element or attribute more than on the page of a harmless listing.
     expect(tagsOf(page.replace(prose, ''))).toEqual(
-      tagsOf(plainPage.replace(proseOf(plainPage), '')),
+      tagsOf(plainPage.replace(descriptionOf(plainPage), '')),
     );
 
     const { meta, jsonLd, title } = readHead(page);
@@ -73,13 +73,13 @@ test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
 
 test('an edit takes the same way', async () => {
   for (const html of HOSTILE_HTML.slice(0, 20)) {
-    const { body } = await save(app, agent, plainId, { description: `Home ${html}` });
+    const { body } = await updateListing(app, agent, plainId, { description: `Home ${html}` });
     expect(wrongTags(body.description), html).toEqual([]);
   }
 });
 
 test('cards of all of them are like any other card', async () => {
-  await save(app, agent, plainId, { description: 'Home', area: 'x' });
+  await updateListing(app, agent, plainId, { description: 'Home', area: 'x' });
   const { body } = await callApi(app, 'GET', '/api/properties/cards');
   const { totalPages } = body as { totalPages: number };
   for (let page = 1; page <= totalPages; page++) {

@@ -8,11 +8,11 @@ import { MAX_HTML } from '#contract/shapes/texts.ts';
 import { bodyLimit } from '#platform/http/body-limit.ts';
 import { createAccount, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { TYPED_BLOG, TYPED_PAGE } from '#test/support/app/content-kinds.ts';
+import { BLOG_FORM, TEMPLATE_ONE_FORM } from '#test/support/app/content-kinds.ts';
 import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
-import { TYPED } from '#test/support/app/publishing.ts';
+import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
-import { longestStretch } from '#test/support/process/stretches.ts';
+import { longestBlockMs } from '#test/support/process/event-loop.ts';
 import { hostileValues, hostileTexts } from '#test/support/texts/hostile-texts.ts';
 
 /** The most processor time between two turns of the event loop, in milliseconds. */
@@ -154,7 +154,7 @@ const send = async ({ method }: Contract, { headers, ...sent }: Call, token: obj
 const stretchOf = async (work: () => Promise<unknown>): Promise<number> => {
   let least = Infinity;
   for (let attempt = 0; attempt < 3 && least > MOST; attempt++)
-    least = Math.min(least, await longestStretch(work));
+    least = Math.min(least, await longestBlockMs(work));
   return least;
 };
 
@@ -185,9 +185,9 @@ test.each(all.map((contract) => [contract.name, contract] as const))(
 
 /** What a save is besides the HTML of it. */
 const SAVES: [path: string, html: readonly string[], typed: object][] = [
-  ['/properties/updateProperty/:id', ['description'], TYPED],
-  ['/templateOnes/updateTemplateOne/:id', ['textOne', 'textTwo', 'textThree'], TYPED_PAGE],
-  ['/blogs/updateBlog/:id', ['body'], TYPED_BLOG],
+  ['/properties/updateProperty/:id', ['description'], LISTING_FORM],
+  ['/templateOnes/updateTemplateOne/:id', ['textOne', 'textTwo', 'textThree'], TEMPLATE_ONE_FORM],
+  ['/blogs/updateBlog/:id', ['body'], BLOG_FORM],
   ['/projects/updateCardText/:cardId', ['cardText'], {}],
 ];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { TYPED } from '#test/support/app/publishing.ts';
+import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -34,7 +34,7 @@ describe('a body', () => {
     const put = (description: string) =>
       callApi(app, 'PUT', `/api/properties/updateProperty/${id}`, {
         headers: { ...agent.headers, ...JSON_TYPE },
-        payload: JSON.stringify({ ...TYPED, description }),
+        payload: JSON.stringify({ ...LISTING_FORM, description }),
       });
     expect((await put('🏠'.repeat(20_000))).status).toBe(200);
     expect((await put('x'.repeat(130_000))).status).toBe(413);

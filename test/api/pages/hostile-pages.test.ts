@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROUTES } from '#shell/site-map.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { longestStretch } from '#test/support/process/stretches.ts';
+import { longestBlockMs } from '#test/support/process/event-loop.ts';
 import { hostileTexts } from '#test/support/texts/hostile-texts.ts';
 
 /** The most processor time between two turns of the event loop, in milliseconds. */
@@ -35,7 +35,7 @@ test.each(ROUTES.map(({ path }) => path))('%s', async (path) => {
   for (const [what, url] of hostileVisits(path)) {
     let least = Infinity;
     for (let attempt = 0; attempt < 3 && least > MOST; attempt++)
-      least = Math.min(least, await longestStretch(() => app.server.inject(url)));
+      least = Math.min(least, await longestBlockMs(() => app.server.inject(url)));
     if (least > MOST) slow.push(`${what}: ${Math.round(least)} ms`);
   }
   expect(slow).toEqual([]);

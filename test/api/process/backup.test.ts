@@ -6,7 +6,7 @@ import { encodePending } from '#photos/encode.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { spawnEain } from '#test/support/app/command-line.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
-import { fileNameOf, published, send, upload } from '#test/support/app/publishing.ts';
+import { fileNameOf, createListing, sendListingCall, uploadPhoto } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { contentOf } from '#test/support/process/archives.ts';
@@ -43,17 +43,17 @@ const restore = async (): Promise<void> => {
 const encode = (): Promise<void> =>
   encodePending({ ...app, log: memoryLog().log }, new AbortController().signal);
 
-const publish = () => published(app, user, {}, { image1: photo, image2: photo });
+const publish = () => createListing(app, user, {}, { image1: photo, image2: photo });
 
 /** Publishes, changes photos, encodes and deletes until it is told to stop; returns what is left. */
 const workUntil = async (over: { is: boolean }): Promise<number[]> => {
   const ids: number[] = [];
   while (!over.is) {
     const { id, image1 } = await publish();
-    await upload(app, user, id, 'image3', { image3: photo });
+    await uploadPhoto(app, user, id, 'image3', { image3: photo });
     await encode();
-    await send(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(image1)}`, user);
-    if (ids.length % 2 === 0) await send(app, 'DELETE', String(ids.shift() ?? id), user);
+    await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(image1)}`, user);
+    if (ids.length % 2 === 0) await sendListingCall(app, 'DELETE', String(ids.shift() ?? id), user);
     ids.push(id);
   }
   return ids;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { heavyCameraPhoto } from '#test/support/photos/camera.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
-import { untilTidy } from '#test/support/process/disk-state.ts';
+import { waitUntilTidy } from '#test/support/process/disk-state.ts';
 import { childrenOf } from '#test/support/process/processes.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
@@ -27,7 +27,7 @@ test('a decoder that is killed in the middle takes nothing with it', async () =>
   const { headers } = await addSignedIn(db);
   await db.destroy();
   const publish = async (photo: Uint8Array): Promise<number> => {
-    const body = formOf(TYPED, { image1: photo });
+    const body = formOf(LISTING_FORM, { image1: photo });
     const answer = await fetch(`${site.origin}/api/properties`, { method: 'POST', headers, body });
     await answer.arrayBuffer();
     return answer.status;
@@ -49,5 +49,5 @@ test('a decoder that is killed in the middle takes nothing with it', async () =>
   expect([201, 503]).toContain(await publishing);
 
   expect(await publish(small)).toBe(201);
-  expect((await untilTidy(data.dir)).faults).toEqual([]);
+  expect((await waitUntilTidy(data.dir)).faults).toEqual([]);
 });

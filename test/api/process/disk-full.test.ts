@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
@@ -33,7 +33,7 @@ test('a disk that is full loses nothing that was answered, and says so in the lo
   const headers = await signIn();
   const site = await startSite(environment(), FULL);
   const publish = async (on: Site, photo?: Uint8Array) => {
-    const typed = { ...TYPED, description: `<p>${randomBytes(9_000).toString('hex')}</p>` };
+    const typed = { ...LISTING_FORM, description: `<p>${randomBytes(9_000).toString('hex')}</p>` };
     const body = formOf(typed, photo && { image1: photo });
     const answer = await fetch(`${on.origin}/api/properties`, { method: 'POST', headers, body });
     return { status: answer.status, body: (await answer.json()) as { id: number } };

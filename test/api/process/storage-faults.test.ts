@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
-import { filesOf, publish, send, type Photos } from '#test/support/app/publishing.ts';
+import { storedFiles, postListing, sendListingCall, type Photos } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -24,7 +24,7 @@ const start = async (env: Record<string, string> = {}): Promise<void> => {
   user = await addSignedIn(app.db);
 };
 
-const create = (photos: Photos = {}) => publish(app, user, LONG, photos);
+const create = (photos: Photos = {}) => postListing(app, user, LONG, photos);
 
 /** What the log says as an error, by the code of its cause. */
 const faults = (): unknown[] =>
@@ -72,7 +72,7 @@ test('below the reserve nothing is uploaded, and the database goes on writing', 
   expect(lines.find(({ level }) => level >= 50)).toMatchObject({
     err: { message: expect.stringMatching(/^\d+ MB are free in .+ \(DISK_RESERVE\)$/) as string },
   });
-  expect(await filesOf(app)).toEqual([]);
+  expect(await storedFiles(app)).toEqual([]);
   const id = await addListing(app.db, { postedBy: user.id });
-  expect((await send(app, 'DELETE', String(id), user)).status).toBe(200);
+  expect((await sendListingCall(app, 'DELETE', String(id), user)).status).toBe(200);
 });

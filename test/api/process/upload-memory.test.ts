@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
-import { formOf, TYPED } from '#test/support/app/publishing.ts';
+import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { heavyCameraPhoto } from '#test/support/photos/camera.ts';
-import { readDisk, untilTidy } from '#test/support/process/disk-state.ts';
-import { peakOf, watchMemory } from '#test/support/process/memory.ts';
+import { readDisk, waitUntilTidy } from '#test/support/process/disk-state.ts';
+import { peakMb, watchMemory } from '#test/support/process/memory.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const publish = async (photos: Record<string, Uint8Array>) => {
   const url = `${site.origin}/api/properties`;
-  const body = formOf(TYPED, photos);
+  const body = formOf(LISTING_FORM, photos);
   const answer = await fetch(url, { method: 'POST', headers: agent.headers, body });
   const { message } = (await answer.json()) as { message?: string };
   return { status: answer.status, message, retryAfter: answer.headers.get('retry-after') };
@@ -43,7 +43,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
     const canvas = { width: 8000, height: 6250, channels: 3, background: '#4a7' } as const;
     const photo = await sharp({ create: canvas }).toFormat(format, { effort: 1 }).toBuffer();
     expect(await publish({ image1: photo })).toMatchObject({ status: 201 });
-    expect(peakOf(site.pid)).toBeLessThan(BUDGET);
+    expect(peakMb(site.pid)).toBeLessThan(BUDGET);
   },
   60_000,
 );
@@ -65,7 +65,7 @@ test('20 uploads at once of five photos from the camera: each its answer, in 400
     expect(answer).toEqual({ status: 503, message: 'unavailable', retryAfter: '5' });
   expect(made).toBeGreaterThan(0);
   expect(peak).toBeLessThan(BUDGET);
-  expect(await untilTidy(data.dir)).toMatchObject({
+  expect(await waitUntilTidy(data.dir)).toMatchObject({
     photos: photos + made * 5,
     faults: [],
   });

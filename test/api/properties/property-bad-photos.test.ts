@@ -2,22 +2,22 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#contract/limits.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { FORM_TYPE, formBody, type Part } from '#test/support/app/form-body.ts';
+import { FORM_TYPE, formBody, type FormPart } from '#test/support/app/form-body.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import {
-  filesOf,
-  publish,
-  published,
+  storedFiles,
+  postListing,
+  createListing,
   refusalOf,
-  TYPED,
-  upload,
-  type SaveAnswer,
+  LISTING_FORM,
+  uploadPhoto,
+  type ListingResponse,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import {
   hollowPng,
   lyingJpeg,
-  NO_IMAGES,
+  NOT_IMAGES,
   truncatedImages,
 } from '#test/support/photos/bad-images.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -32,12 +32,12 @@ beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   photo = await jpeg(640, 480);
   agent = await addSignedIn(app.db);
-  ({ id } = await published(app, agent, {}, { image2: photo }));
+  ({ id } = await createListing(app, agent, {}, { image2: photo }));
 });
 afterAll(() => app.close());
 
 const state = async () => ({
-  files: await filesOf(app),
+  files: await storedFiles(app),
   photos: await app.db.selectFrom('photos').selectAll().execute(),
   listings: await app.db.selectFrom('properties').select(['id', 'updated_at']).execute(),
 });
@@ -45,14 +45,14 @@ const state = async () => ({
 /** It is refused in a new listing and in one that is there, and nothing is left of it. */
 const expectRefused = async (bytes: Uint8Array, status: number, message: string) => {
   const before = await state();
-  const made = await publish(app, agent, {}, { image1: photo, image2: bytes, image3: photo });
+  const made = await postListing(app, agent, {}, { image1: photo, image2: bytes, image3: photo });
   expect(refusalOf(made)).toEqual([status, message, `image2: ${message}`]);
-  const put = await upload(app, agent, id, 'image2', { image2: bytes });
+  const put = await uploadPhoto(app, agent, id, 'image2', { image2: bytes });
   expect(refusalOf(put)).toEqual([status, message, `image2: ${message}`]);
   expect(await state()).toEqual(before);
 };
 
-test.each(NO_IMAGES)('%s is no photo', async (_what, bytes) => {
+test.each(NOT_IMAGES)('%s is no photo', async (_what, bytes) => {
   await expectRefused(bytes, 415, 'unsupported_image');
 });
 
@@ -73,14 +73,14 @@ test('what claims a size that its content does not have is broken', async () => 
 test('11 MB are too large, 10 MB are not', async () => {
   const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
   await expectRefused(padded(11 * 1024 * 1024), 413, 'file_too_large');
-  expect((await publish(app, agent, {}, { image1: padded(MAX_PHOTO_BYTES) })).status).toBe(201);
+  expect((await postListing(app, agent, {}, { image1: padded(MAX_PHOTO_BYTES) })).status).toBe(201);
 });
 
 describe('parts that a form may not have', () => {
-  const file = (name: string): Part => ({ name, fileName: 'a.jpg', content: 'abc' });
-  const texts = Object.entries(TYPED).map(([name, content]) => ({ name, content }));
+  const file = (name: string): FormPart => ({ name, fileName: 'a.jpg', content: 'abc' });
+  const texts = Object.entries(LISTING_FORM).map(([name, content]) => ({ name, content }));
 
-  test.each<[string, string, Part[]]>([
+  test.each<[string, string, FormPart[]]>([
     ['a sixth photo', 'image6', [1, 2, 3, 4, 5, 6].map((slot) => file(`image${slot}`))],
     ['one photo twice', 'image1', [file('image1'), file('image1')]],
     ['a photo in a slot that is none', 'image0', [file('image0')]],
@@ -92,7 +92,7 @@ describe('parts that a form may not have', () => {
     const payload = formBody(...parts, ...texts);
     const headers = { ...agent.headers, 'content-type': FORM_TYPE };
     const answer = await callApi(app, 'POST', '/api/properties', { headers, payload });
-    expect(refusalOf(answer as SaveAnswer)).toEqual([
+    expect(refusalOf(answer as ListingResponse)).toEqual([
       400,
       'invalid_input',
       `${field}: invalid_input`,
@@ -114,7 +114,7 @@ describe('what a photo brings along stays behind', () => {
       .jpeg()
       .toBuffer();
     expect(camera.includes('secret-name')).toBe(true);
-    const { photos } = await published(app, agent, {}, { image1: camera });
+    const { photos } = await createListing(app, agent, {}, { image1: camera });
     expect(photos).toMatchObject([{ width: 480, height: 640 }]);
     const { rawPayload } = await app.server.inject(photos[0]?.url ?? '');
     const { exif, orientation, width } = await sharp(rawPayload).metadata();
@@ -134,7 +134,7 @@ describe('what a photo brings along stays behind', () => {
       .toBuffer();
     for (const bytes of [behind, inside]) {
       expect(bytes.includes(text)).toBe(true);
-      const { image1 } = await published(app, agent, {}, { image1: bytes });
+      const { image1 } = await createListing(app, agent, {}, { image1: bytes });
       const { rawPayload, headers } = await app.server.inject(image1 ?? '');
       expect(rawPayload.includes(text)).toBe(false);
       expect(headers).toMatchObject({
@@ -148,7 +148,7 @@ describe('what a photo brings along stays behind', () => {
     'its format: a %s is served like every other photo',
     async (format) => {
       const bytes = await sharp(photo).toFormat(format).toBuffer();
-      const { image1 } = await published(app, agent, {}, { image1: bytes });
+      const { image1 } = await createListing(app, agent, {}, { image1: bytes });
       const { rawPayload } = await app.server.inject(image1 ?? '');
       expect((await sharp(rawPayload).metadata()).format).toBe('jpeg');
     },

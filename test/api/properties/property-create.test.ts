@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import {
-  filesOf,
+  storedFiles,
   fileNameOf,
-  publish,
-  published,
+  postListing,
+  createListing,
   refusalOf,
-  TYPED,
-  type Typed,
+  LISTING_FORM,
+  type FormValues,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -33,14 +33,14 @@ const countListings = async (): Promise<number> =>
 
 test('a listing is published with five photos, each in its slot and under a name of its own', async () => {
   const slots = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
-  const made = await published(
+  const made = await createListing(
     app,
     agent,
     {},
     Object.fromEntries(slots.map((slot) => [slot, photo])),
   );
   expect(made).toEqual({
-    ...TYPED,
+    ...LISTING_FORM,
     id: expect.any(Number) as number,
     price: 1500,
     createdAt: made.updatedAt,
@@ -56,7 +56,7 @@ test('a listing is published with five photos, each in its slot and under a name
     posted_by: expect.objectContaining({ name: 'Daw Mya', email: 'mya@private.example' }) as object,
   });
   expect(new Set(made.photos.map(({ url }) => url)).size).toBe(5);
-  expect(await filesOf(app)).toEqual(
+  expect(await storedFiles(app)).toEqual(
     expect.arrayContaining(made.photos.map(({ url }) => fileNameOf(url))),
   );
   for (const { url } of made.photos) {
@@ -66,21 +66,21 @@ test('a listing is published with five photos, each in its slot and under a name
 });
 
 test('a part’s name is its slot: gaps stay', async () => {
-  const made = await published(app, agent, {}, { image3: photo, image5: photo });
+  const made = await createListing(app, agent, {}, { image3: photo, image5: photo });
   expect(made.photos.map(({ slot }) => slot)).toEqual([3, 5]);
   expect([made.image1, made.image2, made.image4]).toEqual([null, null, null]);
   expect(made.image3).toBe(made.photos[0]?.url);
 });
 
 test('the public sees the same listing with the contact e-mail only', async () => {
-  const made = await published(app, agent);
+  const made = await createListing(app, agent);
   const { body } = await callApi(app, 'GET', `/api/properties/${made.id}`);
   expect(body).toEqual({ ...made, posted_by: { ...made.posted_by, email: 'mya@office.example' } });
 });
 
 test('it stands first in every list and page at the next request', async () => {
   await app.server.inject('/results');
-  const { id } = await published(app, agent, { area: 'the newest of all' });
+  const { id } = await createListing(app, agent, { area: 'the newest of all' });
   for (const path of ['', 'search', 'cards']) {
     const { body } = await callApi(app, 'GET', `/api/properties/${path}`);
     const { properties, cards } = body as Record<string, { id: number }[]>;
@@ -93,7 +93,7 @@ test('it stands first in every list and page at the next request', async () => {
 });
 
 describe('each field is checked, and told by its key', () => {
-  test.each<[Typed, string]>([
+  test.each<[FormValues, string]>([
     [{ price: undefined }, 'price: price_is_needed'],
     [{ price: '' }, 'price: price_is_needed'],
     [{ price: '0' }, 'price: price_is_needed'],
@@ -125,7 +125,7 @@ describe('each field is checked, and told by its key', () => {
     [{ keepZawgyi: 'maybe' }, 'keepZawgyi: invalid_input'],
   ])('%j', async (typed, refusal) => {
     const before = await countListings();
-    expect(refusalOf(await publish(app, agent, typed, { image1: photo }))).toEqual([
+    expect(refusalOf(await postListing(app, agent, typed, { image1: photo }))).toEqual([
       400,
       'invalid_input',
       refusal,
@@ -134,8 +134,8 @@ describe('each field is checked, and told by its key', () => {
   });
 
   test('all at once, in the order of the form', async () => {
-    const nothing = Object.fromEntries(Object.keys(TYPED).map((name) => [name, undefined]));
-    expect(refusalOf(await publish(app, agent, nothing))).toEqual([
+    const nothing = Object.fromEntries(Object.keys(LISTING_FORM).map((name) => [name, undefined]));
+    expect(refusalOf(await postListing(app, agent, nothing))).toEqual([
       400,
       'invalid_input',
       'price: price_is_needed',
@@ -146,7 +146,7 @@ describe('each field is checked, and told by its key', () => {
       'property_type: invalid_input',
       'listing_type: invalid_input',
     ]);
-    expect(refusalOf(await publish(app, agent, { price: '', region: 'Bago' }))).toEqual([
+    expect(refusalOf(await postListing(app, agent, { price: '', region: 'Bago' }))).toEqual([
       400,
       'invalid_input',
       'price: price_is_needed',
@@ -156,7 +156,7 @@ describe('each field is checked, and told by its key', () => {
 });
 
 describe('what is typed is understood', () => {
-  test.each<[Typed, object]>([
+  test.each<[FormValues, object]>([
     [{ price: '1,500' }, { price: 1500 }],
     [{ price: '၁၅၀၀' }, { price: 1500 }],
     [{ price: '၅ဝဝ' }, { price: 500 }],
@@ -186,11 +186,11 @@ describe('what is typed is understood', () => {
     ],
     [{ unknown: 'x', id: '7', viewCount: '900' }, { viewCount: 0 }],
   ])('%j', async (typed, stored) => {
-    expect(await published(app, agent, typed)).toMatchObject(stored);
+    expect(await createListing(app, agent, typed)).toMatchObject(stored);
   });
 
   test('its start stands on cards as text', async () => {
-    const { id } = await published(app, agent, {
+    const { id } = await createListing(app, agent, {
       description: `<h2>Bright</h2><p>corner ${'x'.repeat(300)}</p>`,
     });
     const { body } = await callApi(app, 'GET', '/api/properties/cards');
@@ -208,22 +208,22 @@ describe('who posts it', () => {
       'MYA@private.example',
       'ｍｙａ@private.example',
     ])
-      expect((await published(app, agent, { email })).posted_by.name).toBe('Daw Mya');
+      expect((await createListing(app, agent, { email })).posted_by.name).toBe('Daw Mya');
   });
 
   test('nobody else, be there such an account or not', async () => {
     await addSignedIn(app.db, { email: 'other@private.example' });
     for (const email of ['other@private.example', 'nobody@private.example', 'mya@office.example'])
-      expect(refusalOf(await publish(app, agent, { email }))).toEqual([403, 'forbidden']);
+      expect(refusalOf(await postListing(app, agent, { email }))).toEqual([403, 'forbidden']);
   });
 
   test('whom an administrator names', async () => {
     const admin = await addSignedIn(app.db, { role: 'admin', name: 'The owner' });
-    const own = await published(app, admin);
+    const own = await createListing(app, admin);
     expect(own.posted_by.name).toBe('The owner');
-    const theirs = await published(app, admin, { email: 'Mya@Private.example' });
+    const theirs = await createListing(app, admin, { email: 'Mya@Private.example' });
     expect(theirs.posted_by).toMatchObject({ name: 'Daw Mya', email: 'mya@private.example' });
-    expect(refusalOf(await publish(app, admin, { email: 'nobody@private.example' }))).toEqual([
+    expect(refusalOf(await postListing(app, admin, { email: 'nobody@private.example' }))).toEqual([
       400,
       'invalid_input',
       'email: invalid_input',
@@ -232,7 +232,7 @@ describe('who posts it', () => {
 
   test('nobody without a good token, which is told before anything is read', async () => {
     for (const authorization of ['', 'Bearer x', 'Basic x'])
-      expect(refusalOf(await publish(app, { headers: { authorization } }, { price: '' }))).toEqual([
+      expect(refusalOf(await postListing(app, { headers: { authorization } }, { price: '' }))).toEqual([
         401,
         'unauthorized',
       ]);
@@ -240,7 +240,7 @@ describe('who posts it', () => {
 });
 
 test.each([
-  ['JSON', 'application/json', JSON.stringify(TYPED)],
+  ['JSON', 'application/json', JSON.stringify(LISTING_FORM)],
   ['broken JSON', 'application/json', '{'],
   ['an address', 'application/x-www-form-urlencoded', 'price=1'],
   ['a form without a boundary', 'multipart/form-data', '--x'],
@@ -255,28 +255,28 @@ describe('a save that is repeated with its key', () => {
   test('makes one listing, also when both arrive together', async () => {
     const before = await countListings();
     const answers = await Promise.all(
-      Array.from({ length: 4 }, () => publish(app, agent, {}, { image1: photo }, 'k1')),
+      Array.from({ length: 4 }, () => postListing(app, agent, {}, { image1: photo }, 'k1')),
     );
-    answers.push(await publish(app, agent, {}, { image1: photo }, 'k1'));
+    answers.push(await postListing(app, agent, {}, { image1: photo }, 'k1'));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
     expect(await countListings()).toBe(before + 1);
   });
 
   test('leaves no photo of the attempts that came too late', async () => {
-    const before = await filesOf(app);
+    const before = await storedFiles(app);
     await Promise.all(
       Array.from({ length: 3 }, () =>
-        publish(app, agent, {}, { image1: photo, image2: photo }, 'k2'),
+        postListing(app, agent, {}, { image1: photo, image2: photo }, 'k2'),
       ),
     );
-    expect(await filesOf(app)).toHaveLength(before.length + 2);
+    expect(await storedFiles(app)).toHaveLength(before.length + 2);
   });
 
   test('is another one after a failure, and of another user', async () => {
-    expect((await publish(app, agent, { price: '' }, {}, 'k3')).status).toBe(400);
-    const { id } = await published(app, agent, {}, {}, 'k3');
+    expect((await postListing(app, agent, { price: '' }, {}, 'k3')).status).toBe(400);
+    const { id } = await createListing(app, agent, {}, {}, 'k3');
     const other = await addSignedIn(app.db);
-    expect((await published(app, other, {}, {}, 'k3')).id).not.toBe(id);
+    expect((await createListing(app, other, {}, {}, 'k3')).id).not.toBe(id);
   });
 });

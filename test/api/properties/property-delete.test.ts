@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { filesOf, published, refusalOf, save, send, upload } from '#test/support/app/publishing.ts';
+import { storedFiles, createListing, refusalOf, updateListing, sendListingCall, uploadPhoto } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const remove = (user: Pick<SignedInUser, 'headers'>, id: number) =>
-  send(app, 'DELETE', String(id), user);
+  sendListingCall(app, 'DELETE', String(id), user);
 
 test('a listing goes with its photos, at once and everywhere', async () => {
-  const before = await filesOf(app);
-  const { id, image1 } = await published(
+  const before = await storedFiles(app);
+  const { id, image1 } = await createListing(
     app,
     agent,
     { area: 'soon gone' },
@@ -32,16 +32,16 @@ test('a listing goes with its photos, at once and everywhere', async () => {
   const { status, body } = await remove(agent, id);
   expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
 
-  expect(await filesOf(app)).toEqual(before);
+  expect(await storedFiles(app)).toEqual(before);
   expect((await app.server.inject(image1 ?? '')).statusCode).toBe(404);
   expect((await app.server.inject(page)).statusCode).toBe(404);
-  expect(refusalOf(await send(app, 'GET', String(id)))).toEqual([404, 'not_found']);
+  expect(refusalOf(await sendListingCall(app, 'GET', String(id)))).toEqual([404, 'not_found']);
   for (const path of ['/', '/results', '/rss.xml', '/sitemap-properties-1.xml'])
     expect((await app.server.inject(path)).body, path).not.toContain(`propertyDetails?id=${id}`);
 });
 
 test('its share picture becomes the neutral one and is never missing', async () => {
-  const { id } = await published(app, agent, {}, { image1: photo });
+  const { id } = await createListing(app, agent, {}, { image1: photo });
   const path = `/share/property-${id}-en.jpg`;
   const shared = (await app.server.inject(path)).rawPayload;
   await remove(agent, id);
@@ -53,26 +53,26 @@ test('its share picture becomes the neutral one and is never missing', async () 
 });
 
 test('twice is one 200, then 404, also at the same time', async () => {
-  const { id } = await published(app, agent, {}, { image1: photo });
+  const { id } = await createListing(app, agent, {}, { image1: photo });
   const answers = await Promise.all([1, 2, 3].map(() => remove(agent, id)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   expect(refusalOf(await remove(agent, id))).toEqual([404, 'not_found']);
 });
 
 test('what comes for it afterwards finds nothing, and leaves nothing', async () => {
-  const { id } = await published(app, agent);
+  const { id } = await createListing(app, agent);
   await remove(agent, id);
-  const before = await filesOf(app);
-  expect(refusalOf(await save(app, agent, id))).toEqual([404, 'not_found']);
-  expect(refusalOf(await upload(app, agent, id, 'image1', { image1: photo }))).toEqual([
+  const before = await storedFiles(app);
+  expect(refusalOf(await updateListing(app, agent, id))).toEqual([404, 'not_found']);
+  expect(refusalOf(await uploadPhoto(app, agent, id, 'image1', { image1: photo }))).toEqual([
     404,
     'not_found',
   ]);
-  expect(await filesOf(app)).toEqual(before);
+  expect(await storedFiles(app)).toEqual(before);
 });
 
 test('it is for the owner and administrators', async () => {
-  const ids = [await published(app, agent), await published(app, agent)].map(({ id }) => id);
+  const ids = [await createListing(app, agent), await createListing(app, agent)].map(({ id }) => id);
   const [first = 0, second = 0] = ids;
   const other = await addSignedIn(app.db);
   const admin = await addSignedIn(app.db, { role: 'admin' });
@@ -87,7 +87,7 @@ test('it is for the owner and administrators', async () => {
 
 test('an id that is none is refused', async () => {
   for (const id of ['0', 'x', '1.5'])
-    expect(refusalOf(await send(app, 'DELETE', id, agent))).toEqual([
+    expect(refusalOf(await sendListingCall(app, 'DELETE', id, agent))).toEqual([
       400,
       'invalid_input',
       'id: invalid_input',

@@ -10,11 +10,11 @@ import { createLog } from '#platform/log.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import {
   fileNameOf,
-  filesOf,
-  published,
+  storedFiles,
+  createListing,
   refusalOf,
-  send,
-  upload,
+  sendListingCall,
+  uploadPhoto,
 } from '#test/support/app/publishing.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
@@ -41,10 +41,10 @@ const statusOf = async (url: string | null): Promise<number> =>
   (await app.server.inject(url ?? '')).statusCode;
 
 const deletePhoto = (user: SignedInUser, url: string | null) =>
-  send(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(url)}`, user);
+  sendListingCall(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(url)}`, user);
 
 const order = (user: SignedInUser, id: number, names: unknown) =>
-  send(app, 'PUT', `orderPhotos/${id}`, user, { order: names });
+  sendListingCall(app, 'PUT', `orderPhotos/${id}`, user, { order: names });
 
 /** The widths of its photos, by slot. */
 const widthsOf = ({ photos }: SavedProperty): Record<number, number> =>
@@ -52,8 +52,8 @@ const widthsOf = ({ photos }: SavedProperty): Record<number, number> =>
 
 describe('uploading', () => {
   test('fills a slot, and the answer is the listing', async () => {
-    const made = await published(app, agent, {}, { image1: photo });
-    const { status, body } = await upload(app, agent, made.id, 'image4', { image4: wide });
+    const made = await createListing(app, agent, {}, { image1: photo });
+    const { status, body } = await uploadPhoto(app, agent, made.id, 'image4', { image4: wide });
     expect(status).toBe(200);
     expect(body).toEqual({
       ...made,
@@ -64,28 +64,28 @@ describe('uploading', () => {
     expect(body.updatedAt > made.updatedAt).toBe(true);
     expect(body.posted_by.email).toBe('mya@private.example');
     expect(await statusOf(body.image4)).toBe(200);
-    expect((await send(app, 'GET', String(made.id))).body.image4).toBe(body.image4);
+    expect((await sendListingCall(app, 'GET', String(made.id))).body.image4).toBe(body.image4);
   });
 
   test('replaces the photo in the slot, whose files go at once', async () => {
-    const made = await published(app, agent, {}, { image1: photo });
-    const before = await filesOf(app);
-    const { body } = await upload(app, agent, made.id, 'image1', { image1: wide });
+    const made = await createListing(app, agent, {}, { image1: photo });
+    const before = await storedFiles(app);
+    const { body } = await uploadPhoto(app, agent, made.id, 'image1', { image1: wide });
     expect(widthsOf(body)).toEqual({ 1: 900 });
     expect(await statusOf(made.image1)).toBe(404);
-    expect(await filesOf(app)).toHaveLength(before.length);
+    expect(await storedFiles(app)).toHaveLength(before.length);
   });
 
   test('of two at once into one slot the last one stays, and nothing else', async () => {
-    const made = await published(app, agent);
-    const before = await filesOf(app);
+    const made = await createListing(app, agent);
+    const before = await storedFiles(app);
     const answers = await Promise.all(
-      [photo, wide, photo].map((bytes) => upload(app, agent, made.id, 'image2', { image2: bytes })),
+      [photo, wide, photo].map((bytes) => uploadPhoto(app, agent, made.id, 'image2', { image2: bytes })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { body } = await send(app, 'GET', String(made.id));
+    const { body } = await sendListingCall(app, 'GET', String(made.id));
     expect(body.photos).toHaveLength(1);
-    expect(await filesOf(app)).toHaveLength(before.length + 1);
+    expect(await storedFiles(app)).toHaveLength(before.length + 1);
   });
 
   test.each([
@@ -97,9 +97,9 @@ describe('uploading', () => {
     ['slot zero', 'image0', {}, 'imageN: invalid_input'],
     ['a name that is no slot', 'photo', {}, 'imageN: invalid_input'],
   ])('%s is refused', async (_what, slot, files, refusal) => {
-    const { id } = await published(app, agent);
+    const { id } = await createListing(app, agent);
     const photos = Object.fromEntries(Object.keys(files).map((name) => [name, photo]));
-    expect(refusalOf(await upload(app, agent, id, slot, photos))).toEqual([
+    expect(refusalOf(await uploadPhoto(app, agent, id, slot, photos))).toEqual([
       400,
       'invalid_input',
       refusal,
@@ -107,9 +107,9 @@ describe('uploading', () => {
   });
 
   test('is for its owner and administrators', async () => {
-    const { id } = await published(app, agent);
+    const { id } = await createListing(app, agent);
     const put = (user: { headers: { authorization: string } }, listing = id) =>
-      upload(app, user, listing, 'image1', { image1: photo });
+      uploadPhoto(app, user, listing, 'image1', { image1: photo });
     expect(refusalOf(await put({ headers: { authorization: '' } }))).toEqual([401, 'unauthorized']);
     expect(refusalOf(await put(other))).toEqual([403, 'forbidden']);
     expect(refusalOf(await put(agent, 999_999))).toEqual([404, 'not_found']);
@@ -119,32 +119,32 @@ describe('uploading', () => {
 
 describe('deleting', () => {
   test('removes the photo and every file of it at once', async () => {
-    const made = await published(app, agent, {}, { image1: photo, image2: photo });
+    const made = await createListing(app, agent, {}, { image1: photo, image2: photo });
     await encodePending({ ...app, log: createLog('silent') }, new AbortController().signal);
     const variants = [made.image1, made.image1?.replace('.jpg', '-320.avif') ?? null];
     for (const url of variants) expect(await statusOf(url)).toBe(200);
     const { status, body } = await deletePhoto(agent, made.image1);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     for (const url of variants) expect(await statusOf(url)).toBe(404);
-    expect((await filesOf(app)).filter((file) => made.image1?.includes(file.slice(0, 24)))).toEqual(
+    expect((await storedFiles(app)).filter((file) => made.image1?.includes(file.slice(0, 24)))).toEqual(
       [],
     );
-    const { body: shown } = await send(app, 'GET', String(made.id));
+    const { body: shown } = await sendListingCall(app, 'GET', String(made.id));
     expect([shown.image1, shown.image2]).toEqual([null, made.image2]);
     expect(shown.updatedAt > made.updatedAt).toBe(true);
   });
 
   test('twice is one 200, then 404, also at the same time', async () => {
-    const { image1 } = await published(app, agent, {}, { image1: photo });
+    const { image1 } = await createListing(app, agent, {}, { image1: photo });
     const answers = await Promise.all([1, 2, 3].map(() => deletePhoto(agent, image1)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(refusalOf(await deletePhoto(agent, image1))).toEqual([404, 'not_found']);
   });
 
   test('takes any address of the photo, and nothing else', async () => {
-    const { image1 } = await published(app, agent, {}, { image1: photo });
+    const { image1 } = await createListing(app, agent, {}, { image1: photo });
     for (const name of ['x', '..%2f..%2feain.sqlite', `${'f'.repeat(24)}.jpg`, 'f'.repeat(24)])
-      expect(refusalOf(await send(app, 'DELETE', `deletePropertyPhoto/${name}`, agent))).toEqual([
+      expect(refusalOf(await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${name}`, agent))).toEqual([
         404,
         'not_found',
       ]);
@@ -153,7 +153,7 @@ describe('deleting', () => {
   });
 
   test('is for its owner and administrators', async () => {
-    const { image1, image2 } = await published(app, agent, {}, { image1: photo, image2: photo });
+    const { image1, image2 } = await createListing(app, agent, {}, { image1: photo, image2: photo });
     const nobody = { ...agent, headers: { authorization: '' } };
     expect(refusalOf(await deletePhoto(nobody, image1))).toEqual([401, 'unauthorized']);
     expect(refusalOf(await deletePhoto(other, image1))).toEqual([403, 'forbidden']);
@@ -171,7 +171,7 @@ describe('deleting', () => {
   });
 
   test('takes it out of the picture that others share', async () => {
-    const { id, image1 } = await published(app, agent, {}, { image1: photo });
+    const { id, image1 } = await createListing(app, agent, {}, { image1: photo });
     const share = async () => {
       const { rawPayload } = await app.server.inject(`/share/property-${id}-en.jpg`);
       return createHash('sha256').update(rawPayload).digest('hex');
@@ -190,7 +190,7 @@ describe('deleting', () => {
 
 describe('ordering', () => {
   test('puts the photos one after the other, without gaps', async () => {
-    const { id, ...made } = await published(
+    const { id, ...made } = await createListing(
       app,
       agent,
       {},
@@ -206,13 +206,13 @@ describe('ordering', () => {
       null,
     ]);
     expect(widthsOf(body)).toEqual({ 1: 900, 2: 640, 3: 640 });
-    const { body: cards } = await send(app, 'GET', 'cards');
+    const { body: cards } = await sendListingCall(app, 'GET', 'cards');
     const [card] = (cards as unknown as { cards: { photo: { url: string } }[] }).cards;
     expect(card?.photo.url).toBe(made.image3);
   });
 
   test('of a listing without photos is empty', async () => {
-    const { id } = await published(app, agent);
+    const { id } = await createListing(app, agent);
     expect((await order(agent, id, [])).status).toBe(200);
   });
 
@@ -229,16 +229,16 @@ describe('ordering', () => {
     [[1, 2]],
     [undefined],
   ])('%j is no order of two photos', async (names) => {
-    const made = await published(app, agent, {}, { image1: photo, image2: wide });
+    const made = await createListing(app, agent, {}, { image1: photo, image2: wide });
     const answer = await order(agent, made.id, names);
     expect([answer.status, answer.body.message]).toEqual([400, 'invalid_input']);
     expect(answer.body.errors?.[0]?.field).toMatch(/^order/);
-    const { body } = await send(app, 'GET', String(made.id));
+    const { body } = await sendListingCall(app, 'GET', String(made.id));
     expect(body.photos).toEqual(made.photos);
   });
 
   test('is for its owner and administrators', async () => {
-    const { id } = await published(app, agent, {}, { image1: photo, image2: wide });
+    const { id } = await createListing(app, agent, {}, { image1: photo, image2: wide });
     const names = ['image2', 'image1'];
     const nobody = { ...agent, headers: { authorization: '' } };
     expect(refusalOf(await order(nobody, id, names))).toEqual([401, 'unauthorized']);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import {
   fileNameOf,
-  published,
+  createListing,
   refusalOf,
-  save,
-  send,
-  TYPED,
-  upload,
+  updateListing,
+  sendListingCall,
+  LISTING_FORM,
+  uploadPhoto,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -32,7 +32,7 @@ beforeEach(() => {
 const CHANGED_ELSEWHERE = [409, 'changed_elsewhere'];
 
 test('every field is changed, the rest stays', async () => {
-  const made = await published(app, agent, {}, { image2: photo });
+  const made = await createListing(app, agent, {}, { image2: photo });
   const changes = {
     price: 12.5,
     area: '40 x 60 ft',
@@ -43,17 +43,17 @@ test('every field is changed, the rest stays', async () => {
     listing_type: 'for_rents',
   };
   time = new Date(time.getTime() + 5_000);
-  const { status, body } = await save(app, agent, made.id, changes);
+  const { status, body } = await updateListing(app, agent, made.id, changes);
   expect(status).toBe(200);
   expect(body).toEqual({ ...made, ...changes, updatedAt: time.toISOString() });
   expect(body.posted_by.email).toBe('mya@private.example');
-  const { body: shown } = await send(app, 'GET', String(made.id));
+  const { body: shown } = await sendListingCall(app, 'GET', String(made.id));
   expect(shown).toMatchObject(changes);
 });
 
 test('what is sent is sanitised and read as kindly as in a new one', async () => {
-  const { id } = await published(app, agent);
-  const { body } = await save(app, agent, id, {
+  const { id } = await createListing(app, agent);
+  const { body } = await updateListing(app, agent, id, {
     price: '၉.၅',
     area: ' ၂၀ \n ပေ ',
     description: '<p onclick=x>Home</p><script>x</script>',
@@ -86,38 +86,38 @@ test.each([
   [{ updatedAt: 'yesterday' }, 'updatedAt: invalid_input'],
   [{ keepZawgyi: 'x' }, 'keepZawgyi: invalid_input'],
 ])('%j is refused, and nothing is changed', async (changes, refusal) => {
-  const made = await published(app, agent);
-  const answer = await save(app, agent, made.id, { area: 'changed', ...changes });
+  const made = await createListing(app, agent);
+  const answer = await updateListing(app, agent, made.id, { area: 'changed', ...changes });
   expect(refusalOf(answer)).toEqual([400, 'invalid_input', refusal]);
-  const { body } = await send(app, 'GET', String(made.id));
-  expect(body).toMatchObject({ ...TYPED, price: 1500 });
+  const { body } = await sendListingCall(app, 'GET', String(made.id));
+  expect(body).toMatchObject({ ...LISTING_FORM, price: 1500 });
 });
 
 test('pages show the change at their next request', async () => {
-  const { id } = await published(app, agent);
+  const { id } = await createListing(app, agent);
   const pages = ['/', '/results', `/propertyDetails?id=${id}`];
   for (const page of pages) await app.server.inject(page);
-  await save(app, agent, id, { area: 'changed just now' });
+  await updateListing(app, agent, id, { area: 'changed just now' });
   for (const page of pages)
     expect((await app.server.inject(page)).body, page).toContain('changed just now');
 });
 
 describe('whose it is', () => {
   test('nobody but its owner and administrators change it', async () => {
-    const { id } = await published(app, agent);
+    const { id } = await createListing(app, agent);
     const other = await addSignedIn(app.db);
     for (const typed of [{}, { price: '' }])
-      expect(refusalOf(await save(app, other, id, typed))).toEqual([403, 'forbidden']);
+      expect(refusalOf(await updateListing(app, other, id, typed))).toEqual([403, 'forbidden']);
     const nobody = { headers: { authorization: 'Bearer x' } };
-    expect(refusalOf(await save(app, nobody, id))).toEqual([401, 'unauthorized']);
-    const { status, body } = await save(app, admin, id, { area: 'by the owner of the site' });
+    expect(refusalOf(await updateListing(app, nobody, id))).toEqual([401, 'unauthorized']);
+    const { status, body } = await updateListing(app, admin, id, { area: 'by the owner of the site' });
     expect([status, body.posted_by.email]).toEqual([200, 'mya@private.example']);
   });
 
   test('one that is not there cannot be changed by anybody', async () => {
     for (const user of [agent, admin])
-      expect(refusalOf(await save(app, user, 999_999))).toEqual([404, 'not_found']);
-    expect(refusalOf(await send(app, 'PUT', 'updateProperty/x', agent, TYPED))).toEqual([
+      expect(refusalOf(await updateListing(app, user, 999_999))).toEqual([404, 'not_found']);
+    expect(refusalOf(await sendListingCall(app, 'PUT', 'updateProperty/x', agent, LISTING_FORM))).toEqual([
       400,
       'invalid_input',
       'id: invalid_input',
@@ -127,66 +127,66 @@ describe('whose it is', () => {
 
 describe('a form that was loaded before somebody else saved', () => {
   test('is told so, and nothing is changed', async () => {
-    const { id, updatedAt } = await published(app, agent);
-    const { body: first } = await save(app, admin, id, { area: 'theirs', updatedAt });
-    expect(refusalOf(await save(app, agent, id, { area: 'mine', updatedAt }))).toEqual(
+    const { id, updatedAt } = await createListing(app, agent);
+    const { body: first } = await updateListing(app, admin, id, { area: 'theirs', updatedAt });
+    expect(refusalOf(await updateListing(app, agent, id, { area: 'mine', updatedAt }))).toEqual(
       CHANGED_ELSEWHERE,
     );
-    expect((await send(app, 'GET', String(id))).body.area).toBe('theirs');
-    const { status } = await save(app, agent, id, { area: 'mine', updatedAt: first.updatedAt });
+    expect((await sendListingCall(app, 'GET', String(id))).body.area).toBe('theirs');
+    const { status } = await updateListing(app, agent, id, { area: 'mine', updatedAt: first.updatedAt });
     expect(status).toBe(200);
   });
 
   test('is told so by the millisecond: it grows even with saves of the same one', async () => {
-    const { id, updatedAt } = await published(app, agent);
+    const { id, updatedAt } = await createListing(app, agent);
     const times = [updatedAt];
     for (let turn = 0; turn < 3; turn++)
-      times.push((await save(app, agent, id, { updatedAt: times.at(-1) })).body.updatedAt);
+      times.push((await updateListing(app, agent, id, { updatedAt: times.at(-1) })).body.updatedAt);
     expect(times).toEqual(times.toSorted());
     expect(new Set(times).size).toBe(4);
     for (const old of times.slice(0, -1))
-      expect(refusalOf(await save(app, agent, id, { updatedAt: old }))).toEqual(CHANGED_ELSEWHERE);
+      expect(refusalOf(await updateListing(app, agent, id, { updatedAt: old }))).toEqual(CHANGED_ELSEWHERE);
   });
 
   test('is not told so when it does not ask', async () => {
-    const { id } = await published(app, agent);
-    await save(app, admin, id);
-    expect((await save(app, agent, id)).status).toBe(200);
+    const { id } = await createListing(app, agent);
+    await updateListing(app, admin, id);
+    expect((await updateListing(app, agent, id)).status).toBe(200);
   });
 
   test.each(['2001-01-01T00:00:00Z', '2999-01-01T00:00:00.000Z'])(
     'and %s is no version of it',
     async (updatedAt) => {
-      const { id } = await published(app, agent);
-      expect(refusalOf(await save(app, agent, id, { updatedAt }))).toEqual(CHANGED_ELSEWHERE);
+      const { id } = await createListing(app, agent);
+      expect(refusalOf(await updateListing(app, agent, id, { updatedAt }))).toEqual(CHANGED_ELSEWHERE);
     },
   );
 
   test('of two that come together one is saved', async () => {
-    const { id, updatedAt } = await published(app, agent);
+    const { id, updatedAt } = await createListing(app, agent);
     const answers = await Promise.all(
-      ['a', 'b'].map((area) => save(app, agent, id, { area, updatedAt })),
+      ['a', 'b'].map((area) => updateListing(app, agent, id, { area, updatedAt })),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
 test('photos that came and went since are no save of somebody else', async () => {
-  const { id, updatedAt, image1 } = await published(app, agent, {}, { image1: photo });
-  const { body } = await upload(app, agent, id, 'image2', { image2: photo });
+  const { id, updatedAt, image1 } = await createListing(app, agent, {}, { image1: photo });
+  const { body } = await uploadPhoto(app, agent, id, 'image2', { image2: photo });
   expect(body.updatedAt > updatedAt).toBe(true);
-  await send(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(image1)}`, agent);
-  const { status, body: saved } = await save(app, agent, id, { updatedAt });
+  await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${fileNameOf(image1)}`, agent);
+  const { status, body: saved } = await updateListing(app, agent, id, { updatedAt });
   expect(status).toBe(200);
   expect(saved.updatedAt > body.updatedAt).toBe(true);
 });
 
 test('their order is one', async () => {
-  const { id, updatedAt } = await published(app, agent, {}, { image1: photo, image2: photo });
+  const { id, updatedAt } = await createListing(app, agent, {}, { image1: photo, image2: photo });
   const order = (names: string[], loaded: string) =>
-    send(app, 'PUT', `orderPhotos/${id}`, agent, { order: names, updatedAt: loaded });
+    sendListingCall(app, 'PUT', `orderPhotos/${id}`, agent, { order: names, updatedAt: loaded });
   const { body } = await order(['image2', 'image1'], updatedAt);
-  expect(refusalOf(await save(app, agent, id, { updatedAt }))).toEqual(CHANGED_ELSEWHERE);
+  expect(refusalOf(await updateListing(app, agent, id, { updatedAt }))).toEqual(CHANGED_ELSEWHERE);
   expect(refusalOf(await order(['image2', 'image1'], updatedAt))).toEqual(CHANGED_ELSEWHERE);
-  expect((await save(app, agent, id, { updatedAt: body.updatedAt })).status).toBe(200);
+  expect((await updateListing(app, agent, id, { updatedAt: body.updatedAt })).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { publish, published, save, TYPED } from '#test/support/app/publishing.ts';
+import { postListing, createListing, updateListing, LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
 const ZAWGYI = { description: '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္ <b>အိမ္ၿခံေျမ</b></p>', area: '၁၄၅၀ စတုရန္းေပ' };
@@ -18,31 +18,31 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a new listing is stored in Unicode, and its answer names what was converted', async () => {
-  expect(await published(app, agent, ZAWGYI)).toMatchObject({
+  expect(await createListing(app, agent, ZAWGYI)).toMatchObject({
     ...UNICODE,
     convertedFromZawgyi: ['area', 'description'],
   });
 });
 
 test('so is a changed one', async () => {
-  const { id } = await published(app, agent);
-  const { status, body } = await save(app, agent, id, { ...TYPED, ...ZAWGYI });
+  const { id } = await createListing(app, agent);
+  const { status, body } = await updateListing(app, agent, id, { ...LISTING_FORM, ...ZAWGYI });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...UNICODE, convertedFromZawgyi: ['area', 'description'] });
 });
 
 test('who knows better keeps it as typed', async () => {
-  const { body } = await publish(app, agent, { ...ZAWGYI, keepZawgyi: 'true' });
+  const { body } = await postListing(app, agent, { ...ZAWGYI, keepZawgyi: 'true' });
   expect(body).toMatchObject(ZAWGYI);
   expect(body).not.toHaveProperty('convertedFromZawgyi');
 });
 
 test('what is Unicode is nobody’s concern', async () => {
-  expect(await published(app, agent, UNICODE)).not.toHaveProperty('convertedFromZawgyi');
+  expect(await createListing(app, agent, UNICODE)).not.toHaveProperty('convertedFromZawgyi');
 });
 
 test('one’s own listings are found by words in Zawgyi, too', async () => {
-  const { id } = await published(app, agent, { description: '<p>ကမာရွတ်လှိုင်သာယာ</p>' });
+  const { id } = await createListing(app, agent, { description: '<p>ကမာရွတ်လှိုင်သာယာ</p>' });
   const q = encodeURIComponent('ကမာ႐ြတ္လိႈင္သာယာ');
   const answer = await app.server.inject({
     url: `/api/properties?mine=true&q=${q}`,

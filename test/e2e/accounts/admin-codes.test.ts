@@ -5,20 +5,20 @@ import {
   revokeInvitation,
   redeemInvitation,
 } from '#features/accounts/server/invitations.ts';
-import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import { errorsOn, fillIn, focusedField, submitButton, fieldValues } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import {
-  enter,
+  openSignedIn,
   startAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let owner: Agent;
@@ -34,7 +34,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The owner on the page of codes. */
 const open = async (visitor: Visitor): Promise<Page> => {
   const page = await visits.open(visitor, site.origin);
-  await enter(page, owner, '/admin/codes');
+  await openSignedIn(page, owner, '/admin/codes');
   return page;
 };
 
@@ -100,12 +100,12 @@ describe('a code', () => {
 
   test('a number of uses that is none is told under its field', async () => {
     const page = await open(VISITOR);
-    const told = t('message.number_range', { min: number(1), max: number(1000) });
+    const rangeError = t('message.number_range', { min: number(1), max: number(1000) });
     for (const uses of ['', '0', '1001', '1.5', '-1', 'many']) {
       await fillIn(page, { uses, note: 'Bago' });
       await send(page);
-      expect(await errorsOn(page), uses).toEqual({ uses: told });
-      expect(await focusOn(page)).toBe('uses');
+      expect(await errorsOn(page), uses).toEqual({ uses: rangeError });
+      expect(await focusedField(page)).toBe('uses');
     }
     await fillIn(page, { uses: '1', note: 'x'.repeat(101) });
     await send(page);
@@ -183,13 +183,13 @@ describe('codes', () => {
     const page = await open({});
     allowTrouble(page, /FAILED|status of [45]/);
     await fillIn(page, { note: 'Ma Su Su', uses: '3' });
-    for (const { name, answer, told } of FORM_FAILURES) {
+    for (const { name, answer, message } of FORM_FAILURES) {
       await page.route('**/api/admin/invitations', (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
       await send(page);
-      await page.locator('main [role=alert]').getByText(told(I18N.en)).waitFor();
-      expect(await typedInto(page), name).toMatchObject({ note: 'Ma Su Su', uses: '3' });
+      await page.locator('main [role=alert]').getByText(message(I18N.en)).waitFor();
+      expect(await fieldValues(page), name).toMatchObject({ note: 'Ma Su Su', uses: '3' });
       await page.unroute('**/api/admin/invitations');
     }
     await send(page);
@@ -200,7 +200,7 @@ describe('codes', () => {
     const page = await visits.open({}, site.origin);
     allowTrouble(page, /FAILED/);
     await page.route('**/api/admin/invitations**', (route) => route.abort());
-    await enter(page, owner, '/admin/codes');
+    await openSignedIn(page, owner, '/admin/codes');
     const alert = page.locator('main .empty[role=alert]');
     await alert.getByText(t('message.network_error')).waitFor();
     await page.unroute('**/api/admin/invitations**');

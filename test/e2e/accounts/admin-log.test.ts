@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { insertEvent } from '#db/stores/security-events.ts';
-import { useAdministration } from '#test/support/acts/administration.ts';
+import { setUpAdministration } from '#test/support/acts/administration.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const admin = useAdministration();
+const admin = setUpAdministration();
 
 test.each(['en', 'mm'] as const)('the log says who did what to whom, in %s', async (language) => {
   const { t, number } = I18N[language];

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import {
-  disableIn,
-  doneIn,
+  disableButton,
+  rowStatus,
   rowOf,
   toast,
-  useAdministration,
+  setUpAdministration,
 } from '#test/support/acts/administration.ts';
-import { enter, revoke } from '#test/support/browser/agent-site.ts';
+import { openSignedIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 import { waitText } from '#ui/form/wait-text.ts';
 
-const admin = useAdministration();
-const { open, stored } = admin;
+const admin = setUpAdministration();
+const { open, readAccount } = admin;
 
 describe('what cannot be done', () => {
   const { t } = I18N.en;
@@ -24,7 +24,7 @@ describe('what cannot be done', () => {
     const row = rowOf(page, 'U Kyaw Min');
     await row.waitFor();
     expect(await row.locator('select').isDisabled()).toBe(true);
-    expect(await disableIn(page, 'U Kyaw Min').isDisabled()).toBe(true);
+    expect(await disableButton(page, 'U Kyaw Min').isDisabled()).toBe(true);
   });
 
   test('whatever fails is said, and what is stored stays', async () => {
@@ -34,29 +34,29 @@ describe('what cannot be done', () => {
     await row.waitFor();
     allowTrouble(page, /FAILED|status of [45]/);
     const dialog = page.getByRole('dialog');
-    for (const { name, answer, told } of FORM_FAILURES) {
+    for (const { name, answer, message } of FORM_FAILURES) {
       await page.route('**/api/admin/users/**', answer);
       await row.locator('select').selectOption('admin');
       await dialog.getByRole('button', { name: t('admin.change_role') }).click();
-      await dialog.getByRole('alert').getByText(told(I18N.en)).waitFor();
+      await dialog.getByRole('alert').getByText(message(I18N.en)).waitFor();
       await dialog.getByRole('button', { name: t('action.cancel') }).click();
       await dialog.waitFor({ state: 'hidden' });
       expect(await row.locator('select').inputValue(), name).toBe('agent');
       await row.getByRole('button', { name: t('admin.reset_link') }).click();
       // What is said in passing does not count down.
-      const inPassing = name === 'too many tries' ? waitText(I18N.en, 1) : told(I18N.en);
+      const inPassing = name === 'too many tries' ? waitText(I18N.en, 1) : message(I18N.en);
       await toast(page).getByText(inPassing).waitFor();
       await toast(page).getByRole('button').click();
       // A question stays until it is answered.
-      await disableIn(page, agent.username).click();
+      await disableButton(page, agent.username).click();
       await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
-      await dialog.getByRole('alert').getByText(told(I18N.en)).waitFor();
+      await dialog.getByRole('alert').getByText(message(I18N.en)).waitFor();
       await page.unroute('**/api/admin/users/**');
       await dialog.getByRole('button', { name: t('action.cancel') }).click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(await stored(agent), name).toEqual({ role: 'agent', disabled_at: null });
+      expect(await readAccount(agent), name).toEqual({ role: 'agent', disabled_at: null });
     }
-    await disableIn(page, agent.username).click();
+    await disableButton(page, agent.username).click();
     await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
     await row.getByText(t('admin.user_disabled')).waitFor();
   });
@@ -89,7 +89,7 @@ describe('what cannot be done', () => {
     const agent = await admin.site.addAgent();
     const page = await admin.visit({ width: 1280 });
     allowTrouble(page, /status of 403/);
-    await enter(page, agent, '/admin/users');
+    await openSignedIn(page, agent, '/admin/users');
     await page.locator('main [role=alert]').getByText(t('admin.only_title')).waitFor();
     expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
     expect(await page.getByRole('link', { name: t('action.retry') }).count()).toBe(0);
@@ -117,7 +117,7 @@ describe('what has changed meanwhile', () => {
     const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 });
     const row = rowOf(page, agent.username);
-    await disableIn(page, agent.username).click();
+    await disableButton(page, agent.username).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('admin.user_disable') })
@@ -138,7 +138,7 @@ describe('what has changed meanwhile', () => {
     const select = rowOf(page, agent.username).locator('select');
     await select.waitFor();
     allowTrouble(page, /status of 401/);
-    await revoke(admin.site.db, admin.owner);
+    await revokeSessions(admin.site.db, admin.owner);
     await select.selectOption('admin');
     await page
       .getByRole('dialog')
@@ -147,10 +147,10 @@ describe('what has changed meanwhile', () => {
     const login = page.getByRole('dialog', { name: t('auth.session_title') });
     await login.locator('[name=password]').fill(admin.owner.password);
     await login.locator('[type=submit]').click();
-    await doneIn(page, agent.username)
+    await rowStatus(page, agent.username)
       .getByText(t('admin.told_role_admin', { name: 'Ko Min Thu' }))
       .waitFor();
-    expect((await stored(agent)).role).toBe('admin');
+    expect((await readAccount(agent)).role).toBe('admin');
   });
 
   test('the way to the administration is in the header of administrators', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { disableIn, doneIn, rowOf, useAdministration } from '#test/support/acts/administration.ts';
+import { disableButton, rowStatus, rowOf, setUpAdministration } from '#test/support/acts/administration.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const admin = useAdministration();
-const { open, stored } = admin;
+const admin = setUpAdministration();
+const { open, readAccount } = admin;
 
 describe('users', () => {
   const { t, count, date, number } = I18N[VISITOR.language];
@@ -39,7 +39,7 @@ describe('users', () => {
     await dialog.getByRole('button', { name: t('action.cancel') }).click();
     await dialog.waitFor({ state: 'hidden' });
     expect(await select.inputValue()).toBe('agent');
-    const done = doneIn(page, agent.username);
+    const done = rowStatus(page, agent.username);
     await select.focus();
     await select.selectOption('admin');
     await page
@@ -47,14 +47,14 @@ describe('users', () => {
       .getByRole('button', { name: t('admin.change_role') })
       .click();
     await done.getByText(t('admin.told_role_admin', { name })).waitFor();
-    expect((await stored(agent)).role).toBe('admin');
+    expect((await readAccount(agent)).role).toBe('admin');
     expect(await select.inputValue()).toBe('admin');
     expect(await hasFocus(select)).toBe(true);
     await rowOf(page, agent.username)
       .getByRole('button', { name: t('action.undo') })
       .click();
     await done.getByText(t('admin.told_role_agent', { name })).waitFor();
-    expect((await stored(agent)).role).toBe('agent');
+    expect((await readAccount(agent)).role).toBe('agent');
     expect(await select.inputValue()).toBe('agent');
   });
 
@@ -62,7 +62,7 @@ describe('users', () => {
     const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
     const page = await open(VISITOR);
     const row = rowOf(page, agent.username);
-    const disable = disableIn(page, agent.username);
+    const disable = disableButton(page, agent.username);
     expect(await disable.innerText()).toBe(t('admin.user_disable'));
     const dialog = page.getByRole('dialog', { name: t('admin.user_disable_title') });
     await disable.click();
@@ -77,31 +77,31 @@ describe('users', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await hasFocus(disable)).toBe(true);
-    expect((await stored(agent)).disabled_at).toBeNull();
+    expect((await readAccount(agent)).disabled_at).toBeNull();
 
     await disable.click();
     await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
     await row.getByText(t('admin.user_disabled')).waitFor();
-    const done = doneIn(page, agent.username);
-    const told = { name: 'Ko Zaw Htet' };
-    await done.getByText(t('admin.told_disabled', told)).waitFor();
-    expect((await stored(agent)).disabled_at).not.toBeNull();
+    const done = rowStatus(page, agent.username);
+    const params = { name: 'Ko Zaw Htet' };
+    await done.getByText(t('admin.told_disabled', params)).waitFor();
+    expect((await readAccount(agent)).disabled_at).not.toBeNull();
     const enable = row.getByRole('button', { name: t('admin.user_enable') });
     expect(await hasFocus(enable)).toBe(true);
     await enable.click();
-    await done.getByText(t('admin.told_enabled', told)).waitFor();
-    expect((await stored(agent)).disabled_at).toBeNull();
+    await done.getByText(t('admin.told_enabled', params)).waitFor();
+    expect((await readAccount(agent)).disabled_at).toBeNull();
     // The way to undo it is the next stop of the keyboard, and stays one.
     const undo = row.getByRole('button', { name: t('action.undo') });
     await page.keyboard.press('Tab');
     expect(await hasFocus(undo)).toBe(true);
     await page.keyboard.press('Enter');
-    await done.getByText(t('admin.told_disabled', told)).waitFor();
+    await done.getByText(t('admin.told_disabled', params)).waitFor();
     await row.getByText(t('admin.user_disabled')).waitFor();
     expect(await hasFocus(undo)).toBe(true);
     await page.keyboard.press('Enter');
-    await done.getByText(t('admin.told_enabled', told)).waitFor();
-    expect((await stored(agent)).disabled_at).toBeNull();
+    await done.getByText(t('admin.told_enabled', params)).waitFor();
+    expect((await readAccount(agent)).disabled_at).toBeNull();
   });
 
   test('a link to set a password is shown, copied, and works', async () => {

@@ -4,9 +4,9 @@ import {
   errorsOn,
   field,
   fillIn,
-  focusOn,
+  focusedField,
   submitButton,
-  typedInto,
+  fieldValues,
 } from '#test/support/acts/form.ts';
 import {
   logIn,
@@ -16,11 +16,11 @@ import {
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -50,12 +50,12 @@ describe('log', () => {
     const page = await login(VISITOR);
     await send(page);
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
-    expect(await focusOn(page)).toBe('username');
+    expect(await focusedField(page)).toBe('username');
     await field(page, 'username').fill('somebody');
     expect(await errorsOn(page)).toEqual({});
     await send(page);
     expect(await errorsOn(page)).toEqual({ password: t('message.password_is_required') });
-    expect(await focusOn(page)).toBe('password');
+    expect(await focusedField(page)).toBe('password');
     await field(page, 'username').fill('   ');
     await send(page);
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
@@ -70,8 +70,8 @@ describe('log', () => {
       await send(page);
       await page.locator('.field__err').first().waitFor();
       expect(await errorsOn(page)).toEqual({ username: message, password: message });
-      expect(await typedInto(page)).toEqual({ username: '', password: '' });
-      expect(await focusOn(page)).toBe('username');
+      expect(await fieldValues(page)).toEqual({ username: '', password: '' });
+      expect(await focusedField(page)).toBe('username');
       await field(page, 'password').fill('x');
       expect(await errorsOn(page)).toEqual({});
     }
@@ -112,9 +112,9 @@ describe('log', () => {
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/login', failure.answer);
       await send(page);
-      await alert.getByText(failure.told(i18n)).waitFor();
-      expect(await focusOn(page), failure.name).toBe('alert');
-      expect(await typedInto(page), failure.name).toEqual(typed);
+      await alert.getByText(failure.message(i18n)).waitFor();
+      expect(await focusedField(page), failure.name).toBe('alert');
+      expect(await fieldValues(page), failure.name).toEqual(typed);
       expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
       await page.unroute('**/auth/login');
     }

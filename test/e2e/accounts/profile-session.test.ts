@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, fillIn, focusOn, submitButton } from '#test/support/acts/form.ts';
+import { field, fillIn, focusedField, submitButton } from '#test/support/acts/form.ts';
 import {
-  enter,
+  openSignedIn,
   logIn,
-  revoke,
+  revokeSessions,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { untilLive, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => site.stop());
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await visits.open(visitor, site.origin);
-  await enter(page, agent, '/editProfile');
+  await openSignedIn(page, agent, '/editProfile');
   await field(page, 'email1').waitFor();
   return { page, agent };
 };
@@ -49,12 +49,12 @@ describe('a session that ends', () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     await send(page);
     const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
     await dialog.getByText(t('auth.session_expired')).waitFor();
     expect(await dialog.locator('[name=username]').inputValue()).toBe(agent.email);
-    expect(await focusOn(page)).toBe('password');
+    expect(await focusedField(page)).toBe('password');
     await dialog.locator('[name=password]').fill(agent.password);
     await page.keyboard.press('Enter');
     await saved(page, t('profile.saved'));
@@ -69,7 +69,7 @@ describe('a session that ends', () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land' });
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     await send(page);
     const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
     await dialog.getByRole('button', { name: t('action.cancel') }).click();
@@ -90,15 +90,15 @@ test('where the dialog to log in cannot be fetched, nothing is lost either', asy
   const page = await visits.open({}, site.origin);
   allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
   await page.route('**/assets/sign-in-dialog-*.js', (route) => route.abort());
-  await enter(page, agent, '/editProfile');
+  await openSignedIn(page, agent, '/editProfile');
   await field(page, 'company').fill('Silver Land');
-  await revoke(site.db, agent);
+  await revokeSessions(site.db, agent);
   await send(page);
   await page.locator('main').getByRole('alert').getByText(t('message.unauthorized')).waitFor();
   expect(await field(page, 'company').inputValue()).toBe('Silver Land');
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/login`);
-  await untilLive(other);
+  await waitForHydration(other);
   await logIn(other, agent);
   await other.waitForURL('**/createProperty');
   await page.getByRole('button', { name: t('action.retry') }).click();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
-import { enter, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { openSignedIn, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 const { t } = I18N.en;
 
 let site: AgentSite;
@@ -19,7 +19,7 @@ test('sessions are listed, ended one by one and all at once; this one goes on', 
   for (const device of ['Firefox, Windows', 'Safari, iPhone', ''])
     await startSession(site.db, agent.id, now, device);
   const page = await visits.open({ language: 'en', width: 360 }, site.origin);
-  await enter(page, agent, '/editProfile');
+  await openSignedIn(page, agent, '/editProfile');
   const rows = page.locator('.rows .row');
   await rows.nth(3).waitFor();
   expect(await page.getByText(t('sessions.current')).count()).toBe(1);

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import {
   errorsOn,
   field,
   fillIn,
-  focusOn,
+  focusedField,
   submitButton,
-  typedInto,
-  type Typed,
+  fieldValues,
+  type FieldValues,
 } from '#test/support/acts/form.ts';
 import {
-  enter,
+  openSignedIn,
   logIn,
   takeAgentSite,
   tokenOf,
@@ -20,11 +20,11 @@ import {
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let taken: Agent;
@@ -38,7 +38,7 @@ afterAll(() => site.stop());
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await visits.open(visitor, site.origin);
-  await enter(page, agent, '/editProfile');
+  await openSignedIn(page, agent, '/editProfile');
   await field(page, 'email1').waitFor();
   return { page, agent };
 };
@@ -47,7 +47,7 @@ const send = (page: Page): Promise<void> => submitButton(page).click();
 
 const saved = async (page: Page, text: string): Promise<void> => {
   await page.locator('main').getByRole('status').getByText(text).waitFor();
-  await expect.poll(() => focusOn(page)).toBe('OUTPUT');
+  await expect.poll(() => focusedField(page)).toBe('OUTPUT');
 };
 
 const storedOf = ({ id }: Agent) =>
@@ -57,7 +57,7 @@ const storedOf = ({ id }: Agent) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const DEFAULTS: Typed = {
+const DEFAULTS: FieldValues = {
   name: 'Daw Mya',
   position: 'Agent',
   company: 'Golden Land',
@@ -68,8 +68,8 @@ const DEFAULTS: Typed = {
   password2: '',
 };
 
-const prefilled = async (page: Page, { username, email }: Agent): Promise<Typed> => {
-  const { email1 = '' } = await typedInto(page);
+const prefilled = async (page: Page, { username, email }: Agent): Promise<FieldValues> => {
+  const { email1 = '' } = await fieldValues(page);
   return { ...DEFAULTS, username, email, email1 };
 };
 
@@ -79,15 +79,15 @@ describe('edit profile', () => {
 
   test('what is known of the account is filled in, and no password', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    expect(await typedInto(page)).toEqual(await prefilled(page, agent));
-    expect((await typedInto(page)).email1).toContain('@office.example');
+    expect(await fieldValues(page)).toEqual(await prefilled(page, agent));
+    expect((await fieldValues(page)).email1).toContain('@office.example');
   });
 
   test('what is wanting is told one field at a time, in the order of S5', async () => {
     const { page, agent } = await editProfile(VISITOR);
     const order = ['username', 'email', 'company', 'phone', 'email1', 'position'] as const;
     await fillIn(page, Object.fromEntries(order.map((name) => [name, ' '])));
-    const right: Typed = {
+    const right: FieldValues = {
       ...DEFAULTS,
       username: agent.username,
       email: agent.email,
@@ -96,7 +96,7 @@ describe('edit profile', () => {
     for (const name of order) {
       await send(page);
       expect(await errorsOn(page)).toEqual({ [name]: t(`message.${name}_is_required`) });
-      expect(await focusOn(page)).toBe(name);
+      expect(await focusedField(page)).toBe(name);
       await fillIn(page, { [name]: right[name] ?? '' });
       expect(await errorsOn(page)).toEqual({});
     }
@@ -144,7 +144,7 @@ describe('edit profile', () => {
     await fillIn(page, { currentPassword: agent.password });
     await send(page);
     await saved(page, t('auth.reset_done'));
-    expect(await typedInto(page)).toMatchObject({ currentPassword: '', password: '' });
+    expect(await fieldValues(page)).toMatchObject({ currentPassword: '', password: '' });
     expect(await tokenOf(page)).not.toBe(before);
     await field(page, 'company').fill('Silver Land');
     await send(page);
@@ -165,8 +165,8 @@ describe('edit profile', () => {
     await send(page);
     await page.locator('.field__err').waitFor();
     expect(await errorsOn(page)).toEqual({ email: t('message.user_exists') });
-    expect(await focusOn(page)).toBe('email');
-    expect(await typedInto(page)).toEqual(typed);
+    expect(await focusedField(page)).toBe('email');
+    expect(await fieldValues(page)).toEqual(typed);
   });
 
   test('a taken name is told under it, and stays', async () => {
@@ -177,8 +177,8 @@ describe('edit profile', () => {
     await send(page);
     await page.locator('.field__err').waitFor();
     expect(await errorsOn(page)).toEqual({ username: t('message.username_exists') });
-    expect(await focusOn(page)).toBe('username');
-    expect(await typedInto(page)).toEqual(typed);
+    expect(await focusedField(page)).toBe('username');
+    expect(await fieldValues(page)).toEqual(typed);
   });
 
   test('what was saved is there at once, as it is stored, and after a reload', async () => {
@@ -200,12 +200,12 @@ describe('edit profile', () => {
     expect(await storedOf(agent)).toEqual(stored);
     const empty = { currentPassword: '', password: '', password2: '' };
     const shown = { ...stored, phone: '09 456 789 012', ...empty };
-    expect(await typedInto(page)).toEqual(shown);
+    expect(await fieldValues(page)).toEqual(shown);
     const kept = await page.evaluate(() => localStorage.getItem('eain.session'));
     expect(JSON.parse(kept ?? '')).toMatchObject({ user: stored });
     await page.reload();
     await field(page, 'email1').waitFor();
-    expect(await typedInto(page)).toEqual(shown);
+    expect(await fieldValues(page)).toEqual(shown);
   });
 
   test('no failure loses what was typed', async () => {
@@ -218,10 +218,10 @@ describe('edit profile', () => {
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/updateUser', failure.answer);
       await send(page);
-      await alert.getByText(failure.told(i18n)).waitFor();
+      await alert.getByText(failure.message(i18n)).waitFor();
       await alert.getByText(t('error.save_failed')).waitFor();
-      expect(await focusOn(page), failure.name).toBe('alert');
-      expect(await typedInto(page), failure.name).toEqual(typed);
+      expect(await focusedField(page), failure.name).toBe('alert');
+      expect(await fieldValues(page), failure.name).toEqual(typed);
       expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
       await page.unroute('**/auth/updateUser');
     }
@@ -253,20 +253,20 @@ test('what was changed and not saved is offered to who comes back, but no passwo
   const { t } = I18N[VISITOR.language];
   const { page, agent } = await editProfile(VISITOR);
   await fillIn(page, { company: 'Silver Land', currentPassword: agent.password });
-  await untilKept(page, { company: 'Silver Land' });
-  expect(JSON.stringify(await draftsOf(page))).not.toContain(agent.password);
+  await waitForDraft(page, { company: 'Silver Land' });
+  expect(JSON.stringify(await readDrafts(page))).not.toContain(agent.password);
   await goTo(page, '/editProfile');
   await page.getByRole('button', { name: t('draft.continue') }).click();
   await expect
-    .poll(() => typedInto(page))
+    .poll(() => fieldValues(page))
     .toMatchObject({ company: 'Silver Land', currentPassword: '' });
   await send(page);
   await saved(page, t('profile.saved'));
   expect((await storedOf(agent)).company).toBe('Silver Land');
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   // What is changed next is kept, too; what stands as it is stored is nothing to keep.
   await fillIn(page, { company: 'Golden Door' });
-  await untilKept(page, { company: 'Golden Door' });
+  await waitForDraft(page, { company: 'Golden Door' });
   await fillIn(page, { company: 'Silver Land' });
-  await expect.poll(() => draftsOf(page)).toEqual([]);
+  await expect.poll(() => readDrafts(page)).toEqual([]);
 });

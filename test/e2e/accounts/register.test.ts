@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createInvitation, redeemInvitation } from '#features/accounts/server/invitations.ts';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import {
   errorsOn,
   field,
   fillIn,
-  focusOn,
+  focusedField,
   submitButton,
-  typedInto,
-  type Typed,
+  fieldValues,
+  type FieldValues,
 } from '#test/support/acts/form.ts';
 import {
   startAgentSite,
@@ -19,11 +19,11 @@ import {
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 const CODE = 'Padauk-2026';
 let site: AgentSite;
@@ -42,7 +42,7 @@ const register = async (visitor: Visitor, path = '/register'): Promise<Page> => 
 
 let count = 0;
 /** What a newcomer types who makes no mistake. */
-const rightly = (): Typed => {
+const rightly = (): FieldValues => {
   const name = `newcomer${++count}`;
   return {
     username: name,
@@ -85,11 +85,11 @@ test('what is wanting is told one field at a time, in the order of S5', async ()
   for (const [name, message] of order) {
     await send(page);
     expect(await errorsOn(page)).toEqual({ [name]: message });
-    expect(await focusOn(page)).toBe(name);
+    expect(await focusedField(page)).toBe(name);
     await field(page, name).fill(typed[name] ?? '');
     expect(await errorsOn(page)).toEqual({});
   }
-  expect(await typedInto(page)).toEqual({ ...typed, name: '', address: '' });
+  expect(await fieldValues(page)).toEqual({ ...typed, name: '', address: '' });
 });
 
 test('different passwords are told under both, before what comes after them', async () => {
@@ -98,7 +98,7 @@ test('different passwords are told under both, before what comes after them', as
   await send(page);
   const message = t('message.passwords_different');
   expect(await errorsOn(page)).toEqual({ password: message, password2: message });
-  expect(await focusOn(page)).toBe('password');
+  expect(await focusedField(page)).toBe('password');
   await field(page, 'password2').fill('Padauk rain 77');
   expect(await errorsOn(page)).toEqual({});
   await send(page);
@@ -133,13 +133,13 @@ test('what cannot be right is told under its field, with the limits in figures',
     ['name', long(LENGTHS.line.max), tooLong(LENGTHS.line.max)],
     ['address', long(LENGTHS.address.max), tooLong(LENGTHS.address.max)],
   ];
-  const typed: Typed = { name: '', address: '', ...rightly() };
+  const typed: FieldValues = { name: '', address: '', ...rightly() };
   await fillIn(page, typed);
   for (const [name, value, message] of wrong) {
     await fillIn(page, { [name]: value });
     await send(page);
     expect(await errorsOn(page)).toEqual({ [name]: message });
-    expect(await focusOn(page)).toBe(name);
+    expect(await focusedField(page)).toBe(name);
     await fillIn(page, { [name]: typed[name] ?? '' });
   }
 });
@@ -157,8 +157,8 @@ test('a wrong, a used-up and an expired code are wrong, and only the code is cle
     await fillIn(page, { validationCode });
     await send(page);
     expect(await refusalOf(page)).toEqual({ validationCode: t('message.validation_error') });
-    expect(await typedInto(page)).toEqual({ ...typed, validationCode: '' });
-    expect(await focusOn(page)).toBe('validationCode');
+    expect(await fieldValues(page)).toEqual({ ...typed, validationCode: '' });
+    expect(await focusedField(page)).toBe('validationCode');
   }
 });
 
@@ -169,8 +169,8 @@ test('a taken e-mail, also in other capitals, is told under it, and only it is c
   await fillIn(page, { ...typed, email: taken.email.toUpperCase() });
   await send(page);
   expect(await refusalOf(page)).toEqual({ email: t('message.user_exists') });
-  expect(await typedInto(page)).toEqual({ ...typed, email: '' });
-  expect(await focusOn(page)).toBe('email');
+  expect(await fieldValues(page)).toEqual({ ...typed, email: '' });
+  expect(await focusedField(page)).toBe('email');
 });
 
 test('a taken name, also in other capitals, is told under it, and only it is cleared', async () => {
@@ -180,13 +180,13 @@ test('a taken name, also in other capitals, is told under it, and only it is cle
   await fillIn(page, { ...typed, username: taken.username.toUpperCase() });
   await send(page);
   expect(await refusalOf(page)).toEqual({ username: t('message.username_exists') });
-  expect(await typedInto(page)).toEqual({ ...typed, username: '' });
-  expect(await focusOn(page)).toBe('username');
+  expect(await fieldValues(page)).toEqual({ ...typed, username: '' });
+  expect(await focusedField(page)).toBe('username');
 });
 
 test('rightly filled in, one is signed in on /createProperty, and told so', async () => {
   const page = await register(VISITOR);
-  const typed: Typed = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
+  const typed: FieldValues = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
   await fillIn(page, typed);
   await send(page);
   await page.waitForURL('**/createProperty');
@@ -218,7 +218,7 @@ test('an account whose owner could not be signed in is there, and is not made ag
   await fillIn(page, typed);
   await send(page);
   await page.getByRole('status').getByText(t('auth.registered')).waitFor();
-  expect(await focusOn(page)).toBe('OUTPUT');
+  expect(await focusedField(page)).toBe('OUTPUT');
   expect(await page.locator('main form').count()).toBe(0);
   expect(registrations).toBe(1);
   await page.unroute('**/auth/login');
@@ -242,9 +242,9 @@ test('no failure loses what was typed', async () => {
   for (const failure of FORM_FAILURES) {
     await page.route('**/auth/register', failure.answer);
     await send(page);
-    await alert.getByText(failure.told(i18n)).waitFor();
-    expect(await focusOn(page), failure.name).toBe('alert');
-    expect(await typedInto(page), failure.name).toEqual(typed);
+    await alert.getByText(failure.message(i18n)).waitFor();
+    expect(await focusedField(page), failure.name).toBe('alert');
+    expect(await fieldValues(page), failure.name).toEqual(typed);
     expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
     await page.unroute('**/auth/register');
   }
@@ -269,29 +269,29 @@ test('fields that the server refuses each say why', async () => {
     phone: t('message.phone_invalid'),
     company: t('message.too_long', { max: number(LENGTHS.line.max) }),
   });
-  expect(await focusOn(page)).toBe('company');
-  expect(await typedInto(page)).toEqual(typed);
+  expect(await focusedField(page)).toBe('company');
+  expect(await fieldValues(page)).toEqual(typed);
 });
 
 test('what was typed is offered to who comes back, but no password and no code', async () => {
   const page = await register(VISITOR);
-  const typed: Typed = { ...rightly(), name: 'Daw Mya' };
+  const typed: FieldValues = { ...rightly(), name: 'Daw Mya' };
   const { password: _first, password2: _second, validationCode: _code, ...kept } = typed;
   await fillIn(page, { password: 'Padauk rain 77' });
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   await fillIn(page, typed);
-  await untilKept(page, kept);
-  expect(JSON.stringify(await draftsOf(page))).not.toMatch(/Padauk/);
+  await waitForDraft(page, kept);
+  expect(JSON.stringify(await readDrafts(page))).not.toMatch(/Padauk/);
   await page.locator('main a[href^="/login"]').first().click();
   await page.getByRole('heading', { name: t('auth.login_title') }).waitFor();
   await page.goBack();
   const offer = page.locator('main .alert', { hasText: 'Daw Mya' });
   await offer.getByRole('button', { name: t('draft.continue') }).click();
   await expect
-    .poll(() => typedInto(page))
+    .poll(() => fieldValues(page))
     .toMatchObject({ ...kept, password: '', validationCode: '' });
   await fillIn(page, typed);
   await send(page);
   await page.waitForURL('**/createProperty');
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
 });

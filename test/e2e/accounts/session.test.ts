@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilKnown } from '#test/support/acts/session.ts';
+import { waitForSession } from '#test/support/acts/session.ts';
 import {
-  enter,
+  openSignedIn,
   logIn,
-  revoke,
+  revokeSessions,
   takeAgentSite,
   tokenOf,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { goTo, untilLive, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { goTo, waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -33,9 +33,9 @@ const untilAt = (page: Page, path: string): Promise<void> =>
 
 const signedIn = async (visitor: Visitor = {}, path = '/createProperty'): Promise<Page> => {
   const page = await open({ width: 1280, ...visitor });
-  await enter(page, agent, path);
+  await openSignedIn(page, agent, path);
   // A page for everybody does not ask who it is.
-  if (path !== '/') await untilKnown(page);
+  if (path !== '/') await waitForSession(page);
   return page;
 };
 
@@ -62,7 +62,7 @@ describe('a session', () => {
     const html = await (await page.reload())?.text();
     expect(html).toContain('Create and Lists');
     expect(html).not.toContain('href="/register"');
-    await untilLive(page);
+    await waitForHydration(page);
     expect(await isHere()).toBe(true);
     const acts = page.locator('.top__acts');
     expect(await acts.getByRole('link', { name: t('nav.profile') }).isVisible()).toBe(true);
@@ -91,7 +91,7 @@ describe('a session', () => {
 
   test('an ended session is noticed on a protected page, and one goes on in place', async () => {
     const page = await signedIn({ language }, '/');
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     allowTrouble(page, /401/);
     await goTo(page, '/createProperty');
     await dialog(page).getByText(t('auth.session_title')).waitFor();
@@ -106,7 +106,7 @@ describe('a session', () => {
     const page = await signedIn({ language }, '/editProfile');
     const company = page.locator('[name=company]');
     await company.fill('Padauk and sons');
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     allowTrouble(page, /401/);
     await page.locator('main form button[type=submit]').click();
     await dialog(page).waitFor();
@@ -125,7 +125,7 @@ describe('a session', () => {
 test('who would not sign in again keeps what was typed', async () => {
   const page = await signedIn({}, '/editProfile');
   await page.locator('[name=company]').fill('Kept');
-  await revoke(site.db, agent);
+  await revokeSessions(site.db, agent);
   allowTrouble(page, /401/);
   await page.locator('main form button[type=submit]').click();
   await dialog(page).waitFor();
@@ -159,7 +159,7 @@ test('a link to a protected page asks for the log-in page only', async () => {
   const page = await signedIn({}, '/');
   await page.evaluate(() => localStorage.removeItem('eain.session'));
   await page.reload();
-  await untilLive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.locator('.top__acts a[href="/login"]').count()).toBe(1);
   await goTo(page, '/createProperty');
   expect(address(page)).toBe('/login?next=%2FcreateProperty');
@@ -177,7 +177,7 @@ test('every tab knows who is signed in', async () => {
   const page = await signedIn({}, '/');
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/results`);
-  await untilLive(other);
+  await waitForHydration(other);
   const isKnown = () => other.locator('.top__acts').getByText('Create and Lists').count();
   expect(await isKnown()).toBe(1);
   await page.locator('.top__acts').getByRole('button').click();
@@ -208,7 +208,7 @@ test('the token goes with every call, also with search and menus, and nowhere el
 test('an administrator finds the administration, an agent does not', async () => {
   const admin = await site.addAgent({ role: 'admin' });
   const page = await open({ width: 1280 });
-  await enter(page, admin, '/');
+  await openSignedIn(page, admin, '/');
   const link = (on: Page) => on.getByRole('link', { name: I18N.en.t('admin.title') }).count();
   expect(await link(page)).toBeGreaterThan(0);
   expect(await link(await signedIn({}, '/'))).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
-import { errorsOn, fillIn, focusOn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import { errorsOn, fillIn, focusedField, submitButton, fieldValues } from '#test/support/acts/form.ts';
 import {
   logIn,
   startAgentSite,
@@ -10,12 +10,12 @@ import {
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import type { Site } from '#test/support/sites/site.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite & Site;
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('set a password', () => {
       await fillIn(page, typed);
       await send(page);
       expect(await errorsOn(page)).toEqual(errors);
-      expect(await focusOn(page)).toBe(Object.keys(errors)[0]);
+      expect(await focusedField(page)).toBe(Object.keys(errors)[0]);
     }
     // Which ones are common only the server knows.
     allowTrouble(page, /400/);
@@ -90,7 +90,7 @@ describe('set a password', () => {
     await fillIn(page, PASSWORDS);
     await send(page);
     await page.locator('main').getByRole('status').getByText(t('auth.reset_done')).waitFor();
-    expect(await focusOn(page)).toBe('OUTPUT');
+    expect(await focusedField(page)).toBe('OUTPUT');
     await page
       .locator('main')
       .getByRole('link', { name: t('auth.login_submit') })
@@ -190,9 +190,9 @@ describe('set a password', () => {
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/resetPassword', failure.answer);
       await send(page);
-      await alert.getByText(failure.told(i18n)).waitFor();
-      expect(await focusOn(page), failure.name).toBe('alert');
-      expect(await typedInto(page), failure.name).toEqual(typed);
+      await alert.getByText(failure.message(i18n)).waitFor();
+      expect(await focusedField(page), failure.name).toBe('alert');
+      expect(await fieldValues(page), failure.name).toEqual(typed);
       expect(await retry.count(), failure.name).toBe(failure.isRetried ? 1 : 0);
       await page.unroute('**/auth/resetPassword');
     }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { choose, jpegFile } from '#test/support/acts/photos.ts';
-import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
+import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
-import { untilSmall } from '#test/support/screens/content-forms.ts';
+import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -29,8 +29,8 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createBlog');
-  await textOf(page, 'body').waitFor();
+  await openSignedIn(page, agent, '/createBlog');
+  await textEditor(page, 'body').waitFor();
   return page;
 };
 
@@ -76,11 +76,11 @@ describe('create blog', () => {
     await links.nth(1).click();
     expect(await labelInput(page).evaluate((node) => node === document.activeElement)).toBe(true);
     await links.nth(2).click();
-    expect(await textOf(page, 'body').evaluate((node) => node === document.activeElement)).toBe(
+    expect(await textEditor(page, 'body').evaluate((node) => node === document.activeElement)).toBe(
       true,
     );
     await fillIn(page, { title: 'x' });
-    await writeText(page, 'body', 'x');
+    await appendText(page, 'body', 'x');
     await labelInput(page).pressSequentially('x');
     await expect.poll(() => page.locator('.field__err').count()).toBe(0);
   });
@@ -145,9 +145,9 @@ describe('create blog', () => {
     await pasteText(page, 'Old and new');
     await labelInput(page).blur();
     expect(await chips(page)).toEqual([]);
-    await writeText(page, 'body', 'စာချုပ်ကို အရင်ကြည့်ပါ။');
-    await choose(page, [jpegFile(await cameraPhoto())]);
-    await untilSmall(page, 1);
+    await appendText(page, 'body', 'စာချုပ်ကို အရင်ကြည့်ပါ။');
+    await chooseFiles(page, [jpegFile(await cameraPhoto())]);
+    await waitForPhotoPreviews(page, 1);
     await send(page);
     await published(page);
     const id = new URL(page.url()).searchParams.get('id');
@@ -164,7 +164,7 @@ describe('create blog', () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'x'.repeat(201) });
     await pasteText(page, `${'ə'.repeat(51)},short`);
-    await writeText(page, 'body', 'x'.repeat(20_001));
+    await appendText(page, 'body', 'x'.repeat(20_001));
     await send(page);
     await page.getByText(t('message.invalid_input')).waitFor();
     expect(await page.locator('.field__err').allInnerTexts()).toEqual([
@@ -202,7 +202,7 @@ describe('labels', () => {
     const page = await open();
     await fillIn(page, { title: 'Every label' });
     await pasteText(page, `${labels.join(',')},`);
-    await writeText(page, 'body', 'Text');
+    await appendText(page, 'body', 'Text');
     await send(page);
     await page.waitForURL('**/blogDetails?id=*');
     await expect.poll(() => page.locator('.article__head .chip').allInnerTexts()).toEqual(labels);
@@ -222,7 +222,7 @@ describe('labels', () => {
       const page = await open();
       await fillIn(page, { title });
       await labelInput(page).pressSequentially('Shared ');
-      await writeText(page, 'body', 'Text');
+      await appendText(page, 'body', 'Text');
       await send(page);
       await page.waitForURL('**/blogDetails?id=*');
       ids.push(new URL(page.url()).searchParams.get('id') ?? '');
@@ -261,9 +261,9 @@ describe('the preview', () => {
     const page = await open();
     await fillIn(page, { title: 'Before you buy' });
     await labelInput(page).pressSequentially('Law ');
-    await writeText(page, 'body', 'Look at the papers.');
-    await choose(page, [jpegFile(await cameraPhoto())]);
-    await untilSmall(page, 1);
+    await appendText(page, 'body', 'Look at the papers.');
+    await chooseFiles(page, [jpegFile(await cameraPhoto())]);
+    await waitForPhotoPreviews(page, 1);
     await field(page, 'body').evaluate((node: HTMLInputElement) => {
       node.value += '<img src="x"><script>fail()</script><p class="x">Kept</p>';
     });

@@ -1,29 +1,29 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
-import { untilKept } from '#test/support/acts/drafts.ts';
+import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { field, submitButton } from '#test/support/acts/form.ts';
-import { holdCalls, skipPauses } from '#test/support/acts/held-calls.ts';
+import { holdCalls, skipRetryDelays } from '#test/support/acts/held-calls.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
 import {
-  enter,
+  openSignedIn,
   logIn,
-  revoke,
+  revokeSessions,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
-import { cameraPhoto, isNearly, lookAt } from '#test/support/photos/camera.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { cameraPhoto, isSimilarColour, inspectPicture } from '#test/support/photos/camera.ts';
 import {
   CONTENT_FORMS,
-  untilSmall,
+  waitForPhotoPreviews,
   type ContentForm,
 } from '#test/support/screens/content-forms.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -54,7 +54,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   const filled = async (language: Language = 'en', width = 1280): Promise<Page> => {
     agent = await site.addAgent();
     const page = await visits.open({ language, width }, site.origin);
-    await enter(page, agent, kind.create);
+    await openSignedIn(page, agent, kind.create);
     await kind.fill(page);
     return page;
   };
@@ -94,7 +94,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   test('is offered again, whole, after the tab was killed', async () => {
     const { t } = I18N.mm;
     const page = await filled('mm');
-    await untilKept(page, kind.values, 1);
+    await waitForDraft(page, kind.values, 1);
     const next = await page.context().newPage();
     await page.close();
     await next.goto(`${site.origin}${kind.create}`);
@@ -102,7 +102,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await field(next, 'title').inputValue()).toBe('');
     await next.getByRole('button', { name: t('draft.continue') }).click();
     await next.locator('.ProseMirror').first().waitFor();
-    await untilSmall(next, 1);
+    await waitForPhotoPreviews(next, 1);
     await kind.expectFilled(next);
     await send(next);
     await published(next);
@@ -113,7 +113,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const { t } = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /401/);
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     await send(page);
     await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
     await logIn(page, agent);
@@ -125,14 +125,14 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const i18n = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /Failed to load resource|request failed/);
-    const pauses = await skipPauses(page);
+    const pauses = await skipRetryDelays(page);
     const alert = page.locator('main form [role=alert]').first();
-    for (const { name, answer, told } of FORM_FAILURES) {
+    for (const { name, answer, message } of FORM_FAILURES) {
       await page.route(kind.call, (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
       await send(page);
-      await pauses.until(alert.getByText(told(i18n)));
+      await pauses.until(alert.getByText(message(i18n)));
       await alert.getByText(i18n.t('error.save_failed')).waitFor();
       expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
       await kind.expectFilled(page);
@@ -146,7 +146,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   test('is made once when its answer is lost, and stands as it was typed and photographed at last', async () => {
     const page = await filled();
     allowTrouble(page, /request failed|Failed to load resource/);
-    const pauses = await skipPauses(page);
+    const pauses = await skipRetryDelays(page);
     const loseAnswer = async (route: Route): Promise<void> => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
@@ -162,7 +162,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     await page
       .locator('main input[type=file]')
       .setInputFiles(jpegFile(await cameraPhoto('#205010')));
-    await untilSmall(page, 1);
+    await waitForPhotoPreviews(page, 1);
     await send(page);
     await published(page);
     const ids = await idsOf(kind);
@@ -172,7 +172,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const images = new Set((await stored.text()).match(/\/media\/[^"]+/g));
     const [image = ''] = images;
     const shown = await fetch(new URL(image, site.origin));
-    const { middle } = await lookAt(new Uint8Array(await shown.arrayBuffer()));
-    expect(isNearly(middle, { r: 0x20, g: 0x50, b: 0x10 })).toBe(true);
+    const { middle } = await inspectPicture(new Uint8Array(await shown.arrayBuffer()));
+    expect(isSimilarColour(middle, { r: 0x20, g: 0x50, b: 0x10 })).toBe(true);
   });
 });

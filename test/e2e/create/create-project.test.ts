@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilKept } from '#test/support/acts/drafts.ts';
+import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { fillIn, submitButton } from '#test/support/acts/form.ts';
-import { hand, jpegFile } from '#test/support/acts/photos.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
-import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { transferFiles, jpegFile } from '#test/support/acts/photos.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
+import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
-import { chooseForCard, untilSmall } from '#test/support/screens/content-forms.ts';
+import { chooseForCard, waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -29,8 +29,8 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createProject');
-  await textOf(page, 'cards1').waitFor();
+  await openSignedIn(page, agent, '/createProject');
+  await textEditor(page, 'cards1').waitFor();
   return page;
 };
 
@@ -41,10 +41,10 @@ const cards = (page: Page) => page.locator('.pcard');
 const writeCards = async (page: Page, texts: readonly string[], add: string): Promise<void> => {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.getByRole('button', { name: add }).click();
-    await textOf(page, `cards${index + 1}`).waitFor();
-    await writeText(page, `cards${index + 1}`, text);
+    await textEditor(page, `cards${index + 1}`).waitFor();
+    await appendText(page, `cards${index + 1}`, text);
     await chooseForCard(page, index + 1);
-    await untilSmall(page, index + 1);
+    await waitForPhotoPreviews(page, index + 1);
   }
 };
 
@@ -82,7 +82,7 @@ describe('create project', () => {
       t('message.text_is_needed'),
     ]);
     await alert.getByRole('link').last().click();
-    expect(await textOf(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
+    expect(await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
       true,
     );
   });
@@ -90,7 +90,7 @@ describe('create project', () => {
   test('a card without a photo is refused, with a link to where it is missing', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'Terrace', menuText: 'New projects' });
-    await writeText(page, 'cards1', 'Two towers');
+    await appendText(page, 'cards1', 'Two towers');
     await send(page);
     const link = page.locator('main form [role=alert]').getByRole('link');
     expect(await link.allInnerTexts()).toEqual([
@@ -111,12 +111,12 @@ describe('create project', () => {
     await page.getByText(t('message.complete_card_first')).waitFor();
     await page.getByText(t('message.card_missing_text', { n: number(1) })).waitFor();
     expect(await errors(page)).toEqual([t('message.card_text_first')]);
-    expect(await textOf(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
+    expect(await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
       true,
     );
     await chooseForCard(page, 1);
     expect(await page.locator('.pcard .photo[data-key]').count()).toBe(0);
-    await writeText(page, 'cards1', 'Two towers');
+    await appendText(page, 'cards1', 'Two towers');
     await expect.poll(() => page.locator('.cards-ed .alert--warn').count()).toBe(0);
     await page.getByRole('button', { name: add }).click();
     await page.getByText(t('message.complete_card_first')).waitFor();
@@ -201,14 +201,14 @@ test('a photo is dropped onto its card, and beside the cards it does nothing', a
   const page = await open();
   await writeCards(page, ['One'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeText(page, 'cards2', 'Two');
+  await appendText(page, 'cards2', 'Two');
   const photo = jpegFile(await cameraPhoto('#205010'));
-  await hand(page, 'drop', 'main h1', [photo]);
+  await transferFiles(page, 'drop', 'main h1', [photo]);
   // What is dropped stands there at once, before it is small.
   expect(await page.locator('.pcard .photo[data-key]').count()).toBe(1);
-  await hand(page, 'drop', '.pcard:nth-child(2) .pcard__p', [photo]);
+  await transferFiles(page, 'drop', '.pcard:nth-child(2) .pcard__p', [photo]);
   expect(await page.locator('.pcard .photo[data-key]').count()).toBe(2);
-  await untilSmall(page, 2);
+  await waitForPhotoPreviews(page, 2);
 });
 
 test('a card at the end with nothing in it is none', async () => {
@@ -225,11 +225,11 @@ test('cards, their order and their photos are in the draft', async () => {
   const page = await open();
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.move_up', { n: '2' }) }).click();
-  await untilKept(page, { cards1: '<p>Two</p>', cards2: '<p>One</p>' }, 2);
+  await waitForDraft(page, { cards1: '<p>Two</p>', cards2: '<p>One</p>' }, 2);
   await page.reload();
   await page.getByRole('button', { name: t('draft.continue') }).click();
-  await textOf(page, 'cards2').waitFor();
-  await untilSmall(page, 2);
+  await textEditor(page, 'cards2').waitFor();
+  await waitForPhotoPreviews(page, 2);
   expect(await textsOf(page)).toEqual(['Two', 'One']);
 });
 
@@ -239,14 +239,14 @@ test('the preview shows the project with the cards that something was written in
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.add_card') }).click();
   const expectCards = (texts: readonly string[]): Promise<void> =>
-    lookAtPreview(page, I18N.en, async (preview) => {
+    inspectPreview(page, I18N.en, async (preview) => {
       expect(await preview.locator('h1').innerText()).toBe('Lake Terrace');
       expect(await preview.locator('.proj__card .prose').allInnerTexts()).toEqual(texts);
       expect(await preview.locator('.proj__card img').count()).toBe(texts.length);
     });
   // One that is empty is not published.
   await expectCards(['One', 'Two']);
-  await writeText(page, 'cards3', 'Three');
+  await appendText(page, 'cards3', 'Three');
   await expectCards(['One', 'Two', 'Three']);
 });
 

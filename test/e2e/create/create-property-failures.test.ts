@@ -1,24 +1,24 @@
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { holdCalls, skipPauses } from '#test/support/acts/held-calls.ts';
-import { choose, jpegFile, tilesOf, untilReady } from '#test/support/acts/photos.ts';
+import { holdCalls, skipRetryDelays } from '#test/support/acts/held-calls.ts';
+import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/acts/photos.ts';
 import {
   logIn,
-  enter,
-  revoke,
+  openSignedIn,
+  revokeSessions,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -33,17 +33,17 @@ const CREATE = '**/api/properties';
 const filled = async (language: 'en' | 'mm' = 'en', photoCount = 0): Promise<Page> => {
   agent = await site.addAgent();
   const page = await visits.open({ language }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   await fillIn(page, { price: '1500', area: '20 x 60' });
   await enterText(page);
   await page.keyboard.type('A quiet flat.');
   const photos = await Promise.all(Array.from({ length: photoCount }, () => cameraPhoto()));
-  await choose(
+  await chooseFiles(
     page,
     photos.map((photo) => jpegFile(photo)),
   );
-  await untilReady(page, photoCount);
+  await waitForPhotos(page, photoCount);
   return page;
 };
 
@@ -98,12 +98,12 @@ describe('a new listing', () => {
   test('comes back as it was whatever fails, and is made once', async () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /Failed to load resource|request failed/);
-    const pauses = await skipPauses(page);
+    const pauses = await skipRetryDelays(page);
     const alert = page.locator('main form [role=alert]').first();
-    for (const { name, answer, told } of FORM_FAILURES) {
+    for (const { name, answer, message } of FORM_FAILURES) {
       await page.route(CREATE, answer);
       await send(page);
-      await pauses.until(alert.getByText(told(i18n)));
+      await pauses.until(alert.getByText(message(i18n)));
       await alert.getByText(t('property.not_published')).waitFor();
       expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
       await expectAllThere(page, 1);
@@ -117,7 +117,7 @@ describe('a new listing', () => {
   test('an ended session asks to log in, in place, and goes on', async () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /401/);
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     await send(page);
     await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
     await logIn(page, agent);
@@ -132,7 +132,7 @@ describe('one listing is made, once,', () => {
   test('when the connection breaks and is there again', async () => {
     const page = await filled('en', 1);
     allowTrouble(page, /request failed|Failed to load resource/);
-    const pauses = await skipPauses(page);
+    const pauses = await skipRetryDelays(page);
     const keys: (string | undefined)[] = [];
     await page.route(CREATE, async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -168,21 +168,21 @@ describe('one listing is made, once,', () => {
   test('when every answer is lost, the tab is killed and it is sent again, as it was corrected', async () => {
     const page = await filled('en', 1);
     allowTrouble(page, /request failed|Failed to load resource/);
-    const pauses = await skipPauses(page);
+    const pauses = await skipRetryDelays(page);
     await page.route(CREATE, loseAnswer);
     await send(page);
     await pauses.until(page.locator('main form [role=alert]'));
     expect(await listingsOf(agent)).toBe(1);
-    await untilKept(page, { price: '1500' }, 1);
+    await waitForDraft(page, { price: '1500' }, 1);
     const next = await page.context().newPage();
     await page.close();
     await next.goto(`${site.origin}/createProperty`);
     await next.getByRole('button', { name: t('draft.continue') }).click();
     await surfaceOf(next).waitFor();
-    await untilReady(next, 1);
+    await waitForPhotos(next, 1);
     await field(next, 'price').fill('1600');
-    await choose(next, [jpegFile(await cameraPhoto('#205010'))]);
-    await untilReady(next, 2);
+    await chooseFiles(next, [jpegFile(await cameraPhoto('#205010'))]);
+    await waitForPhotos(next, 2);
     await send(next);
     await untilPublished(next);
     const rows = await site.db
@@ -222,7 +222,7 @@ test('a photo that the server does not take is marked, and all others stay', asy
 test('a photo that turns out to be broken while it is published is told, and nothing is published', async () => {
   const page = await filled();
   const photos = await Promise.all([1, 2, 3, 4].map(() => cameraPhoto()));
-  await choose(
+  await chooseFiles(
     page,
     [...photos, Buffer.from('no photo')].map((photo) => jpegFile(photo)),
   );
@@ -255,13 +255,13 @@ test('whoever leaves while it is published is told, and finds it as a draft', as
 
 test('after publishing the draft is gone', async () => {
   const page = await filled();
-  await untilKept(page, { price: '1500' });
+  await waitForDraft(page, { price: '1500' });
   await send(page);
   await untilPublished(page);
   await page.getByRole('link', { name: t('published.add_another') }).click();
   await page.waitForURL('**/createProperty');
   await surfaceOf(page).waitFor();
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   expect(await field(page, 'price').inputValue()).toBe('');
 });

@@ -5,31 +5,31 @@ import {
   errorsOn,
   field,
   fillIn,
-  focusOn,
-  isErrorClear,
+  focusedField,
+  isErrorInView,
   submitButton,
 } from '#test/support/acts/form.ts';
-import { choose, jpegFile, untilReady } from '#test/support/acts/photos.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
+import { chooseFiles, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListings } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import {
   cameraPhoto,
-  isNearly,
-  lookAt,
+  isSimilarColour,
+  inspectPicture,
   SKY,
-  TWELVE_MEGAPIXELS,
+  TWELVE_MEGAPIXELS_WIDTH_PX,
 } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -41,7 +41,7 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   return page;
 };
@@ -99,8 +99,8 @@ describe('create property', () => {
     const page = await open(VISITOR);
     await send(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
-    expect(await focusOn(page)).toBe('price');
-    expect(await isErrorClear(page)).toBe(true);
+    expect(await focusedField(page)).toBe('price');
+    expect(await isErrorInView(page)).toBe(true);
     await fillIn(page, { price: '0' });
     expect(await errorsOn(page)).toEqual({});
     await send(page);
@@ -108,13 +108,13 @@ describe('create property', () => {
     await fillIn(page, { price: '100' });
     await send(page);
     expect(await errorsOn(page)).toEqual({ area: t('message.area_is_needed') });
-    expect(await focusOn(page)).toBe('area');
-    expect(await isErrorClear(page)).toBe(true);
+    expect(await focusedField(page)).toBe('area');
+    expect(await isErrorInView(page)).toBe(true);
     await fillIn(page, { area: '20 x 60' });
     await send(page);
     await page.getByText(t('message.description_is_needed')).waitFor();
-    expect(await focusOn(page)).toBe('textbox');
-    expect(await isErrorClear(page)).toBe(true);
+    expect(await focusedField(page)).toBe('textbox');
+    expect(await isErrorInView(page)).toBe(true);
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
   });
 
@@ -174,14 +174,14 @@ describe('create property', () => {
     await page.keyboard.insertText('တောက်ပသော ထောင့်ခန်း');
     const grounds = ['#8a5a2b', '#205010', '#705080', '#a0a030', '#303030'];
     const photos = await Promise.all(
-      grounds.map((ground) => cameraPhoto(ground, TWELVE_MEGAPIXELS)),
+      grounds.map((ground) => cameraPhoto(ground, TWELVE_MEGAPIXELS_WIDTH_PX)),
     );
-    await choose(
+    await chooseFiles(
       page,
       photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),
     );
-    await untilReady(page, 5);
-    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+    await waitForPhotos(page, 5);
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('.gallery img').count()).toBe(5);
       await preview.getByText('တောက်ပသော ထောင့်ခန်း').waitFor();
     });
@@ -221,9 +221,9 @@ describe('create property', () => {
     });
     for (let slot = 1; slot <= 5; slot++) {
       const image = await fetch(new URL(String(properties[0]?.[`image${slot}`]), site.origin));
-      const seen = await lookAt(new Uint8Array(await image.arrayBuffer()));
+      const seen = await inspectPicture(new Uint8Array(await image.arrayBuffer()));
       expect(seen.height).toBeGreaterThan(seen.width);
-      expect(isNearly(seen.top, SKY), `photo ${slot} is upright`).toBe(true);
+      expect(isSimilarColour(seen.top, SKY), `photo ${slot} is upright`).toBe(true);
       expect([seen.exif, seen.orientation]).toEqual([undefined, undefined]);
     }
   });

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
-import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
-import { untilSmall } from '#test/support/screens/content-forms.ts';
+import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -29,8 +29,8 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createTemplateOne');
-  await textOf(page, 'textThree').waitFor();
+  await openSignedIn(page, agent, '/createTemplateOne');
+  await textEditor(page, 'textThree').waitFor();
   return page;
 };
 
@@ -42,7 +42,7 @@ const TEXTS = { textOne: 'What it is.', textTwo: 'How we work.', textThree: 'Wha
 
 const write = async (page: Page): Promise<void> => {
   await fillIn(page, { title: 'Valuation', menuText: 'Services' });
-  for (const [name, text] of Object.entries(TEXTS)) await writeText(page, name, text);
+  for (const [name, text] of Object.entries(TEXTS)) await appendText(page, name, text);
 };
 
 describe('create template one', () => {
@@ -71,7 +71,7 @@ describe('create template one', () => {
       ...Array.from({ length: 3 }, () => t('message.text_is_needed')),
     ]);
     await alert.getByRole('link').nth(3).click();
-    expect(await textOf(page, 'textTwo').evaluate((node) => node === document.activeElement)).toBe(
+    expect(await textEditor(page, 'textTwo').evaluate((node) => node === document.activeElement)).toBe(
       true,
     );
   });
@@ -97,12 +97,12 @@ describe('create template one', () => {
     const photos = await Promise.all(
       ['#8a5a2b', '#205010', '#705080', '#a0a030'].map((ground) => cameraPhoto(ground)),
     );
-    await choose(
+    await chooseFiles(
       page,
       photos.map((photo, index) => jpegFile(photo, `${index}.jpg`)),
     );
     await page.getByText(t('photo.max_reached', { max: number(3) })).waitFor();
-    await untilSmall(page, 3);
+    await waitForPhotoPreviews(page, 3);
     expect(await tilesOf(page).count()).toBe(3);
     await send(page);
     await page.waitForURL('**/templateOneDetails?id=*');
@@ -126,7 +126,7 @@ describe('create template one', () => {
     const page = await open(VISITOR);
     await write(page);
     await fillIn(page, { title: 'x'.repeat(201), menuText: 'x'.repeat(201) });
-    await writeText(page, 'textOne', 'x'.repeat(20_001));
+    await appendText(page, 'textOne', 'x'.repeat(20_001));
     await send(page);
     await page.getByText(t('message.invalid_input')).waitFor();
     expect(await page.locator('.field__err').allInnerTexts()).toEqual([
@@ -154,8 +154,8 @@ test('a new page stands in the menu of others at their next request', async () =
 test('the preview shows the page with its parts', async () => {
   const page = await open();
   await write(page);
-  await choose(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
-  await untilSmall(page, 2);
+  await chooseFiles(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
+  await waitForPhotoPreviews(page, 2);
   await page.getByRole('button', { name: I18N.en.t('property.preview') }).click();
   const sheet = page.locator('dialog[open]');
   await sheet.locator('h1', { hasText: 'Valuation' }).waitFor();

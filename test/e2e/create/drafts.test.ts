@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ageDrafts, draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { ageDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
-import { choose, coloursOf, jpegFile, untilReady } from '#test/support/acts/photos.ts';
+import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
 import {
   logIn,
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -30,7 +30,7 @@ const { t, count } = I18N.en;
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   agent = await site.addAgent();
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   return page;
 };
 
@@ -64,10 +64,10 @@ describe('a draft', () => {
     await enterText(page);
     await toolOf(page, t('editor.bold')).click();
     await page.keyboard.insertText('တောက်ပသော');
-    await choose(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
-    await untilReady(page, 2);
+    await chooseFiles(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+    await waitForPhotos(page, 2);
     const colours = await coloursOf(page);
-    await untilKept(page, { price: '၁၂.၅', description: '<p><strong>တောက်ပသော</strong></p>' }, 2);
+    await waitForDraft(page, { price: '၁၂.၅', description: '<p><strong>တောက်ပသော</strong></p>' }, 2);
 
     page = await reopen(page);
     const [before = '', after = ''] = t('draft.found_at', { time: '|' }).split('|');
@@ -93,7 +93,7 @@ describe('a draft', () => {
     });
     await surfaceOf(page).waitFor();
     expect(await htmlOf(page)).toBe('<p><strong>တောက်ပသော</strong></p>');
-    await untilReady(page, 2);
+    await waitForPhotos(page, 2);
     expect(await coloursOf(page)).toEqual(colours);
   });
 });
@@ -102,13 +102,13 @@ test('it is kept after a pause, which is said', async () => {
   const page = await open();
   await price(page).fill('7');
   await untilSaid(page);
-  expect(await draftsOf(page)).toMatchObject([{ values: { price: '7' } }]);
+  expect(await readDrafts(page)).toMatchObject([{ values: { price: '7' } }]);
 });
 
 test('what was typed within the last second is kept when the page is left', async () => {
   let page = await open();
   await price(page).fill('7');
-  await untilKept(page, { price: '7' });
+  await waitForDraft(page, { price: '7' });
   await price(page).fill('77');
   await page.goto(`${site.origin}/results`);
   page = await reopen(page);
@@ -120,7 +120,7 @@ test('what was typed within the last second is kept when the page is left', asyn
 test('leaving by a link of the site keeps it, too', async () => {
   const page = await open();
   await price(page).fill('7');
-  await untilKept(page, { price: '7' });
+  await waitForDraft(page, { price: '7' });
   await price(page).fill('78');
   await page.locator('.brand').first().click();
   await page.waitForURL(`${site.origin}/`);
@@ -135,20 +135,20 @@ test('leaving by a link of the site keeps it, too', async () => {
 test('a form that was only looked at leaves nothing', async () => {
   const page = await open();
   await surfaceOf(page).waitFor();
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   const next = await reopen(page);
-  expect(await draftsOf(next)).toEqual([]);
+  expect(await readDrafts(next)).toEqual([]);
   expect(await offer(next).count()).toBe(0);
 });
 
 test('an offer is not lost by typing something else; both are there', async () => {
   let page = await open();
   await price(page).fill('1');
-  await untilKept(page, { price: '1' });
+  await waitForDraft(page, { price: '1' });
   page = await reopen(page);
   await offer(page).waitFor();
   await price(page).fill('2');
-  await untilKept(page, { price: '2' });
+  await waitForDraft(page, { price: '2' });
   page = await reopen(page);
   await page.getByRole('button', { name: t('draft.continue') }).click();
   expect(await price(page).inputValue()).toBe('2');
@@ -164,7 +164,7 @@ test('a second tap brings back what the first one discarded, and takes nothing e
   let page = await open();
   for (const typed of ['1', '2']) {
     await price(page).fill(typed);
-    await untilKept(page, { price: typed });
+    await waitForDraft(page, { price: typed });
     page = await reopen(page);
     await offer(page).waitFor();
   }
@@ -173,10 +173,10 @@ test('a second tap brings back what the first one discarded, and takes nothing e
   await page.mouse.dblclick((box?.x ?? 0) + 5, (box?.y ?? 0) + 5);
   const undo = page.getByRole('button', { name: t('action.undo') });
   await undo.last().waitFor();
-  expect(await draftsOf(page)).toMatchObject([{ values: { price: '1' } }]);
+  expect(await readDrafts(page)).toMatchObject([{ values: { price: '1' } }]);
   await page.locator('.alert--info button').click();
   await discard.waitFor();
-  await expect.poll(async () => (await draftsOf(page)).length).toBe(2);
+  await expect.poll(async () => (await readDrafts(page)).length).toBe(2);
   await page.getByRole('button', { name: t('draft.continue') }).click();
   expect(await price(page).inputValue()).toBe('2');
 });
@@ -184,20 +184,20 @@ test('a second tap brings back what the first one discarded, and takes nothing e
 test('what is discarded is gone', async () => {
   let page = await open();
   await price(page).fill('1');
-  await untilKept(page, { price: '1' });
+  await waitForDraft(page, { price: '1' });
   page = await reopen(page);
   await page.getByRole('button', { name: t('draft.discard_short') }).click();
   await page.getByText(t('draft.discarded')).waitFor();
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   page = await reopen(page);
-  expect(await draftsOf(page)).toEqual([]);
+  expect(await readDrafts(page)).toEqual([]);
   expect(await offer(page).count()).toBe(0);
 });
 
 test('one that nobody has gone on with for 30 days is removed', async () => {
   let page = await open();
   await price(page).fill('1');
-  await untilKept(page, { price: '1' });
+  await waitForDraft(page, { price: '1' });
   expect(await ageDrafts(page, 31)).toBe(1);
   page = await reopen(page);
   await expect.poll(() => ageDrafts(page, 0)).toBe(0);
@@ -207,7 +207,7 @@ test('one that nobody has gone on with for 30 days is removed', async () => {
 test('somebody else on the same device never sees it', async () => {
   let page = await open();
   await price(page).fill('1');
-  await untilKept(page, { price: '1' });
+  await waitForDraft(page, { price: '1' });
   await page.evaluate(() => localStorage.clear());
   const other = await site.addAgent();
   page = await reopen(page);
@@ -215,7 +215,7 @@ test('somebody else on the same device never sees it', async () => {
   await logIn(page, other);
   await page.waitForURL('**/createProperty');
   await surfaceOf(page).waitFor();
-  expect(await draftsOf(page)).toHaveLength(1);
+  expect(await readDrafts(page)).toHaveLength(1);
   expect(await offer(page).count()).toBe(0);
   expect(await price(page).inputValue()).toBe('');
 });
@@ -233,7 +233,7 @@ test('where the browser keeps nothing, the form works without', async () => {
       },
     });
   });
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   await price(page).fill('1');
   // What is kept is kept at once when the telephone is put away, and said then.
   await page.evaluate(async () => {

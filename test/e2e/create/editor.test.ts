@@ -6,24 +6,24 @@ import {
   enterText,
   goToEnd,
   htmlOf,
-  isCursorClear,
+  isCursorInView,
   paste,
   surfaceOf,
   toolOf,
 } from '#test/support/acts/editor.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 import { PASTES } from '#test/support/texts/pastes.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -35,7 +35,7 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   return page;
 };
 
@@ -60,11 +60,11 @@ describe('in the editor', () => {
         await page.keyboard.insertText('အိမ်');
         await page.keyboard.press('Enter');
       }
-      expect(await isCursorClear(page), `${width} px`).toBe(true);
+      expect(await isCursorInView(page), `${width} px`).toBe(true);
       await page.keyboard.insertText('A flat by the lake. '.repeat(40));
-      expect(await isCursorClear(page), `${width} px`).toBe(true);
+      expect(await isCursorInView(page), `${width} px`).toBe(true);
       await page.keyboard.press('ControlOrMeta+Home');
-      await expect.poll(() => isCursorClear(page)).toBe(true);
+      await expect.poll(() => isCursorInView(page)).toBe(true);
     }
   });
 
@@ -254,7 +254,7 @@ describe('before its code is there', () => {
   test('words are typed as plain text and taken over, with the cursor', async () => {
     const page = await visits.open({ width: 1280 }, site.origin);
     const release = await holdCalls(page, CODE);
-    await enter(page, agent, '/createProperty');
+    await openSignedIn(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
     await plain.pressSequentially('A < B\nmore\n\nlast');
     expect(await htmlOf(page)).toBe('<p>A &lt; B<br>more</p><p>last</p>');
@@ -268,7 +268,7 @@ describe('before its code is there', () => {
     const page = await visits.open({ width: 1280 }, site.origin);
     const release = await holdCalls(page, CODE);
     const asked = page.waitForRequest(CODE);
-    await enter(page, agent, '/createProperty');
+    await openSignedIn(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
     await plain.pressSequentially('ac');
     await page.keyboard.press('ArrowLeft');
@@ -289,7 +289,7 @@ describe('before its code is there', () => {
     const page = await visits.open({ width: 1280 }, site.origin);
     allowTrouble(page, /surface-|ERR_FAILED/);
     await page.route(CODE, (route) => route.abort());
-    await enter(page, agent, '/createProperty');
+    await openSignedIn(page, agent, '/createProperty');
     await page.getByText(t('editor.failed')).waitFor();
     await page.locator('.editor textarea').fill('plain words');
     expect(await htmlOf(page)).toBe('<p>plain words</p>');

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { untilKept } from '#test/support/acts/drafts.ts';
+import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { choose, jpegFile, tilesOf, untilReady } from '#test/support/acts/photos.ts';
+import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/acts/photos.ts';
 import {
-  enter,
+  openSignedIn,
   logIn,
-  revoke,
+  revokeSessions,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { untilLive } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { waitForHydration } from '#test/support/browser/browser.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 const { t } = I18N.mm;
 
 let site: AgentSite;
@@ -63,10 +63,10 @@ const STEPS: readonly Step[] = [
   {
     name: 'photos',
     take: async (page) => {
-      await choose(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
-      await untilReady(page, 2);
+      await chooseFiles(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+      await waitForPhotos(page, 2);
     },
-    check: (page) => untilReady(page, 2),
+    check: (page) => waitForPhotos(page, 2),
     kept: { values: {}, photos: 2 },
   },
   {
@@ -86,7 +86,7 @@ const STEPS: readonly Step[] = [
 const open = async (): Promise<Page> => {
   agent = await site.addAgent();
   const page = await visits.open({ language: 'mm', width: 1280 }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   await surfaceOf(page).waitFor();
   return page;
 };
@@ -118,13 +118,13 @@ describe('after each step of the form', () => {
       await page.close({ runBeforeUnload: false });
       page = await context.newPage();
       await page.goto(`${site.origin}/createProperty`);
-      await untilLive(page);
+      await waitForHydration(page);
       await page.getByRole('button', { name: t('draft.continue') }).click();
     };
     for (const [index, { take, kept }] of STEPS.entries()) {
       await surfaceOf(page).waitFor();
       await take(page);
-      await untilKept(page, kept.values, kept.photos);
+      await waitForDraft(page, kept.values, kept.photos);
       await kill();
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
@@ -171,8 +171,8 @@ describe('after each step of the form', () => {
     allowTrouble(page, /401/, /ERR_ABORTED/);
     for (const [index, { take, kept }] of STEPS.entries()) {
       await take(page);
-      await untilKept(page, kept.values, kept.photos);
-      await revoke(site.db, agent);
+      await waitForDraft(page, kept.values, kept.photos);
+      await revokeSessions(site.db, agent);
       await page.reload();
       await page.getByText(t('auth.session_expired')).waitFor();
       await logIn(page, agent);
@@ -180,7 +180,7 @@ describe('after each step of the form', () => {
       await surfaceOf(page).waitFor();
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
-    await revoke(site.db, agent);
+    await revokeSessions(site.db, agent);
     await send(page);
     await page.getByText(t('auth.session_expired')).waitFor();
     expect(await tilesOf(page).count()).toBe(2);

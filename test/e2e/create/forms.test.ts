@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
-import { errorsOn, field, fillIn, submitButton, typedInto } from '#test/support/acts/form.ts';
+import { errorsOn, field, fillIn, submitButton, fieldValues } from '#test/support/acts/form.ts';
 import {
   logIn,
   takeAgentSite,
@@ -9,11 +9,11 @@ import {
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { goTo, untilLive, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
-import { I18N, otherThan, VISITOR } from '#test/support/texts/languages.ts';
+import { goTo, waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { I18N, otherLanguage, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -52,7 +52,7 @@ describe('a form', () => {
     await page.clock.runFor(1_500);
     await page.getByRole('alert').getByText(t('message.timeout')).waitFor();
     expect(await submitButton(page).getAttribute('aria-busy')).toBeNull();
-    expect(await typedInto(page)).toEqual(rightly());
+    expect(await fieldValues(page)).toEqual(rightly());
   });
 
   test('while it works the button says so, and a second tap does nothing', async () => {
@@ -110,8 +110,8 @@ describe('a form', () => {
     expect(await submitButton(page).isDisabled()).toBe(true);
     await field(page, 'password').press('Enter');
     goOn();
-    await untilLive(page);
-    expect(await typedInto(page)).toEqual(rightly());
+    await waitForHydration(page);
+    expect(await fieldValues(page)).toEqual(rightly());
     expect(new URL(page.url()).search).toBe('');
     await send(page);
     await page.waitForURL('**/createProperty');
@@ -128,7 +128,7 @@ describe('a form', () => {
 
   test('another language keeps what was typed, and says errors in it', async () => {
     const page = await login(VISITOR);
-    const other = otherThan(VISITOR.language);
+    const other = otherLanguage(VISITOR.language);
     await field(page, 'username').fill(agent.username);
     await send(page);
     await page.locator(`header a[href*="lang=${other}"]:visible`).first().click();
@@ -136,7 +136,7 @@ describe('a form', () => {
     expect(await errorsOn(page)).toEqual({
       password: I18N[other].t('message.password_is_required'),
     });
-    expect(await typedInto(page)).toEqual({ username: agent.username, password: '' });
+    expect(await fieldValues(page)).toEqual({ username: agent.username, password: '' });
   });
 });
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { surfaceOf } from '#test/support/acts/editor.ts';
-import { enter } from '#test/support/browser/agent-site.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { startHostileSite, type HostileSite } from '#test/support/browser/hostile-site.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
-import { harboured } from '#test/support/looks/hostile.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { activeContentIn } from '#test/support/looks/hostile.ts';
 import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** Who is signed in is asked on every page, and given up when it is left. */
 const GIVEN_UP = /auth\/getUser net::ERR_ABORTED/;
@@ -67,7 +67,7 @@ test('a page in which something could act is told from the others', async () => 
   );
   allowTrouble(page, /Executing inline event handler violates/);
   await page.route('**/x.png', (route) => route.fulfill({ status: 204, body: '' }));
-  expect(await harboured(page, ['/bad'])).toEqual([
+  expect(await activeContentIn(page, ['/bad'])).toEqual([
     '/bad: img onload',
     '/bad: a href=javascript:1',
     '/bad: og:title',
@@ -80,7 +80,7 @@ test('listings with hostile texts: each on its page, with its data and share tag
   const page = await openWatched();
   await goTo(page, paths.home());
   const own = site.listings.map((id) => paths.propertyDetails(id));
-  expect(await harboured(page, [...own, paths.feed()])).toEqual([]);
+  expect(await activeContentIn(page, [...own, paths.feed()])).toEqual([]);
   expect(acts).toEqual([]);
 });
 
@@ -94,14 +94,14 @@ test('listings with hostile texts: many on a page, on their cards', async () => 
   const lists = pagesOf(HOSTILE_HTML.length, (number) =>
     paths.resultsAllProperties({ page: number }),
   );
-  expect(await harboured(page, lists)).toEqual([]);
+  expect(await activeContentIn(page, lists)).toEqual([]);
   expect(acts).toEqual([]);
 });
 
 test('listings with hostile texts: in the list of their agent and in the editor', async () => {
   const page = await openWatched();
   allowTrouble(page, GIVEN_UP);
-  await enter(page, site.agent, paths.propertiesList());
+  await openSignedIn(page, site.agent, paths.propertiesList());
   await browse(page, paths.propertiesList());
   for (const id of site.crowds) {
     await goTo(page, paths.editProperty(id));
@@ -113,7 +113,7 @@ test('listings with hostile texts: in the list of their agent and in the editor'
 test('articles with hostile texts: in the list of their author and in the editor', async () => {
   const page = await openWatched();
   allowTrouble(page, GIVEN_UP);
-  await enter(page, site.agent, paths.blogsList());
+  await openSignedIn(page, site.agent, paths.blogsList());
   await browse(page, paths.blogsList());
   for (const id of site.articles.filter((_, index) => index % 20 === 0)) {
     await goTo(page, paths.editBlog(id));
@@ -132,7 +132,7 @@ test('articles, pages and projects with hostile texts, names, labels and menus',
     paths.blogFeed(),
     ...pagesOf(HOSTILE_HTML.length, (number) => paths.blogs({ page: number })),
   ];
-  expect(await harboured(page, own)).toEqual([]);
+  expect(await activeContentIn(page, own)).toEqual([]);
   await browse(page, paths.blogs());
   await visit(page, [
     ...site.pages.map((id) => paths.templateOneDetails(id)),

@@ -3,25 +3,25 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
 import {
-  choose,
+  chooseFiles,
   coloursOf,
-  hand,
+  transferFiles,
   jpegFile,
   tilesOf,
-  untilReady,
+  waitForPhotos,
 } from '#test/support/acts/photos.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -33,7 +33,7 @@ afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   return page;
 };
 
@@ -54,8 +54,8 @@ const order = async (page: Page): Promise<number[]> =>
 
 const openWith = async (reds: readonly number[], visitor: Visitor = {}): Promise<Page> => {
   const page = await open(visitor);
-  await choose(page, await photosOf(reds));
-  await untilReady(page, reds.length);
+  await chooseFiles(page, await photosOf(reds));
+  await waitForPhotos(page, reds.length);
   return page;
 };
 
@@ -68,8 +68,8 @@ describe('photos', () => {
     const opening = page.waitForEvent('filechooser');
     await add.click();
     expect((await opening).isMultiple()).toBe(true);
-    await choose(page, await photosOf(REDS));
-    await untilReady(page, 5);
+    await chooseFiles(page, await photosOf(REDS));
+    await waitForPhotos(page, 5);
     expect(await order(page)).toEqual(REDS.slice(0, 5));
     await page.getByText(t('photo.max_reached', { max: number(5) })).waitFor();
     expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
@@ -170,12 +170,12 @@ test('after a deletion the focus is on the photo that took the place, where Ente
 
 test('photos are dropped anywhere, and pasted', async () => {
   const page = await open();
-  await hand(page, 'drop', '.photos', await photosOf([40]));
-  await hand(page, 'drop', '.foot', await photosOf([80]));
-  await hand(page, 'paste', '[name=area]', await photosOf([120]));
+  await transferFiles(page, 'drop', '.photos', await photosOf([40]));
+  await transferFiles(page, 'drop', '.foot', await photosOf([80]));
+  await transferFiles(page, 'paste', '[name=area]', await photosOf([120]));
   await page.locator('.editor .ProseMirror').waitFor();
-  await hand(page, 'paste', '.editor .ProseMirror', await photosOf([160]));
-  await untilReady(page, 4);
+  await transferFiles(page, 'paste', '.editor .ProseMirror', await photosOf([160]));
+  await waitForPhotos(page, 4);
   expect(await order(page)).toEqual([40, 80, 120, 160]);
   expect(page.url()).toBe(`${site.origin}/createProperty`);
 });
@@ -189,7 +189,7 @@ describe('what is no photo', () => {
     ['a drawing with scripts in it', 'drawing.svg', 'image/svg+xml', SVG],
   ])('%s is refused at once', async (_name, name, mimeType, text) => {
     const page = await open();
-    await choose(page, [{ name, mimeType, buffer: Buffer.from(text) }]);
+    await chooseFiles(page, [{ name, mimeType, buffer: Buffer.from(text) }]);
     await page.getByText(t('message.unsupported_image')).waitFor();
     expect(await tilesOf(page).count()).toBe(0);
   });
@@ -198,7 +198,7 @@ describe('what is no photo', () => {
     const page = await open();
     const buffer = Buffer.alloc(10 * 1024 * 1024 + 1);
     buffer.set([0xff, 0xd8, 0xff]);
-    await choose(page, [jpegFile(buffer)]);
+    await chooseFiles(page, [jpegFile(buffer)]);
     await page.getByText(t('message.file_too_large', { size: '10' })).waitFor();
     expect(await tilesOf(page).count()).toBe(0);
   });

@@ -2,33 +2,33 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterText } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { slowDown } from '#test/support/acts/network.ts';
-import { choose, jpegFile, tilesOf, untilReady, type Chosen } from '#test/support/acts/photos.ts';
-import { enter, startAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { throttleNetwork } from '#test/support/acts/network.ts';
+import { chooseFiles, jpegFile, tilesOf, waitForPhotos, type FilePayload } from '#test/support/acts/photos.ts';
+import { openSignedIn, startAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import {
   cameraPhoto,
-  isNearly,
-  lookAt,
+  isSimilarColour,
+  inspectPicture,
   SKY,
-  TWELVE_MEGAPIXELS,
+  TWELVE_MEGAPIXELS_WIDTH_PX,
 } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
-let photos: readonly Chosen[];
+let photos: readonly FilePayload[];
 beforeAll(async () => {
   site = await startAgentSite({}, { isEncoding: true });
-  const photo = await cameraPhoto('#8a5a2b', TWELVE_MEGAPIXELS);
+  const photo = await cameraPhoto('#8a5a2b', TWELVE_MEGAPIXELS_WIDTH_PX);
   photos = Array.from({ length: 6 }, (_, index) => jpegFile(photo, `${index}.jpg`));
 });
 afterAll(() => site.stop());
 
-/** A third of a second there and back, 50 KB/s up. */
-const FAR_FROM_A_MAST = { latency: 300, down: 100_000, up: 50_000 };
+/** A round trip of 300 ms and an upload of 50 KB/s. */
+const SLOW_NETWORK = { latencyMs: 300, downBytesPerSecond: 100_000, upBytesPerSecond: 50_000 };
 
 const listingOf = async (page: Page): Promise<Record<string, unknown>> => {
   const id = new URL(page.url()).searchParams.get('id');
@@ -44,10 +44,10 @@ const fetchImage = (image: string): Promise<Response> => fetch(new URL(image, si
 
 /** A photo is held as the camera was, and does not say where it was taken. */
 const expectUpright = async (image: string): Promise<void> => {
-  const seen = await lookAt(new Uint8Array(await (await fetchImage(image)).arrayBuffer()));
+  const seen = await inspectPicture(new Uint8Array(await (await fetchImage(image)).arrayBuffer()));
   expect(seen.height).toBeGreaterThan(seen.width);
-  expect(isNearly(seen.top, SKY)).toBe(true);
-  expect(isNearly(seen.middle, SKY)).toBe(false);
+  expect(isSimilarColour(seen.top, SKY)).toBe(true);
+  expect(isSimilarColour(seen.middle, SKY)).toBe(false);
   expect(seen.exif).toBeUndefined();
 };
 
@@ -61,8 +61,8 @@ const { t, number } = I18N[VISITOR.language];
 test('a home is published from the camera, edited, and deleted, on a slow connection', async () => {
   const agent = await site.addAgent();
   const page = await visits.open({ ...VISITOR, touch: true }, site.origin);
-  await enter(page, agent, '/createProperty');
-  await slowDown(page, FAR_FROM_A_MAST);
+  await openSignedIn(page, agent, '/createProperty');
+  await throttleNetwork(page, SLOW_NETWORK);
 
   await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
   await field(page, 'property_type').selectOption('house');
@@ -71,8 +71,8 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
   await fillIn(page, { price: '၁၂.၅', area: '40 x 60' });
   await enterText(page);
   await page.keyboard.insertText('တောက်ပသော ထောင့်ခန်း');
-  await choose(page, photos.slice(0, 5));
-  await untilReady(page, 5);
+  await chooseFiles(page, photos.slice(0, 5));
+  await waitForPhotos(page, 5);
   await submitButton(page).click();
   await page.waitForURL('**/propertyDetails?id=*', { timeout: 60_000 });
   await page.locator('.done').waitFor();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '#contract/define.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { installClock } from '#test/support/acts/clock.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import type { createUploadTransport } from '#ui/form/upload-transport.ts';
 
 declare global {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let server: Server;
 let origin: string;

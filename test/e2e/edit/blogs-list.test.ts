@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const own = useOwnList('/blogsList');
+const own = setUpOwnList('/blogsList');
 
 const LONG = `<p>${'Bright rooms over a quiet street. '.repeat(8)}</p>`;
 

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { choose, jpegFile } from '#test/support/acts/photos.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
-import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
+import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 
 let site: AgentSite;
 let agent: Agent;
@@ -33,8 +33,8 @@ const open = async (visitor: Visitor = {}): Promise<Page> => {
   rare = `Of ${agent.username}`;
   id = await addBlog(site.db, { postedBy: agent.id, labels: ['Law', rare] });
   const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await enter(page, agent, `/editBlog?id=${id}`);
-  await textOf(page, 'body').waitFor();
+  await openSignedIn(page, agent, `/editBlog?id=${id}`);
+  await textEditor(page, 'body').waitFor();
   return page;
 };
 
@@ -54,12 +54,12 @@ describe('edit blog', () => {
     expect(await page.locator('h1').innerText()).toBe(t('blog.edit_title'));
     expect(await field(page, 'title').inputValue()).toBe('Before you buy');
     expect(await chips(page)).toEqual(['Law', rare]);
-    expect(await textOf(page, 'body').innerText()).toBe('Look at the papers first.');
+    expect(await textEditor(page, 'body').innerText()).toBe('Look at the papers first.');
     await fillIn(page, { title: 'After you have bought' });
     await page.getByRole('button', { name: t('blog.remove_label', { label: rare }) }).click();
     await page.locator('.token-in input').pressSequentially('Tax ');
-    await writeText(page, 'body', ' Then pay.');
-    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+    await appendText(page, 'body', ' Then pay.');
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('h1').innerText()).toBe('After you have bought');
       expect(await preview.locator('.prose').innerText()).toContain('Then pay.');
     });
@@ -80,7 +80,7 @@ describe('edit blog', () => {
     await fillIn(page, { title: ' ' });
     for (const label of ['Law', rare])
       await page.getByRole('button', { name: t('blog.remove_label', { label }) }).click();
-    await textOf(page, 'body').click();
+    await textEditor(page, 'body').click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('Delete');
     await send(page);
@@ -95,7 +95,7 @@ describe('edit blog', () => {
 
   test('its photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {
     const page = await open(VISITOR);
-    await choose(page, [jpegFile(await cameraPhoto())]);
+    await chooseFiles(page, [jpegFile(await cameraPhoto())]);
     await page.locator('.photo:not(.is-up) picture').waitFor();
     const { image } = await stored();
     expect(image).toMatch(/^\/media\//);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
-import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useEditing();
+const editing = setUpListingEditing();
 const { t } = I18N.en;
 
 describe('when somebody else has saved it meanwhile', () => {
@@ -17,17 +17,17 @@ describe('when somebody else has saved it meanwhile', () => {
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.changed_elsewhere')).waitFor();
     expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
-    await send(page);
+    await submitForm(page);
     await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await field(page, 'price').inputValue()).toBe('1700');
-    expect(await editing.stored()).toMatchObject({ price: 999 });
+    expect(await editing.fetchListing()).toMatchObject({ price: 999 });
     await alert.getByRole('button', { name: t('form.save_mine') }).click();
-    await untilSaved(page);
-    expect(await editing.stored()).toMatchObject({ price: 1700 });
+    await waitForListingPage(page);
+    expect(await editing.fetchListing()).toMatchObject({ price: 1700 });
   });
 
   test('one loads the new version, and may still go back to what one typed', async () => {
@@ -35,7 +35,7 @@ describe('when somebody else has saved it meanwhile', () => {
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
-    await send(page);
+    await submitForm(page);
     await page.getByRole('button', { name: t('form.load_new') }).click();
     await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
     await page.getByRole('button', { name: t('draft.continue') }).click();
@@ -53,9 +53,9 @@ test('a save whose answer was lost is no change of somebody else', async () => {
     return route.abort();
   });
   await fillIn(page, { price: '1800' });
-  await send(page);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1800 });
+  await submitForm(page);
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1800 });
 });
 
 test('a server that is silent is told after fifty seconds, and what it saved is one’s own', async () => {
@@ -70,17 +70,17 @@ test('a server that is silent is told after fifty seconds, and what it saved is 
     await route.fetch();
   });
   await fillIn(page, { price: '1800' });
-  await send(page);
-  await expect.poll(async () => (await editing.stored())['price']).toBe(1800);
+  await submitForm(page);
+  await expect.poll(async () => (await editing.fetchListing())['price']).toBe(1800);
   await page.clock.fastForward(50_000);
   const alert = page.locator('main form [role=alert]');
   await alert.getByText(t('message.timeout')).waitFor();
   expect(saves).toBe(1);
   await page.unroute('**/updateProperty/**');
   await fillIn(page, { price: '1900' });
-  await send(page);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1900 });
+  await submitForm(page);
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1900 });
 });
 
 test('saving over others is for once: what the form refuses in between ends it', async () => {
@@ -88,15 +88,15 @@ test('saving over others is for once: what the form refuses in between ends it',
   allowTrouble(page, /409/);
   const alert = page.locator('main form [role=alert]');
   await editing.saveElsewhere(999);
-  await send(page);
+  await submitForm(page);
   await alert.getByText(t('message.changed_elsewhere')).waitFor();
   await fillIn(page, { price: '' });
   await alert.getByRole('button', { name: t('form.save_mine') }).click();
   await page.getByText(t('message.price_is_needed')).waitFor();
   await fillIn(page, { price: '1700' });
-  await send(page);
+  await submitForm(page);
   await expect.poll(() => alert.evaluate((node) => node === document.activeElement)).toBe(true);
-  expect(await editing.stored()).toMatchObject({ price: 999 });
+  expect(await editing.fetchListing()).toMatchObject({ price: 999 });
 });
 
 test('a change of the formatting alone that meets a save from another tab is told', async () => {
@@ -105,12 +105,12 @@ test('a change of the formatting alone that meets a save from another tab is tol
   const other = await page.context().newPage();
   await other.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
   await surfaceOf(other).waitFor();
-  await send(other);
-  await untilSaved(other);
+  await submitForm(other);
+  await waitForListingPage(other);
   await enterText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await toolOf(page, t('editor.bold')).click();
-  await send(page);
+  await submitForm(page);
   await page.locator('main form [role=alert]').getByText(t('message.changed_elsewhere')).waitFor();
   expect(await htmlOf(page)).toBe('<p><strong>A quiet flat near the lake.</strong></p>');
 });

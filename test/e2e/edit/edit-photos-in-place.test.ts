@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { useEditing } from '#test/support/acts/editing.ts';
-import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
+import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useEditing();
+const editing = setUpListingEditing();
 const { t, number, list } = I18N[VISITOR.language];
 const UPLOAD = '**/uploadPropertyPhoto/**';
 
 const openWithTwo = async (): Promise<Page> => {
   const page = await editing.open(VISITOR);
-  await choose(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
+  await chooseFiles(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
   await expect.poll(() => tilesOf(page).count()).toBe(2);
   return page;
 };
 const images = async (): Promise<(string | null)[]> => {
-  const listing = await editing.stored();
+  const listing = await editing.fetchListing();
   return [1, 2, 3].map((slot) => listing[`image${slot}`] as string | null);
 };
 const replace = async (page: Page, n: number): Promise<void> =>
@@ -52,7 +52,7 @@ test('one that does not get there takes nothing away', async () => {
 
 test('the focus stays at its place when an upload becomes a photo', async () => {
   const page = await editing.open(VISITOR);
-  await choose(page, [jpegFile(await cameraPhoto())]);
+  await chooseFiles(page, [jpegFile(await cameraPhoto())]);
   await tilesOf(page).waitFor();
   await page.getByLabel(list([t('photo.n', { n: number(1) }), t('photo.replace')])).focus();
   await replace(page, 1);
@@ -65,7 +65,7 @@ test('the focus stays at its place when an upload becomes a photo', async () => 
 test('each file that cannot be used is named, and what phones keep is explained', async () => {
   const page = await editing.open(VISITOR);
   const heic = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]);
-  await choose(page, [
+  await chooseFiles(page, [
     { name: 'contract.pdf', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.4') },
     jpegFile(await cameraPhoto()),
     { name: 'IMG_2031.HEIC', mimeType: 'image/heic', buffer: heic },

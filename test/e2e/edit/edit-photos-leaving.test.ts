@@ -1,39 +1,39 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { fillIn } from '#test/support/acts/form.ts';
-import { holdAnswers, holdCalls } from '#test/support/acts/held-calls.ts';
-import { choose, jpegFile } from '#test/support/acts/photos.ts';
+import { holdResponses, holdCalls } from '#test/support/acts/held-calls.ts';
+import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const editing = useEditing();
+const editing = setUpListingEditing();
 const { t } = I18N.en;
 const photo = jpegFile(await cameraPhoto());
 const UPLOADS = '**/uploadPropertyPhoto/**';
 
 /** Sends a photo until only the answer is missing, which comes when it is released. */
 const sendPhoto = async (page: Page): Promise<() => Promise<void>> => {
-  const release = await holdAnswers(page, '*/uploadPropertyPhoto/*');
-  await choose(page, [photo]);
+  const release = await holdResponses(page, '*/uploadPropertyPhoto/*');
+  await chooseFiles(page, [photo]);
   await page.locator('.photo.is-up', { hasText: '100' }).waitFor();
   return release;
 };
 
 const storedPhotos = async (): Promise<boolean[]> => {
-  const listing = await editing.stored();
+  const listing = await editing.fetchListing();
   return [1, 2].map((slot) => Boolean(listing[`image${slot}`]));
 };
 
 test('a save waits for photos on their way', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, UPLOADS);
-  await choose(page, [photo, photo]);
+  await chooseFiles(page, [photo, photo]);
   await page.locator('.photo.is-up').first().waitFor();
-  await send(page);
+  await submitForm(page);
   release();
-  await untilSaved(page);
+  await waitForListingPage(page);
   expect(await storedPhotos()).toEqual([true, true]);
 });
 
@@ -42,17 +42,17 @@ test('a save does not leave a photo behind that did not get there', async () => 
   allowTrouble(page, /request failed|Failed to load/);
   const release = await holdCalls(page, UPLOADS, (route) => route.abort());
   await fillIn(page, { price: '1900' });
-  await choose(page, [photo]);
+  await chooseFiles(page, [photo]);
   await page.locator('.photo.is-up').waitFor();
-  await send(page);
+  await submitForm(page);
   release();
   await page.locator('.toast').getByText(t('photo.upload_failed')).waitFor();
-  expect(await editing.stored()).toMatchObject({ price: 1500 });
+  expect(await editing.fetchListing()).toMatchObject({ price: 1500 });
   await page.unroute(UPLOADS);
   await page.locator('.photo.is-bad button.photo__s').click();
-  await send(page);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1900 });
+  await submitForm(page);
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1900 });
   expect(await storedPhotos()).toEqual([true, false]);
 });
 
@@ -64,7 +64,7 @@ test('photos that wait are given up with the page', async () => {
   });
   allowTrouble(page, /request failed|Failed to load/);
   const release = await holdCalls(page, UPLOADS, (route) => route.abort());
-  await choose(page, [photo, photo]);
+  await chooseFiles(page, [photo, photo]);
   await expect.poll(() => sent).toBe(1);
   const givenUp = page.waitForEvent('requestfailed');
   await page
@@ -93,9 +93,9 @@ test('a save that follows at once waits until it is', async () => {
   const page = await editing.open();
   const release = await sendPhoto(page);
   await page.locator('.photo.is-up .photo__x').click();
-  await send(page);
+  await submitForm(page);
   await release();
-  await untilSaved(page);
+  await waitForListingPage(page);
   expect(await storedPhotos()).toEqual([false, false]);
 });
 

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { choose, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
-import { logIn, revoke } from '#test/support/browser/agent-site.ts';
+import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useEditing();
+const editing = setUpListingEditing();
 const { t } = I18N.en;
 const slots = (page: Page) => page.locator('.photos > li');
 
@@ -22,7 +22,7 @@ const photoOf = async (red: number) => {
   return jpegFile(await image.jpeg().toBuffer(), `${red}.jpg`);
 };
 const add = async (page: Page, count: number): Promise<void> => {
-  await choose(page, await Promise.all(Array.from({ length: count }, (_, n) => photoOf(n * 60))));
+  await chooseFiles(page, await Promise.all(Array.from({ length: count }, (_, n) => photoOf(n * 60))));
   await expect.poll(() => tilesOf(page).count()).toBe(count);
 };
 const openWith = async (count: number, visitor: Visitor = {}): Promise<Page> => {
@@ -31,7 +31,7 @@ const openWith = async (count: number, visitor: Visitor = {}): Promise<Page> => 
   return page;
 };
 const images = async (): Promise<(string | null)[]> => {
-  const listing = await editing.stored();
+  const listing = await editing.fetchListing();
   return [1, 2, 3, 4, 5].map((slot) => listing[`image${slot}`] as string | null);
 };
 const mover = (page: Page, n: number, text: string) =>
@@ -45,7 +45,7 @@ const dialog = (page: Page) => page.locator('dialog[open]');
 test('added, with their progress', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
-  await choose(page, [jpegFile(await cameraPhoto())]);
+  await chooseFiles(page, [jpegFile(await cameraPhoto())]);
   await page.locator('.photo.is-up progress').waitFor();
   release();
   await tilesOf(page).waitFor();
@@ -122,8 +122,8 @@ test('moved by keyboard, as often as one likes: the focus goes with the photo', 
   await page.keyboard.press('Enter');
   await expect.poll(images).toEqual([before[1], before[0], before[2], null, null]);
   // A new order is no change of somebody else.
-  await send(page);
-  await untilSaved(page);
+  await submitForm(page);
+  await waitForListingPage(page);
 });
 
 test('moved by drag, saved when it is let go', async () => {
@@ -154,7 +154,7 @@ test('a gap goes when the others are moved', async () => {
   await slots(page).first().locator('input[type=file]').waitFor({ state: 'attached' });
   await mover(page, 3, t('photo.move_left')).click();
   await expect.poll(images).toEqual([before[2], before[1], null, null, null]);
-  await choose(page, [await photoOf(200)]);
+  await chooseFiles(page, [await photoOf(200)]);
   await expect.poll(async () => (await images())[2]).toBeTypeOf('string');
 });
 
@@ -184,9 +184,9 @@ test('an order that follows on somebody else’s save is told, and saved if one 
   await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
   await expect.poll(() => alert.count()).toBe(0);
   // What else was saved is not overwritten unasked.
-  await send(page);
+  await submitForm(page);
   await alert.getByText(t('message.changed_elsewhere')).waitFor();
-  expect(await editing.stored()).toMatchObject({ price: 999 });
+  expect(await editing.fetchListing()).toMatchObject({ price: 999 });
   await alert.getByRole('button', { name: t('form.load_new') }).click();
   await expect.poll(() => field(page, 'price').inputValue()).toBe('999');
   expect(await tilesOf(page).first().getAttribute('data-key')).toBe(before[1]);
@@ -196,7 +196,7 @@ test('one that did not get there is told, and tried again', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
-  await choose(page, [await photoOf(10)]);
+  await chooseFiles(page, [await photoOf(10)]);
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
   const again = page.locator('.photo.is-bad button.photo__s');
   expect(await again.innerText()).toContain(t('photo.upload_failed_short'));
@@ -210,7 +210,7 @@ test('one that did not get there can be given up', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
-  await choose(page, [await photoOf(10)]);
+  await chooseFiles(page, [await photoOf(10)]);
   await page.locator('.photo.is-bad').waitFor();
   await askToDelete(page, 1);
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
@@ -221,7 +221,7 @@ test('by the keyboard the focus stays with one that is tried again, then given u
   allowTrouble(page, /request failed|Failed to load/);
   const calls = '**/uploadPropertyPhoto/**';
   await page.route(calls, (route) => route.abort());
-  await choose(page, [await photoOf(10)]);
+  await chooseFiles(page, [await photoOf(10)]);
   const again = page.locator('.photo.is-bad button.photo__s');
   await again.waitFor();
   await page.unroute(calls);
@@ -238,14 +238,14 @@ test('by the keyboard the focus stays with one that is tried again, then given u
 
 test('a file that is no photo is told, and not sent', async () => {
   const page = await editing.open();
-  await choose(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }]);
+  await chooseFiles(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }]);
   await page.getByText(t('message.unsupported_image')).waitFor();
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
 });
 
 test('only as many as there is room for', async () => {
   const page = await openWith(4);
-  await choose(page, [await photoOf(1), await photoOf(2)]);
+  await chooseFiles(page, [await photoOf(1), await photoOf(2)]);
   await page.getByText(t('photo.max_reached', { max: '5' })).waitFor();
   await expect.poll(() => tilesOf(page).count()).toBe(5);
   expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
@@ -255,21 +255,21 @@ test('somebody whose session has ended logs in, in place, and it goes on', async
   const { t } = I18N[VISITOR.language];
   const page = await editing.open(VISITOR);
   allowTrouble(page, /401/);
-  await revoke(editing.site.db, editing.agent);
-  await choose(page, [await photoOf(10)]);
+  await revokeSessions(editing.site.db, editing.agent);
+  await chooseFiles(page, [await photoOf(10)]);
   await dialog(page).getByText(t('auth.session_expired')).waitFor();
   await logIn(page, editing.agent);
   await tilesOf(page).waitFor();
-  await choose(page, [await photoOf(60)]);
+  await chooseFiles(page, [await photoOf(60)]);
   await expect.poll(() => tilesOf(page).count()).toBe(2);
   const before = await images();
 
-  await revoke(editing.site.db, editing.agent);
+  await revokeSessions(editing.site.db, editing.agent);
   await page.locator('.photo__x--right').first().click();
   await logIn(page, editing.agent);
   await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
 
-  await revoke(editing.site.db, editing.agent);
+  await revokeSessions(editing.site.db, editing.agent);
   await page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').first().click();
   await dialog(page)
     .getByRole('button', { name: t('action.delete') })
@@ -284,10 +284,10 @@ test('somebody whose session has ended logs in, in place, and it goes on', async
   // What is typed while it is open would go into the dialog.
   await expect.poll(() => dialog(page).count()).toBe(0);
 
-  await revoke(editing.site.db, editing.agent);
+  await revokeSessions(editing.site.db, editing.agent);
   await fillIn(page, { price: '1900' });
-  await send(page);
+  await submitForm(page);
   await logIn(page, editing.agent);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1900 });
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1900 });
 });

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { cardOf, photographCard, writeCard } from '#test/support/acts/cards.ts';
+import { cardOf, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
 import { fillIn, submitButton } from '#test/support/acts/form.ts';
-import { holdAnswers } from '#test/support/acts/held-calls.ts';
-import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { holdResponses } from '#test/support/acts/held-calls.ts';
+import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const editing = useProjectEditing();
+const editing = setUpProjectEditing();
 const { t } = I18N.en;
 
-const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
+const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
 /** A form with a new card, whose photo is on its way; no answer comes before `release`. */
 const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void> }> => {
   const page = await editing.open(['One']);
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeCard(cardOf(page, 2), 'Two');
-  const release = await holdAnswers(page, '*/addCard/*');
-  await photographCard(cardOf(page, 2));
+  await appendToCard(cardOf(page, 2), 'Two');
+  const release = await holdResponses(page, '*/addCard/*');
+  await setCardPhoto(cardOf(page, 2));
   await page.locator('.photo.is-up').waitFor();
   return { page, release };
 };
@@ -31,7 +31,7 @@ test('a save waits for the photo of a new card, which is on its way', async () =
   await submitButton(page).click();
   await release();
   await page.waitForURL(`**/projectDetails?id=${editing.id}`);
-  expect(await editing.stored()).toMatchObject({ title: 'With two cards' });
+  expect(await editing.fetchProject()).toMatchObject({ title: 'With two cards' });
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
@@ -58,7 +58,7 @@ test('the photo alone of a new card that is given up late goes again, its text s
   await release();
   await deleted;
   await cardOf(page, 2).locator('input[type=file]').waitFor({ state: 'attached' });
-  expect((await editing.stored()).Cards).toMatchObject([
+  expect((await editing.fetchProject()).Cards).toMatchObject([
     { text: '<p>One</p>' },
     { text: '<p>Two</p>', image: null },
   ]);

@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import {
   cardOf,
   cardTexts,
-  emptyCard,
-  photographCard,
-  writeCard,
+  clearCard,
+  setCardPhoto,
+  appendToCard,
 } from '#test/support/acts/cards.ts';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { addProject } from '#test/support/app/records.ts';
-import { logIn, revoke } from '#test/support/browser/agent-site.ts';
+import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useProjectEditing();
+const editing = setUpProjectEditing();
 
 const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
-const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
+const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
 describe('what goes wrong', () => {
   const { t } = I18N[VISITOR.language];
@@ -36,17 +36,17 @@ describe('what goes wrong', () => {
     await fillIn(page, { title: 'Mine' });
     await send(page);
     await changed(page).waitFor();
-    expect(await editing.stored()).toMatchObject({ title: 'Theirs' });
+    expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     await page.getByRole('button', { name: t('form.save_mine') }).click();
     await untilSaved(page);
-    expect(await editing.stored()).toMatchObject({ title: 'Mine' });
+    expect(await editing.fetchProject()).toMatchObject({ title: 'Mine' });
   });
 
   test('so is the text of a card', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
-    await writeCard(cardOf(page, 1), ' mine');
+    await appendToCard(cardOf(page, 1), ' mine');
     await saveCard(page);
     await cardOf(page, 1).getByText(t('message.changed_elsewhere')).waitFor();
     expect(await storedTexts()).toEqual(['<p>Theirs</p>', '<p>Two</p>']);
@@ -60,7 +60,7 @@ describe('what goes wrong', () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
-    await writeCard(cardOf(page, 1), ' mine');
+    await appendToCard(cardOf(page, 1), ' mine');
     await saveCard(page);
     await page.getByRole('button', { name: t('form.load_new') }).click();
     await expect.poll(() => cardTexts(page)).toEqual(['Theirs', 'Two']);
@@ -80,7 +80,7 @@ describe('what goes wrong', () => {
     expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
     await page.getByRole('button', { name: t('form.save_mine') }).click();
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
-    expect(await editing.stored()).toMatchObject({ title: 'Theirs' });
+    expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     // Its title was not seen yet.
     await fillIn(page, { title: 'Mine' });
     await send(page);
@@ -93,7 +93,7 @@ describe('what goes wrong', () => {
     await page.route('**/updateCardText/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'internal_error' } }),
     );
-    await writeCard(cardOf(page, 1), ' more');
+    await appendToCard(cardOf(page, 1), ' more');
     await saveCard(page);
     await cardOf(page, 1).getByText(t('project.card_failed')).waitFor();
     await page.getByText(t('message.internal_error')).waitFor();
@@ -110,23 +110,23 @@ describe('what goes wrong', () => {
     allowTrouble(page, /401/);
     const expired = page.locator('dialog[open]', { hasText: t('auth.session_expired') });
     const again = async (act: () => Promise<void>): Promise<void> => {
-      await revoke(editing.site.db, editing.agent);
+      await revokeSessions(editing.site.db, editing.agent);
       await act();
       await expired.waitFor();
       await logIn(page, editing.agent);
       await expired.waitFor({ state: 'detached' });
     };
-    await writeCard(cardOf(page, 1), ' more');
+    await appendToCard(cardOf(page, 1), ' more');
     await again(() => saveCard(page));
     await page.getByText(t('message.card_text_updated')).waitFor();
-    await again(() => photographCard(cardOf(page, 1)));
+    await again(() => setCardPhoto(cardOf(page, 1)));
     await cardOf(page, 1).locator('.photo picture').waitFor();
     await again(() => page.locator('.pcard__down').first().click());
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One more</p>']);
     await fillIn(page, { title: 'After all' });
     await again(() => send(page));
     await untilSaved(page);
-    expect(await editing.stored()).toMatchObject({ title: 'After all' });
+    expect(await editing.fetchProject()).toMatchObject({ title: 'After all' });
   });
 });
 
@@ -143,8 +143,8 @@ test('a photo that did not get there is told, and a new card is made once', asyn
     return route.abort();
   });
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeCard(cardOf(page, 2), 'Two');
-  await photographCard(cardOf(page, 2));
+  await appendToCard(cardOf(page, 2), 'Two');
+  await setCardPhoto(cardOf(page, 2));
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
   await page.locator('.photo.is-bad button.photo__s').click();
   await cardOf(page, 2).locator('.photo picture').waitFor();
@@ -159,15 +159,15 @@ test('a new card whose answer was lost is there once when it is sent again from 
     await route.abort();
   });
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeCard(cardOf(page, 2), 'Two');
-  await photographCard(cardOf(page, 2));
+  await appendToCard(cardOf(page, 2), 'Two');
+  await setCardPhoto(cardOf(page, 2));
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
   await page.getByText(t('draft.kept')).waitFor();
   await page.unroute('**/addCard/**');
   await goTo(page, `/editProject?id=${editing.id}`);
   await page.getByRole('button', { name: t('draft.continue') }).click();
   await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two', 'Two']);
-  await photographCard(cardOf(page, 3));
+  await setCardPhoto(cardOf(page, 3));
   await page.getByText(t('project.card_saved')).first().waitFor();
   await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two']);
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
@@ -178,8 +178,8 @@ test('a card too many, because somebody else added one, is told', async () => {
   allowTrouble(page, /400/);
   await editing.addCardElsewhere();
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeCard(cardOf(page, 5), 'Five');
-  await photographCard(cardOf(page, 5));
+  await appendToCard(cardOf(page, 5), 'Five');
+  await setCardPhoto(cardOf(page, 5));
   await page.getByText(t('message.max_cards_per_project')).waitFor();
   expect(await cardTexts(page)).toHaveLength(5);
 });
@@ -193,7 +193,7 @@ test('a save of a card whose answer was lost is no change of somebody else', asy
     await route.fetch();
     return route.abort();
   });
-  await writeCard(cardOf(page, 1), ' more');
+  await appendToCard(cardOf(page, 1), ' more');
   await saveCard(page);
   await page.getByText(t('message.card_text_updated')).waitFor();
   expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
@@ -202,7 +202,7 @@ test('a save of a card whose answer was lost is no change of somebody else', asy
 test('Zawgyi in a card is converted, which is told, and the original can be had', async () => {
   const page = await editing.open(['One']);
   const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
-  await emptyCard(cardOf(page, 1));
+  await clearCard(cardOf(page, 1));
   await page.keyboard.insertText(zawgyi);
   await saveCard(page);
   await page.getByText(t('zawgyi.converted')).waitFor();
@@ -215,21 +215,21 @@ test('Zawgyi in a card is converted, which is told, and the original can be had'
 
 describe('what was typed is kept on the device', () => {
   const reopen = async (page: Page): Promise<void> => {
-    await untilKept(page, { title: 'Typed' });
+    await waitForDraft(page, { title: 'Typed' });
     await goTo(page, `/editProject?id=${editing.id}`);
   };
 
   test('the texts of cards, a new one among them, and the title', async () => {
     const page = await editing.open(['One']);
     await fillIn(page, { title: 'Typed' });
-    await writeCard(cardOf(page, 1), ' more');
+    await appendToCard(cardOf(page, 1), ' more');
     await page.getByRole('button', { name: t('project.add_card') }).click();
-    await writeCard(cardOf(page, 2), 'Two');
+    await appendToCard(cardOf(page, 2), 'Two');
     await reopen(page);
     await page.getByRole('button', { name: t('draft.continue') }).click();
     await expect.poll(() => cardTexts(page)).toEqual(['One more', 'Two']);
     expect(await field(page, 'title').inputValue()).toBe('Typed');
-    await photographCard(cardOf(page, 2));
+    await setCardPhoto(cardOf(page, 2));
     await cardOf(page, 2).locator('.photo picture').waitFor();
     await saveCard(page);
     await page.getByText(t('message.card_text_updated')).waitFor();
@@ -238,13 +238,13 @@ describe('what was typed is kept on the device', () => {
 
   test('nothing of it once every part is saved', async () => {
     const page = await editing.open(['One']);
-    await writeCard(cardOf(page, 1), ' more');
-    await untilKept(page, {});
+    await appendToCard(cardOf(page, 1), ' more');
+    await waitForDraft(page, {});
     await saveCard(page);
-    await expect.poll(() => draftsOf(page)).toEqual([]);
+    await expect.poll(() => readDrafts(page)).toEqual([]);
     await goTo(page, `/editProject?id=${editing.id}`);
     await expect.poll(() => cardTexts(page)).toEqual(['One more']);
-    expect(await draftsOf(page)).toEqual([]);
+    expect(await readDrafts(page)).toEqual([]);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   });
 

@@ -3,20 +3,20 @@ import { describe, expect, test } from 'vitest';
 import {
   cardOf,
   cardTexts,
-  emptyCard,
-  photographCard,
-  writeCard,
+  clearCard,
+  setCardPhoto,
+  appendToCard,
 } from '#test/support/acts/cards.ts';
 import { errorsOn, field, fillIn, submitButton } from '#test/support/acts/form.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
-import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
+import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useProjectEditing();
+const editing = setUpProjectEditing();
 
 const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
-const storedTexts = async () => (await editing.stored()).Cards.map(({ text }) => text);
+const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
 describe('edit project', () => {
   const { t, number, count } = I18N[VISITOR.language];
@@ -34,14 +34,14 @@ describe('edit project', () => {
     expect(await field(page, 'menuText').inputValue()).toBe('Projects');
     expect(await cardTexts(page)).toEqual(['One', 'Two']);
     await fillIn(page, { title: 'Lake Tower', menuText: `Towers ${editing.id}` });
-    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('h1').innerText()).toBe('Lake Tower');
       expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
     });
     await send(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();
-    expect(await editing.stored()).toMatchObject({ title: 'Lake Tower' });
+    expect(await editing.fetchProject()).toMatchObject({ title: 'Lake Tower' });
     const other = await editing.visits.open(VISITOR, editing.site.origin);
     await other.goto(`${editing.site.origin}/projectDetails?id=${editing.id}`);
     await other.locator('h1', { hasText: 'Lake Tower' }).waitFor();
@@ -75,7 +75,7 @@ describe('edit project', () => {
     const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 2);
     expect(await card.getByRole('button', { name: t('project.save_card') }).count()).toBe(0);
-    await writeCard(card, ' and a half');
+    await appendToCard(card, ' and a half');
     await card.getByText(t('project.card_unsaved')).waitFor();
     await press(page, t('project.save_card'));
     await page.getByText(t('message.card_text_updated')).waitFor();
@@ -88,15 +88,15 @@ describe('edit project', () => {
   test('a card without a text is not saved, and takes no photo', async () => {
     const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 1);
-    await emptyCard(card);
+    await clearCard(card);
     await press(page, t('project.save_card'));
     await card.getByText(t('message.text_is_needed')).waitFor();
-    await photographCard(card);
+    await setCardPhoto(card);
     await card.getByText(t('message.card_text_first')).waitFor();
     expect(
       await card.locator('.ProseMirror').evaluate((node) => node === document.activeElement),
     ).toBe(true);
-    expect((await editing.stored()).Cards[0]).toMatchObject({ text: '<p>One</p>', image: null });
+    expect((await editing.fetchProject()).Cards[0]).toMatchObject({ text: '<p>One</p>', image: null });
   });
 
   test('a photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {
@@ -104,24 +104,24 @@ describe('edit project', () => {
     const card = cardOf(page, 2);
     const empty = card.locator('.photo--none');
     expect(await empty.locator('img').getAttribute('src')).toBe('/default-property.svg');
-    await photographCard(card);
+    await setCardPhoto(card);
     await card.locator('.photo picture').waitFor();
-    const image = (await editing.stored()).Cards[1]?.image;
+    const image = (await editing.fetchProject()).Cards[1]?.image;
     expect(image).toMatch(/^\/media\//);
     await press(page, t('photo.delete_n', { n: number(2) }));
     await dialog(page).getByText(t('dialog.delete_photo_title')).waitFor();
     await confirm(page);
     await page.getByText(t('photo.deleted')).waitFor();
     await empty.waitFor();
-    expect((await editing.stored()).Cards[1]?.image).toBeNull();
+    expect((await editing.fetchProject()).Cards[1]?.image).toBeNull();
     expect((await fetch(`${editing.site.origin}${image}`)).status).toBe(404);
-    await photographCard(card);
+    await setCardPhoto(card);
     await card.locator('.photo picture').waitFor();
   });
 
   test('a card is deleted after a question that names it', async () => {
     const page = await editing.open(['One', 'Two', 'Three'], VISITOR);
-    await photographCard(cardOf(page, 2));
+    await setCardPhoto(cardOf(page, 2));
     await cardOf(page, 2).locator('.photo picture').waitFor();
     await press(page, t('project.delete_card_n', { n: number(2) }));
     await dialog(page).getByText(t('dialog.delete_card_title')).waitFor();
@@ -155,23 +155,23 @@ describe('edit project', () => {
     await card.locator('.ProseMirror').waitFor();
     await press(page, t('project.add_card'));
     await page.getByText(t('message.card_missing_text_and_photo', { n: number(2) })).waitFor();
-    await photographCard(card);
+    await setCardPhoto(card);
     await card.getByText(t('message.card_text_first')).waitFor();
-    await writeCard(card, 'Two');
+    await appendToCard(card, 'Two');
     await press(page, t('project.add_card'));
     await page.getByText(t('message.complete_card_first')).waitFor();
     await page.getByText(t('message.card_missing_photo', { n: number(2) })).waitFor();
     expect(await storedTexts()).toEqual(['<p>One</p>']);
-    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
     });
-    await photographCard(card);
+    await setCardPhoto(card);
     await card.locator('.photo picture').waitFor();
     await card.getByText(t('project.card_saved')).waitFor();
-    const { Cards } = await editing.stored();
+    const { Cards } = await editing.fetchProject();
     expect(Cards[1]).toMatchObject({ text: '<p>Two</p>' });
     expect(Cards[1]?.image).toMatch(/^\/media\//);
-    await writeCard(card, ' more');
+    await appendToCard(card, ' more');
     await press(page, t('project.save_card'));
     await page.getByText(t('message.card_text_updated')).waitFor();
     expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two more</p>']);
@@ -203,7 +203,7 @@ test('by the keyboard the focus stays at the cards when a photo or one of them g
   };
   const confirm = () =>
     act(page.locator('dialog[open]').getByRole('button', { name: t('action.delete') }));
-  await photographCard(card);
+  await setCardPhoto(card);
   await card.locator('.photo picture').waitFor();
   await act(page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }));
   await confirm();
@@ -229,22 +229,22 @@ test('cards change places by the mouse', async () => {
 
 test('what was written into cards is saved with the project, too', async () => {
   const page = await editing.open();
-  await writeCard(cardOf(page, 1), ' more');
+  await appendToCard(cardOf(page, 1), ' more');
   await fillIn(page, { title: 'Both' });
   await send(page);
   await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ title: 'Both' });
+  expect(await editing.fetchProject()).toMatchObject({ title: 'Both' });
   expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
 });
 
 test('a new card that has no photo yet is not lost when the project is saved', async () => {
   const page = await editing.open(['One']);
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await writeCard(cardOf(page, 2), 'Two');
+  await appendToCard(cardOf(page, 2), 'Two');
   await send(page);
   await page.getByText(t('message.complete_card_first')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/editProject');
-  await photographCard(cardOf(page, 2));
+  await setCardPhoto(cardOf(page, 2));
   await cardOf(page, 2).locator('.photo picture').waitFor();
   await send(page);
   await untilSaved(page);
@@ -259,7 +259,7 @@ test('a new card that was given up is asked about when something is written in i
   await remove.click();
   await expect.poll(() => page.locator('.pcard').count()).toBe(1);
   await add.click();
-  await writeCard(cardOf(page, 2), 'Two');
+  await appendToCard(cardOf(page, 2), 'Two');
   await remove.click();
   await page
     .locator('dialog[open]')

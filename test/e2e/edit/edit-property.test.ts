@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
-import { send, untilSaved, useEditing } from '#test/support/acts/editing.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
+import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
 import { errorsOn, field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { enter } from '#test/support/browser/agent-site.ts';
-import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useEditing();
+const editing = setUpListingEditing();
 const { t } = I18N.en;
 
 describe('edit property', () => {
@@ -32,7 +32,7 @@ describe('edit property', () => {
     await enterText(page);
     await page.keyboard.type(' Sunny.');
     const i18n = I18N[VISITOR.language];
-    await lookAtPreview(page, i18n, async (preview) => {
+    await inspectPreview(page, i18n, async (preview) => {
       const { priceParts } = i18n;
       expect(await preview.locator('.price').innerText()).toContain(
         priceParts(1600, 'for_sales').number,
@@ -40,10 +40,10 @@ describe('edit property', () => {
       expect(await preview.locator('.facts').innerText()).toContain(t('type.house'));
       await preview.getByText('A quiet flat near the lake. Sunny.').waitFor();
     });
-    await send(page);
-    await untilSaved(page);
+    await submitForm(page);
+    await waitForListingPage(page);
     await page.getByText(t('action.saved')).waitFor();
-    expect(await editing.stored()).toMatchObject({
+    expect(await editing.fetchListing()).toMatchObject({
       price: 1600,
       property_type: 'house',
       description: '<p>A quiet flat near the lake. Sunny.</p>',
@@ -59,10 +59,10 @@ describe('edit property', () => {
   test('price, area and description are needed here, too', async () => {
     const page = await editing.open(VISITOR);
     await fillIn(page, { price: '', area: '' });
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
     await fillIn(page, { price: '1' });
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ area: t('message.area_is_needed') });
   });
 });
@@ -110,11 +110,11 @@ test("an administrator changes anybody's listing", async () => {
   await editing.open();
   const admin = await editing.site.addAgent({ role: 'admin' });
   const page = await editing.visits.open({ width: 1280 }, editing.site.origin);
-  await enter(page, admin, `/editProperties?id=${editing.id}`);
+  await openSignedIn(page, admin, `/editProperties?id=${editing.id}`);
   await fillIn(page, { price: '1234' });
-  await send(page);
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1234 });
+  await submitForm(page);
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1234 });
 });
 
 test('its place is kept while it loads; what did not come is told, and tried again', async () => {
@@ -124,7 +124,7 @@ test('its place is kept while it loads; what did not come is told, and tried aga
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
   await page.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
-  await untilLive(page);
+  await waitForHydration(page);
   await page.locator('main .form-wait').waitFor();
   expect(await page.locator('h1').innerText()).toBe(t('property.edit_title'));
   release();
@@ -141,22 +141,22 @@ test('a failed save is told, and nothing typed is lost', async () => {
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
   await fillIn(page, { price: '1800' });
-  await send(page);
+  await submitForm(page);
   const alert = page.locator('main form [role=alert]');
   await alert.getByText(t('error.save_failed')).waitFor();
   await alert.getByText(t('message.internal_error')).waitFor();
   expect(await field(page, 'price').inputValue()).toBe('1800');
   await page.unroute('**/updateProperty/**');
   await alert.getByRole('button', { name: t('action.retry') }).click();
-  await untilSaved(page);
-  expect(await editing.stored()).toMatchObject({ price: 1800 });
+  await waitForListingPage(page);
+  expect(await editing.fetchListing()).toMatchObject({ price: 1800 });
 });
 
 describe('what was typed is kept on the device', () => {
   const typeAndLeave = async (): Promise<Page> => {
     const page = await editing.open();
     await fillIn(page, { price: '1700' });
-    await untilKept(page, { price: '1700' });
+    await waitForDraft(page, { price: '1700' });
     return page;
   };
   const reopen = async (page: Page): Promise<void> => {
@@ -170,14 +170,14 @@ describe('what was typed is kept on the device', () => {
     const other = await addListing(editing.site.db, { postedBy: editing.agent.id });
     await goTo(page, `/editProperties?id=${other}`);
     await surfaceOf(page).waitFor();
-    expect(await draftsOf(page)).toHaveLength(1);
+    expect(await readDrafts(page)).toHaveLength(1);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
     await reopen(page);
-    await send(page);
-    await untilSaved(page);
+    await submitForm(page);
+    await waitForListingPage(page);
     await goTo(page, `/editProperties?id=${editing.id}`);
     await surfaceOf(page).waitFor();
-    expect(await draftsOf(page)).toEqual([]);
+    expect(await readDrafts(page)).toEqual([]);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   });
 
@@ -186,12 +186,12 @@ describe('what was typed is kept on the device', () => {
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
     await reopen(page);
-    await send(page);
+    await submitForm(page);
     await page
       .locator('main form [role=alert]')
       .getByText(t('message.changed_elsewhere'))
       .waitFor();
-    expect(await editing.stored()).toMatchObject({ price: 999 });
+    expect(await editing.fetchListing()).toMatchObject({ price: 999 });
   });
 });
 
@@ -201,11 +201,11 @@ test('Zawgyi is converted, which is told, and the original can be had', async ()
   await enterText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(zawgyi);
-  await send(page);
+  await submitForm(page);
   await page.getByText(t('zawgyi.converted')).waitFor();
-  expect(await editing.stored()).toMatchObject({ description: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
+  expect(await editing.fetchListing()).toMatchObject({ description: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
   await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
-  await expect.poll(async () => (await editing.stored())['description']).toBe(`<p>${zawgyi}</p>`);
+  await expect.poll(async () => (await editing.fetchListing())['description']).toBe(`<p>${zawgyi}</p>`);
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
 
@@ -215,10 +215,10 @@ test('the original does not go over what somebody else has saved meanwhile', asy
   await enterText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('ေရႊတိဂုံဘုရားအနီး');
-  await send(page);
+  await submitForm(page);
   await page.getByText(t('zawgyi.converted')).waitFor();
   await editing.saveElsewhere(777);
   await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
   await page.locator('.toast').getByText(t('message.changed_elsewhere')).waitFor();
-  expect(await editing.stored()).toMatchObject({ price: 777 });
+  expect(await editing.fetchListing()).toMatchObject({ price: 777 });
 });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { send } from '#test/support/acts/editing.ts';
+import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
-import { untilShown, usePageEditing } from '#test/support/acts/page-editing.ts';
+import { waitForTemplateOnePage, setUpTemplateOneEditing } from '#test/support/acts/template-one-editing.ts';
 import { jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = usePageEditing();
-const { open, stored } = editing;
+const editing = setUpTemplateOneEditing();
+const { open, fetchTemplateOne } = editing;
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 
@@ -25,7 +25,7 @@ describe('each photo of a page has a place of its own, and', () => {
     await place(page, n).and(page.locator('[data-key]')).waitFor();
   };
   const images = async (): Promise<unknown[]> => {
-    const { image1, image2, image3 } = await stored();
+    const { image1, image2, image3 } = await fetchTemplateOne();
     return [image1, image2, image3];
   };
   const remove = async (page: Page, n: number): Promise<void> => {
@@ -81,8 +81,8 @@ describe('each photo of a page has a place of its own, and', () => {
     await page.getByText(t('photo.order_saved')).waitFor();
     // Its photos are no change of somebody else.
     await fillIn(page, { title: 'With photos' });
-    await send(page);
-    await untilShown(page);
+    await submitForm(page);
+    await waitForTemplateOnePage(page);
     await page.locator('.feature--both img').waitFor();
     expect(await page.locator('.pair img').count()).toBe(2);
   });

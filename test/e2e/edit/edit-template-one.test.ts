@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { draftsOf, untilKept } from '#test/support/acts/drafts.ts';
-import { send } from '#test/support/acts/editing.ts';
+import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
+import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { untilShown, usePageEditing } from '#test/support/acts/page-editing.ts';
-import { lookAtPreview } from '#test/support/acts/preview.ts';
-import { clearText, textOf, writeText } from '#test/support/acts/texts.ts';
+import { waitForTemplateOnePage, setUpTemplateOneEditing } from '#test/support/acts/template-one-editing.ts';
+import { inspectPreview } from '#test/support/acts/preview.ts';
+import { clearText, textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
-import { enter, logIn, revoke } from '#test/support/browser/agent-site.ts';
-import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { openSignedIn, logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = usePageEditing();
-const { open, stored, visits } = editing;
+const editing = setUpTemplateOneEditing();
+const { open, fetchTemplateOne, visits } = editing;
 
 const dialog = (page: Page) => page.locator('dialog[open]');
 const alertOf = (page: Page) => page.locator('main form [role=alert]');
@@ -46,22 +46,22 @@ describe('edit template one', () => {
       ['textTwo', 'Two'],
       ['textThree', 'Three'],
     ] as const)
-      expect(await textOf(page, name).innerText()).toBe(text);
+      expect(await textEditor(page, name).innerText()).toBe(text);
     await fillIn(page, { title: 'အကြောင်း' });
-    await writeText(page, 'textOne', ' and more');
-    await writeText(page, 'textThree', ' at length');
+    await appendText(page, 'textOne', ' and more');
+    await appendText(page, 'textThree', ' at length');
     await page.getByRole('button', { name: t('form.use_value', { value: 'Services' }) }).click();
     expect((await page.locator('.place').innerText()).replaceAll(/\s+/g, ' ').trim()).toBe(
       'Services အကြောင်း',
     );
-    await lookAtPreview(page, I18N[VISITOR.language], async (preview) => {
+    await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('h1').innerText()).toBe('အကြောင်း');
       await preview.getByText('Three at length').waitFor();
     });
-    await send(page);
-    await untilShown(page);
+    await submitForm(page);
+    await waitForTemplateOnePage(page);
     await page.getByText(t('action.saved')).waitFor();
-    expect(await stored()).toMatchObject({
+    expect(await fetchTemplateOne()).toMatchObject({
       title: 'အကြောင်း',
       menuText: 'Services',
       textOne: '<p>One and more</p>',
@@ -75,7 +75,7 @@ describe('edit template one', () => {
     await fillIn(page, { title: ' ', menuText: '' });
     for (const name of ['textOne', 'textTwo', 'textThree']) await clearText(page, name);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await send(page);
+    await submitForm(page);
     const alert = alertOf(page);
     await alert.getByText(t('message.need_all_info')).waitFor();
     expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -92,7 +92,7 @@ describe('edit template one', () => {
     expect(await field(page, 'menuText').evaluate((node) => node === document.activeElement)).toBe(
       true,
     );
-    expect(await stored()).toMatchObject({ title: 'About us', textOne: '<p>One</p>' });
+    expect(await fetchTemplateOne()).toMatchObject({ title: 'About us', textOne: '<p>One</p>' });
   });
 });
 
@@ -127,11 +127,11 @@ test("an administrator changes anybody's page", async () => {
   await open();
   const admin = await editing.site.addAgent({ role: 'admin' });
   const page = await visits.open({ width: 1280 }, editing.site.origin);
-  await enter(page, admin, `/editTemplateOnes?id=${editing.id}`);
+  await openSignedIn(page, admin, `/editTemplateOnes?id=${editing.id}`);
   await fillIn(page, { title: 'By an administrator' });
-  await send(page);
-  await untilShown(page);
-  expect(await stored()).toMatchObject({ title: 'By an administrator' });
+  await submitForm(page);
+  await waitForTemplateOnePage(page);
+  expect(await fetchTemplateOne()).toMatchObject({ title: 'By an administrator' });
 });
 
 test('its place is kept while it loads; what did not come is told, and tried again', async () => {
@@ -142,13 +142,13 @@ test('its place is kept while it loads; what did not come is told, and tried aga
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
   await page.goto(`${editing.site.origin}/editTemplateOnes?id=${editing.id}`);
-  await untilLive(page);
+  await waitForHydration(page);
   await page.locator('main .form-wait').waitFor();
   release();
   await page.getByText(t('message.internal_error')).waitFor();
   await page.unroute(call);
   await page.getByRole('link', { name: t('action.retry') }).click();
-  await textOf(page, 'textThree').waitFor();
+  await textEditor(page, 'textThree').waitFor();
 });
 
 describe('when it is sent', () => {
@@ -161,30 +161,30 @@ describe('when it is sent', () => {
       route.fulfill({ status: 500, json: { message: 'internal_error' } }),
     );
     await fillIn(page, { title: 'Typed' });
-    await writeText(page, 'textTwo', ' typed');
-    await send(page);
+    await appendText(page, 'textTwo', ' typed');
+    await submitForm(page);
     await alertOf(page).getByText(t('error.save_failed')).waitFor();
     await alertOf(page).getByText(t('message.internal_error')).waitFor();
     expect(await field(page, 'title').inputValue()).toBe('Typed');
-    expect(await textOf(page, 'textTwo').innerText()).toBe('Two typed');
+    expect(await textEditor(page, 'textTwo').innerText()).toBe('Two typed');
     await page.unroute('**/updateTemplateOne/**');
     await alertOf(page)
       .getByRole('button', { name: t('action.retry') })
       .click();
-    await untilShown(page);
-    expect(await stored()).toMatchObject({ title: 'Typed', textTwo: '<p>Two typed</p>' });
+    await waitForTemplateOnePage(page);
+    expect(await fetchTemplateOne()).toMatchObject({ title: 'Typed', textTwo: '<p>Two typed</p>' });
   });
 
   test('somebody whose session has ended logs in, in place, and it goes on', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { title: 'Typed' });
-    await revoke(editing.site.db, editing.agent);
-    await send(page);
+    await revokeSessions(editing.site.db, editing.agent);
+    await submitForm(page);
     await dialog(page).getByText(t('auth.session_expired')).waitFor();
     await logIn(page, editing.agent);
-    await untilShown(page);
-    expect(await stored()).toMatchObject({ title: 'Typed' });
+    await waitForTemplateOnePage(page);
+    expect(await fetchTemplateOne()).toMatchObject({ title: 'Typed' });
   });
 
   test("somebody else's save is told, and one saves what one typed", async () => {
@@ -192,12 +192,12 @@ describe('when it is sent', () => {
     allowTrouble(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
-    await send(page);
+    await submitForm(page);
     await alertOf(page).getByText(t('message.changed_elsewhere')).waitFor();
-    expect(await stored()).toMatchObject({ title: 'Theirs' });
+    expect(await fetchTemplateOne()).toMatchObject({ title: 'Theirs' });
     await page.getByRole('button', { name: t('form.save_mine') }).click();
-    await untilShown(page);
-    expect(await stored()).toMatchObject({ title: 'Mine' });
+    await waitForTemplateOnePage(page);
+    expect(await fetchTemplateOne()).toMatchObject({ title: 'Mine' });
   });
 
   test("somebody else's save is told, and one loads it, with one's own kept", async () => {
@@ -205,7 +205,7 @@ describe('when it is sent', () => {
     allowTrouble(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
-    await send(page);
+    await submitForm(page);
     await page.getByRole('button', { name: t('form.load_new') }).click();
     await expect.poll(() => field(page, 'title').inputValue()).toBe('Theirs');
     await page.getByRole('button', { name: t('draft.continue') }).click();
@@ -216,27 +216,27 @@ describe('when it is sent', () => {
     const page = await open(VISITOR);
     const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
     await clearText(page, 'textThree');
-    await writeText(page, 'textThree', zawgyi);
-    await send(page);
+    await appendText(page, 'textThree', zawgyi);
+    await submitForm(page);
     await page.getByText(t('zawgyi.converted')).waitFor();
-    expect(await stored()).toMatchObject({ textThree: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
+    expect(await fetchTemplateOne()).toMatchObject({ textThree: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
     await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
-    await expect.poll(async () => (await stored())['textThree']).toBe(`<p>${zawgyi}</p>`);
+    await expect.poll(async () => (await fetchTemplateOne())['textThree']).toBe(`<p>${zawgyi}</p>`);
   });
 
   test('what was typed is kept on the device, and offered again for this page alone', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'Typed' });
-    await writeText(page, 'textOne', ' typed');
-    await untilKept(page, { title: 'Typed', textOne: '<p>One typed</p>' });
+    await appendText(page, 'textOne', ' typed');
+    await waitForDraft(page, { title: 'Typed', textOne: '<p>One typed</p>' });
     const other = await addTemplateOne(editing.site.db, { postedBy: editing.agent.id });
     await goTo(page, `/editTemplateOnes?id=${other}`);
-    await textOf(page, 'textThree').waitFor();
-    expect(await draftsOf(page)).toHaveLength(1);
+    await textEditor(page, 'textThree').waitFor();
+    expect(await readDrafts(page)).toHaveLength(1);
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
     await goTo(page, `/editTemplateOnes?id=${editing.id}`);
     await page.getByRole('button', { name: t('draft.continue') }).click();
-    await textOf(page, 'textOne').getByText('One typed').waitFor();
+    await textEditor(page, 'textOne').getByText('One typed').waitFor();
     expect(await field(page, 'title').inputValue()).toBe('Typed');
   });
 });
@@ -247,8 +247,8 @@ test('others find the page in its new menu and with its new title at their next 
   await goTo(other, '/');
   const menu = (on: Page, name: string) => on.locator('.drop summary', { hasText: name });
   await fillIn(page, { title: 'Moved away', menuText: 'ဝန်ဆောင်မှုအသစ်' });
-  await send(page);
-  await untilShown(page);
+  await submitForm(page);
+  await waitForTemplateOnePage(page);
   await menu(page, 'ဝန်ဆောင်မှုအသစ်').waitFor();
   await goTo(other, '/blogs');
   await menu(other, 'ဝန်ဆောင်မှုအသစ်').click();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
-import { askToDelete, confirm, rows, useOwnList } from '#test/support/acts/own-list.ts';
-import { untilKnown } from '#test/support/acts/session.ts';
+import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
+import { waitForSession } from '#test/support/acts/session.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
-import { logIn, revoke } from '#test/support/browser/agent-site.ts';
-import { goTo, untilLive } from '#test/support/browser/browser.ts';
+import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -16,7 +16,7 @@ const KINDS: { path: string; api: string; add: Add }[] = [
   { path: '/projectsList', api: 'projects', add: addProject },
 ];
 
-const lists = useOwnList();
+const lists = setUpOwnList();
 const { t } = I18N.en;
 
 describe.each(KINDS)('$path', ({ path, api, add }) => {
@@ -30,7 +30,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
   test('with its last row the last page goes', async () => {
     const page = await lists.list(await author(16), {}, `${path}?page=2`);
     await askToDelete(page);
-    await confirm(page);
+    await confirmDelete(page);
     await page.waitForURL(`**${path}`);
     await expect.poll(() => rows(page).count()).toBe(15);
   });
@@ -38,7 +38,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
   test('after one was deleted the focus is at the head of the list', async () => {
     const page = await lists.list(await author(2), {}, path);
     await askToDelete(page);
-    await confirm(page);
+    await confirmDelete(page);
     await expect.poll(() => rows(page).count()).toBe(1);
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
@@ -46,11 +46,11 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
   test('somebody whose session has ended logs in, in place, and deleting goes on', async () => {
     const agent = await author();
     const page = await lists.list(agent, {}, path);
-    await untilKnown(page);
+    await waitForSession(page);
     allowTrouble(page, /401/);
-    await revoke(lists.site.db, agent);
+    await revokeSessions(lists.site.db, agent);
     await askToDelete(page);
-    await confirm(page);
+    await confirmDelete(page);
     const signIn = page.locator('dialog[open]', { hasText: t('auth.session_ended') });
     await signIn.locator('[name=password]').fill(agent.password);
     await signIn.locator('button[type=submit]').click();
@@ -62,12 +62,12 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     const { t } = I18N[language];
     const agent = await author();
     const page = await lists.list(agent, VISITOR, path);
-    await untilKnown(page);
+    await waitForSession(page);
     allowTrouble(page, /401/);
-    await revoke(lists.site.db, agent);
+    await revokeSessions(lists.site.db, agent);
     const refused = page.waitForResponse(`**/api/${api}?mine=*`);
     await page.goto(lists.site.origin + path);
-    await untilLive(page);
+    await waitForHydration(page);
     await page.getByText(t('auth.session_ended')).waitFor();
     await refused;
     const seen = Promise.withResolvers<void>();
@@ -92,14 +92,14 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
       route.request().method() === 'DELETE' ? route.fulfill(refused) : route.continue(),
     );
     await askToDelete(page, language);
-    await confirm(page, language);
+    await confirmDelete(page, language);
     const alert = page.locator('dialog[open] [role=alert]');
     await alert.getByText(t('message.internal_error')).waitFor();
     await page.getByRole('button', { name: t('dialog.keep') }).click();
     expect(await rows(page).count()).toBe(1);
     await page.route(`**/api/${api}?mine=*`, (route) => route.fulfill(refused));
     await goTo(page, path);
-    const told = page.locator('main .empty[role=alert]');
-    await told.getByText(t('message.internal_error')).waitFor();
+    const failure = page.locator('main .empty[role=alert]');
+    await failure.getByText(t('message.internal_error')).waitFor();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const own = useOwnList('/projectsList');
+const own = setUpOwnList('/projectsList');
 
 describe('project lists', () => {
   const { t, number, count } = I18N[VISITOR.language];

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '#test/support/acts/form.ts';
-import { rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
-const own = useOwnList('/propertiesList');
+const own = setUpOwnList('/propertiesList');
 
 const LONG = `<p>${'Bright rooms over a quiet street. '.repeat(8)}</p>`;
 const { t, count } = I18N.en;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { askToDelete, confirm, rows, useOwnList } from '#test/support/acts/own-list.ts';
+import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
-import { enter } from '#test/support/browser/agent-site.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const own = useOwnList('/templateOnesList');
+const own = setUpOwnList('/templateOnesList');
 
 describe('template one lists', () => {
   const { language } = VISITOR;
@@ -47,7 +47,7 @@ describe('template one lists', () => {
     await keep.click();
     expect(await rows(page).count()).toBe(1);
     await askToDelete(page, language);
-    await confirm(page, language);
+    await confirmDelete(page, language);
     await page.getByText(t('message.deleted_successfully')).waitFor();
     await page.getByText(t('list.empty')).waitFor();
     expect((await fetch(`${own.site.origin}/api/templateOnes/${id}`)).status).toBe(404);
@@ -58,7 +58,7 @@ const { t, count } = I18N.en;
 
 test('the menu of those who are signed in leads there', async () => {
   const page = await own.visit();
-  await enter(page, await own.site.addAgent(), '/editProfile');
+  await openSignedIn(page, await own.site.addAgent(), '/editProfile');
   await page.locator('summary:visible', { hasText: 'Create and Lists' }).click();
   await page.getByRole('link', { name: 'Template One Lists' }).click();
   await page.waitForURL('**/templateOnesList');
@@ -108,7 +108,7 @@ test('a deleted page is gone from the menus, here and for others at their next r
   const page = await own.list(agent);
   await menu(page).waitFor();
   await askToDelete(page);
-  await confirm(page);
+  await confirmDelete(page);
   await page.getByText(t('list.empty')).waitFor();
   await expect.poll(() => menu(page).count()).toBe(0);
   await goTo(other, '/blogs');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { accessibilityFindings, contrastFindings } from '#test/support/looks/axe.ts';
 import { layoutFaults } from '#test/support/screens/layout-faults.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** A page that is right but for an element with this style, which is put into it. */
 const openWith = async (html: string, style = '') => {

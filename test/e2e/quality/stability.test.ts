@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { loadPictures } from '#test/support/acts/pictures.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { layoutShift } from '#test/support/looks/layout-shift.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** What counts as a page that holds still (issue 2). */
 const MOST = 0.05;

@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { BUDGETS, PAGES, weighPage } from '#test/support/browser/weight.ts';
 import { startBurmeseSite } from '#test/support/sites/burmese-site.ts';
 import type { Site } from '#test/support/sites/site.ts';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let site: Site;
 beforeAll(async () => {

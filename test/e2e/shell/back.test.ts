@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { enter, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
-import { untilLive } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { openSignedIn, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { waitForHydration } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 const { t } = I18N[VISITOR.language];
 const DIALOG = 'dialog[open]';
 
@@ -23,7 +23,7 @@ const openList = async (): Promise<Page> => {
   const agent = await site.addAgent();
   await addListing(site.db, { postedBy: agent.id });
   const page = await visits.open(VISITOR, site.origin);
-  await enter(page, agent, '/createProperty');
+  await openSignedIn(page, agent, '/createProperty');
   await page.getByRole('link', { name: t('action.cancel') }).click();
   await page.waitForURL('**/propertiesList');
   await page.getByRole('button', { name: t('list.delete') }).waitFor();
@@ -73,7 +73,7 @@ test('closes the menu; a link of it takes the place of the menu', async () => {
   await page.locator('body.nav-open').waitFor();
   // The menu is gone then, its entry in the history is not.
   await page.reload();
-  await untilLive(page);
+  await waitForHydration(page);
   await menu.click();
   await page.locator('body.nav-open').waitFor();
   await page.goBack();
@@ -83,7 +83,7 @@ test('closes the menu; a link of it takes the place of the menu', async () => {
 test('closes the preview, and the form is as it was', async () => {
   const agent = await site.addAgent();
   const page = await visits.open(VISITOR, site.origin);
-  await enter(page, agent, '/createBlog');
+  await openSignedIn(page, agent, '/createBlog');
   await surfaceOf(page).waitFor();
   await fillIn(page, { title: 'Prices of May' });
   await page.getByRole('button', { name: t('property.preview') }).click();

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const next = (page: Page) => page.locator('.pager a[rel=next]').first();
 const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FailureCode } from '#site/page.tsx';
 import { installClock } from '#test/support/acts/clock.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
-import { I18N, otherThan, VISITOR } from '#test/support/texts/languages.ts';
+import { I18N, otherLanguage, VISITOR } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let details: string;
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('a load that fails', () => {
   });
 
   test('texts of the other language that do not come are told, and asked for again', async () => {
-    const other = otherThan(VISITOR.language);
+    const other = otherLanguage(VISITOR.language);
     const page = await open({ ...VISITOR, width: 1280 });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');

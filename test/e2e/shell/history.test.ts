@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
-import { goTo, recordingOf, untilLive } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { goTo, recordingOf, waitForHydration } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** From the fourth of four pages to the second, by way of the first. */
 const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
@@ -119,7 +119,7 @@ test('a reload stays where one was', async () => {
   await goTo(page, '/results');
   await scrollPage(page, 900);
   await page.reload();
-  await untilLive(page);
+  await waitForHydration(page);
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
@@ -130,7 +130,7 @@ test('a way back across documents still shows the page of the address', async ()
   await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
   await goTo(page, '/');
   await page.goBack();
-  await untilLive(page);
+  await waitForHydration(page);
   await expect.poll(() => pageNumber(page)).toContain('Page 3 of');
   await page.goBack();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');

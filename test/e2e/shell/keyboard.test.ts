@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { coveredFocus } from '#test/support/acts/keyboard.ts';
-import { useProjectEditing } from '#test/support/acts/project-editing.ts';
+import { coveredControls } from '#test/support/acts/keyboard.ts';
+import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { VISITOR } from '#test/support/texts/languages.ts';
 
-const editing = useProjectEditing();
+const editing = setUpProjectEditing();
 const { open } = editing.visits;
 
 // Success criterion 2.4.11 of WCAG 2.2: header, bars and sheets cover no control that has the focus.
@@ -13,7 +13,7 @@ test.each(['/', '/results', '/propertyDetails?id=1'])(
   async (path) => {
     const page = await open();
     await goTo(page, path);
-    expect(await coveredFocus(page)).toEqual([]);
+    expect(await coveredControls(page)).toEqual([]);
   },
 );
 
@@ -22,10 +22,10 @@ test('so does who filters', async () => {
   await goTo(page, '/results');
   await page.locator('.filters__m .btn').click();
   await page.locator('dialog[open]').waitFor();
-  expect(await coveredFocus(page)).toEqual([]);
+  expect(await coveredControls(page)).toEqual([]);
 });
 
 test('so does who changes a project', async () => {
   const page = await editing.open(['One', 'Two'], VISITOR);
-  expect(await coveredFocus(page)).toEqual([]);
+  expect(await coveredControls(page)).toEqual([]);
 });

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { wronglyMarkedTexts } from '#test/support/looks/text-languages.ts';
-import { I18N, LANGUAGES, otherThan } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES, otherLanguage } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const languageOf = (page: Page): Promise<string | null> => page.getAttribute('html', 'lang');
 
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await goTo(page, '/');
-    const other = otherThan(language);
+    const other = otherLanguage(language);
     expect(scripts.filter((path) => path.startsWith(`/assets/${language}-`))).toHaveLength(1);
     expect(scripts.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
   });

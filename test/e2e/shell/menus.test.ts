@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { menuFaults, overlaps } from '#test/support/looks/menus.ts';
 import { GROUPS, ITEMS, LABELS, startCrowdedSite } from '#test/support/sites/crowded-site.ts';
 import type { Site } from '#test/support/sites/site.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let crowded: Site;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { goTo, recordingOf, untilLive } from '#test/support/browser/browser.ts';
+import { goTo, recordingOf, waitForHydration } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const FAILED = [/Failed to load resource/, /request failed/, /net::ERR/];
 
@@ -71,7 +71,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     await alert.getByText(t('message.network_error')).waitFor();
     await page.context().setOffline(false);
     await page.locator('.facts').waitFor();
-    await untilLive(page);
+    await waitForHydration(page);
     expect(await alert.count()).toBe(0);
     await page.goBack();
     await page.locator('.pager').first().waitFor();
@@ -111,12 +111,12 @@ describe('after a new version of the site was put in place', () => {
     await firstCard(page).dispatchEvent('click');
     await expect.poll(() => recordingOf(page).documents.length).toBe(2);
     await page.locator('.facts').waitFor();
-    await untilLive(page);
+    await waitForHydration(page);
     expect(page.url()).toBe(new URL(href ?? '', inject('origin')).href);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await page.locator('.pager').first().waitFor();
-    await untilLive(page);
+    await waitForHydration(page);
     expect(page.url()).toMatch(/\/results$/);
   });
 });

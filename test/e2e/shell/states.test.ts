@@ -2,10 +2,10 @@ import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { I18n } from '#i18n/i18n.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** Holds every call of the API back until it is released. */
 const holdApi = async (page: Page): Promise<() => Promise<void>> => {

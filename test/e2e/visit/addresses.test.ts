@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const PARAMETERS = {
   '/results': [

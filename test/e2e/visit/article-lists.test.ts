@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { halfOf } from '#burmese/language.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let blogs: Blog[];
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { placeName } from '#features/catalogue/names.ts';
 import { areaText } from '#features/properties/area-text.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let cards: Card[];
 beforeAll(async () => {

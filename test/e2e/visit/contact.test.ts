@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { allListings, findListing } from '#test/support/sites/demo-listings.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let origin: string;
 let listings: Property[];

@@ -4,10 +4,10 @@ import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let blogs: Blog[];
 let guide: number;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import {
   allListings,
   findListing,
@@ -12,7 +12,7 @@ import {
   isEnglish,
 } from '#test/support/sites/demo-listings.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let listings: Property[];
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const SEARCH = '/results?type=for_sales&region=Yangon';
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import type { Language } from '#i18n/language.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let listings: Property[];
 beforeAll(async () => {

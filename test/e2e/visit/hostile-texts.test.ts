@@ -4,11 +4,11 @@ import { connect } from '#db/connect.ts';
 import { sanitizeHtml } from '#platform/text/sanitise.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const ATTACK = '</script><img src=x onerror=alert(1)>';
 const TRICKS = '<!--<script>"\'&amp;${1}\u2028\u202e🏠';

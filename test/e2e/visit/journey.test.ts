@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
 import { scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
-import { I18N, otherThan } from '#test/support/texts/languages.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { I18N, otherLanguage } from '#test/support/texts/languages.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** Rentals in Yangon that the demo has: two pages. */
 const RENTALS = 16;
@@ -18,7 +18,7 @@ const visitors = [
 ] as const;
 
 describe.each(visitors)('in $language at $width px', ({ language, width }) => {
-  const other = otherThan(language);
+  const other = otherLanguage(language);
 
   test('one gets from the form to a listing and to the other language without scripts', async () => {
     const page = await open({ scripts: false, language, width });

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { addListing } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
-import { allowTrouble, useBrowser } from '#test/support/browser/visits.ts';
+import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = useBrowser();
+const visits = setUpBrowser();
 const { t } = I18N[VISITOR.language];
 const bar = (page: Page) => page.locator('.callbar--own');
 const call = (page: Page) => page.locator('.callbar a[href^="tel:"]');
@@ -28,7 +28,7 @@ afterAll(() => site.stop());
 
 const open = async (agent: Agent): Promise<Page> => {
   const page = await visits.open(VISITOR, site.origin);
-  await enter(page, agent, '/propertiesList');
+  await openSignedIn(page, agent, '/propertiesList');
   await page.goto(paths.propertyDetails(id));
   return page;
 };
@@ -54,7 +54,7 @@ test('a colleague with the same contacts, and everybody else, call as ever', asy
     .executeTakeFirstOrThrow();
   const page = await visits.open(VISITOR, site.origin);
   allowTrouble(page, /403/);
-  await enter(page, await site.addAgent({ email1, phone }), '/propertiesList');
+  await openSignedIn(page, await site.addAgent({ email1, phone }), '/propertiesList');
   const asked = page.waitForResponse('**/api/properties/*?mine=true');
   await page.goto(paths.propertyDetails(id));
   expect((await asked).status()).toBe(403);

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings, findListing } from '#test/support/sites/demo-listings.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 let origin: string;
 /** A flat of 1,350 lakhs, of the demo's first agent. */

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { REGIONS, districtsOf } from '#features/catalogue/catalogue.ts';
-import { goTo, untilLive } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 const FIELDS = ['type', 'propType', 'region', 'district', 'fromPrice', 'toPrice'] as const;
 
@@ -131,7 +131,7 @@ test('choices made before scripts run are kept', async () => {
   await cell(form, 'district').selectOption('Pyay');
   await cell(form, 'propType').selectOption('land');
   script.resolve();
-  await untilLive(page);
+  await waitForHydration(page);
   const chosen = { region: 'Bago', district: 'Pyay', propType: 'land' };
   expect(await valuesOf(form)).toMatchObject(chosen);
   await cell(form, 'toPrice').selectOption('5000');

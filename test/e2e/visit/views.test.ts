@@ -5,9 +5,9 @@ import { installClock } from '#test/support/acts/clock.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 
-const { open } = useBrowser();
+const { open } = setUpBrowser();
 
 /** Not the demo, whose listings other tests look at as well. */
 let site: AgentSite;

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** A draft on the device: what stood in each field, by name, and how many photos it has. */
+/** A draft stored in the browser: the value of each field by name, and its number of photos. */
 type Draft = { values: Record<string, string>; photos: number };
 
 /**
- * The drafts that are on the device once the page has read and written what it is about to. What was
- * typed last is kept at once, as when the telephone is put away.
+ * Reads the stored drafts after the page has finished its pending reads and writes. Simulates hiding
+ * the page first, which makes it save at once.
  */
-export const draftsOf = (page: Page): Promise<Draft[]> =>
+export const readDrafts = (page: Page): Promise<Draft[]> =>
   page.evaluate(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -17,11 +17,11 @@ export const draftsOf = (page: Page): Promise<Draft[]> =>
         request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
       });
     const opening = indexedDB.open('eain.drafts');
-    // There is nothing yet, and it is for the page to make it.
+    // The database does not exist yet, and creating it is the page's job.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
     const database = await answerOf(opening).catch(() => undefined);
     if (!database) return [];
-    // One that writes comes after all that were begun before.
+    // A write transaction runs after all transactions that the page began before.
     const stores = database.transaction(['words', 'photos'], 'readwrite');
     type Words = { id: string; words: { values: Record<string, string> } };
     const words = await answerOf<Words[]>(stores.objectStore('words').getAll());
@@ -33,24 +33,24 @@ export const draftsOf = (page: Page): Promise<Draft[]> =>
       }),
     );
     database.close();
-    // What was found is shown by now.
+    // Two frames later the page shows the drafts that it found.
     for (let frames = 0; frames < 2; frames++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return drafts;
   });
 
-/** Waits until a draft with such values, and so many photos, is on the device. */
-export const untilKept = async (
+/** Waits until the browser stores a draft with these values and this number of photos. */
+export const waitForDraft = async (
   page: Page,
   values: Record<string, string>,
   photos = 0,
 ): Promise<void> => {
   await expect
-    .poll(() => draftsOf(page))
+    .poll(() => readDrafts(page))
     .toContainEqual({ values: expect.objectContaining(values), photos });
 };
 
-/** Makes the drafts of this browser so many days older; answers how many there are. */
+/** Moves the save time of all drafts back by `days`; returns how many drafts there are. */
 export const ageDrafts = (page: Page, days: number): Promise<number> =>
   page.evaluate(
     (by) =>

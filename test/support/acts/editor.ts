@@ -1,29 +1,32 @@
 import type { Page } from 'playwright-core';
 
-/** The text of the editor on the page, once its code is there. */
+/** The editable surface of the page's editor, which exists once its code has loaded. */
 export const surfaceOf = (page: Page) => page.locator('.editor .ProseMirror');
 
-/** A tool of the editor. */
+/** The toolbar button with this name. */
 export const toolOf = (page: Page, name: string) =>
   page.getByRole('toolbar').getByRole('button', { name, exact: true });
 
-/** What the form would send. */
+/** The HTML that the form would send. */
 export const htmlOf = (page: Page): Promise<string> =>
   page.locator('main form [name=description]').inputValue();
 
-/** Goes into the text with the cursor at its end. */
+/** Focuses the text with the cursor at its end. */
 export const enterText = async (page: Page): Promise<void> => {
   await surfaceOf(page).click();
   await goToEnd(page);
 };
 
-/** Puts the cursor at the end. Of that the browser tells the editor late when there is much to do. */
+/**
+ * Moves the cursor to the end. Dispatches `selectionchange` itself, because a busy browser notifies the
+ * editor late.
+ */
 export const goToEnd = async (page: Page): Promise<void> => {
   await page.keyboard.press('ControlOrMeta+End');
   await page.evaluate(() => document.dispatchEvent(new Event('selectionchange')));
 };
 
-/** Pastes as another program has copied. */
+/** Pastes data of this type, as if another program had copied it. */
 export const paste = (page: Page, type: string, data: string): Promise<void> =>
   surfaceOf(page).evaluate(
     (surface, clipboard) => {
@@ -36,7 +39,10 @@ export const paste = (page: Page, type: string, data: string): Promise<void> =>
     { type, data },
   );
 
-/** What other programs get of what is selected, without the clipboard, which browsers share. */
+/**
+ * Returns the HTML that copying the selection yields, without the clipboard, which all windows of a
+ * browser share.
+ */
 export const copy = (page: Page): Promise<string> =>
   surfaceOf(page).evaluate((surface) => {
     const clipboardData = new DataTransfer();
@@ -46,7 +52,7 @@ export const copy = (page: Page): Promise<string> =>
     return clipboardData.getData('text/html');
   });
 
-/** Types as an input method does that composes: each of these in the place of the last. */
+/** Types like a composing input method: each step replaces the one before. */
 export const compose = async (page: Page, steps: readonly string[]): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   for (const text of steps)
@@ -59,8 +65,8 @@ export const compose = async (page: Page, steps: readonly string[]): Promise<voi
   await devtools.detach();
 };
 
-/** Whether the line of the cursor is between the header and the bar of actions. */
-export const isCursorClear = (page: Page): Promise<boolean> =>
+/** Whether the line of the cursor lies between the header and the action bar. */
+export const isCursorInView = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const line = getSelection()?.focusNode;
     const element = line instanceof Element ? line : line?.parentElement;

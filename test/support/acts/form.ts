@@ -1,21 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** What was typed into each field of the page's form, by name. */
-export type Typed = Record<string, string>;
+/** Values of the page's form by field name. */
+export type FieldValues = Record<string, string>;
 
-/** The button that sends the page's form. */
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]').last();
 
-/** Types into fields of the page's form. */
-export const fillIn = async (page: Page, typed: Typed): Promise<void> => {
+/** Fills fields of the page's form. */
+export const fillIn = async (page: Page, typed: FieldValues): Promise<void> => {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);
 };
 
-/** One field of the page's form. */
 export const field = (page: Page, name: string) => page.locator(`main form [name="${name}"]`);
 
-/** What stands in each field that can be seen. */
-export const typedInto = (page: Page): Promise<Typed> =>
+/** Returns the value of each visible field. */
+export const fieldValues = (page: Page): Promise<FieldValues> =>
   page.evaluate(() =>
     Object.fromEntries(
       [...document.querySelectorAll<HTMLInputElement>('main form input:not([hidden])')].map(
@@ -24,7 +22,9 @@ export const typedInto = (page: Page): Promise<Typed> =>
     ),
   );
 
-/** What is wrong, by field: what its control is described by first, when it is marked as wrong. */
+/**
+ * Returns the error of each invalid field: the text that its control names first in `aria-describedby`.
+ */
 export const errorsOn = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -37,15 +37,15 @@ export const errorsOn = (page: Page): Promise<Record<string, string>> =>
     ),
   );
 
-/** The name of the field that has the focus, or what else has it. */
-export const focusOn = (page: Page): Promise<string> =>
+/** Returns the name of the focused field; of another focused element, its role or tag. */
+export const focusedField = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const active = document.activeElement;
     return active?.getAttribute('name') ?? active?.getAttribute('role') ?? active?.tagName ?? '';
   });
 
-/** Whether what is said to be wrong, and the field it is about, stand above the bar of actions. */
-export const isErrorClear = (page: Page): Promise<boolean> =>
+/** Whether the focused field and its error are both above the action bar. */
+export const isErrorInView = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const field = document.activeElement?.getBoundingClientRect();
     const error = document.querySelector('.field__err')?.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { installClock } from './clock.ts';
 
-/** Holds the calls of an address back until the function that it gives is called. */
+/** Holds the calls to an address back until the returned function is called. */
 export const holdCalls = async (
   page: Page,
   address: string,
@@ -18,10 +18,10 @@ export const holdCalls = async (
 };
 
 /**
- * Lets the calls of an address reach the server, and holds the answers back until the function that
- * it gives is called. Whoever gave a call up hears none.
+ * Lets the calls to an address reach the server, and holds the responses back until the returned
+ * function is called. A call that the page has aborted receives none.
  */
-export const holdAnswers = async (page: Page, address: string): Promise<() => Promise<void>> => {
+export const holdResponses = async (page: Page, address: string): Promise<() => Promise<void>> => {
   closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
   const held: string[] = [];
@@ -31,30 +31,30 @@ export const holdAnswers = async (page: Page, address: string): Promise<() => Pr
   });
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
-    // Each by itself: some of those held when all of it is switched off fail.
+    // One by one: some of the paused requests fail if `Fetch.disable` has to continue them.
     for (const requestId of held) await devtools.send('Fetch.continueResponse', { requestId });
     await devtools.send('Fetch.disable');
   };
 };
 
 /**
- * From now on the clock of the page is ours: the pauses that it makes before it tries again pass at
- * once while `until` waits for something to be seen. No time passes so for a call on its way.
+ * Takes over the clock of the page: while `until` waits for an element, the delays between retries pass
+ * at once. The clock does not advance while a request is pending.
  */
-export const skipPauses = async (
+export const skipRetryDelays = async (
   page: Page,
 ): Promise<{ until: (seen: Locator) => Promise<void> }> => {
-  const onTheirWay = new Set<Request>();
-  page.on('request', (request) => onTheirWay.add(request));
-  page.on('requestfinished', (request) => onTheirWay.delete(request));
-  page.on('requestfailed', (request) => onTheirWay.delete(request));
+  const pending = new Set<Request>();
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   await installClock(page);
   await page.clock.resume();
   return {
     until: async (seen) => {
       await expect
         .poll(async () => {
-          if (onTheirWay.size === 0) await page.clock.fastForward(10_000);
+          if (pending.size === 0) await page.clock.fastForward(10_000);
           return seen.isVisible();
         })
         .toBe(true);

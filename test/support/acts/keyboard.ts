@@ -1,25 +1,28 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Whether something has the focus. */
 export const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((node) => node === document.activeElement);
 
-/** No page has more controls. */
-const MOST = 300;
+/** More controls than any page has. */
+const MAX_CONTROLS = 300;
 
-/** Controls that are covered by something else, wholly, when one gets to them by Tab and back. */
-export const coveredFocus = async (page: Page): Promise<string[]> => [
-  ...(await goThrough(page, 'Tab')),
-  ...(await goThrough(page, 'Shift+Tab')),
+/**
+ * Lists the controls that are wholly covered while they have the focus, with Tab forwards and Shift+Tab
+ * backwards.
+ */
+export const coveredControls = async (page: Page): Promise<string[]> => [
+  ...(await tabThrough(page, 'Tab')),
+  ...(await tabThrough(page, 'Shift+Tab')),
 ];
 
-const goThrough = async (page: Page, key: string): Promise<string[]> => {
+const tabThrough = async (page: Page, key: string): Promise<string[]> => {
   const covered: string[] = [];
   const seen = new Set<string>();
-  while (seen.size < MOST) {
+  while (seen.size < MAX_CONTROLS) {
     await page.keyboard.press(key);
-    const { path, isCovered } = await page.evaluate(lookAtFocus);
-    // The browser's own controls come after the last of the page, or its first comes again.
+    const { path, isCovered } = await page.evaluate(inspectFocus);
+    // The browser's own controls follow the last control of the page, or the first one has the focus
+    // again.
     if (path === '' || seen.has(path)) break;
     seen.add(path);
     if (isCovered) covered.push(`${key}: ${path}`);
@@ -28,8 +31,10 @@ const goThrough = async (page: Page, key: string): Promise<string[]> => {
   return covered;
 };
 
-/** Where the focus is, and whether each of five points of it is somewhere else's. */
-const lookAtFocus = (): { path: string; isCovered: boolean } => {
+/**
+ * Returns the path of the focused element, and whether other elements cover all of five points of it.
+ */
+const inspectFocus = (): { path: string; isCovered: boolean } => {
   const active = document.activeElement;
   if (!active || active === document.body) return { path: '', isCovered: false };
   const pathOf = (element: Element | null): string => {
@@ -37,7 +42,7 @@ const lookAtFocus = (): { path: string; isCovered: boolean } => {
     const place = [...(element.parentElement?.children ?? [])].indexOf(element);
     return `${pathOf(element.parentElement)}>${element.tagName}${place}`;
   };
-  // A control that is not drawn, such as a choice's radio button, is seen by its label.
+  // A control that is not drawn, such as a styled radio button, is visible as its label.
   const label = (active as HTMLInputElement).labels?.[0];
   const shown = active.getBoundingClientRect().width > 2 ? active : (label ?? active);
   const { left, top, width, height } = shown.getBoundingClientRect();

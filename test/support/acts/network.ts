@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 
-/** How slow it is: bytes a second, and milliseconds until an answer begins. */
-type Network = { latency: number; down?: number; up?: number };
+/** Simulated network conditions. */
+type Network = { latencyMs: number; downBytesPerSecond?: number; upBytesPerSecond?: number };
 
-/** Slows a page's connection down; `-1` is as fast as it goes. */
-export const slowDown = async (
+/** Throttles the connection of a page; -1 means unlimited. The window cannot be reused after that. */
+export const throttleNetwork = async (
   page: Page,
-  { latency, down = -1, up = -1 }: Network,
+  { latencyMs, downBytesPerSecond = -1, upBytesPerSecond = -1 }: Network,
 ): Promise<void> => {
   closeAfterwards(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency,
-    downloadThroughput: down,
-    uploadThroughput: up,
+    latency: latencyMs,
+    downloadThroughput: downBytesPerSecond,
+    uploadThroughput: upBytesPerSecond,
   });
 };

@@ -2,57 +2,60 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '#i18n/language.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-/** A site whose agents look at lists of their own. */
+/** A site whose agents open lists of their own records. */
 type OwnList = {
   site: AgentSite;
-  /** A page of somebody who is not signed in. */
+  /** Opens a page for a visitor who is not signed in. */
   visit: (visitor?: Visitor) => Promise<Page>;
-  /** The list at an address, once it is there. */
+  /** Opens the list at an address and waits until it has loaded. */
   list: (agent: Agent, visitor?: Visitor, path?: string) => Promise<Page>;
 };
 
-/** A site for the tests of a file that are about lists, or the one at `path`. */
-export const useOwnList = (path = '/'): OwnList => {
-  const visits = useBrowser();
-  const now = {} as Pick<OwnList, 'site'>;
+/**
+ * Sets up a site for a test file about lists; `path` is the address of the list that `list` opens by
+ * default.
+ */
+export const setUpOwnList = (path = '/'): OwnList => {
+  const visits = setUpBrowser();
+  const state = {} as Pick<OwnList, 'site'>;
   beforeAll(async () => {
-    now.site = await takeAgentSite();
+    state.site = await takeAgentSite();
   });
-  afterAll(() => now.site.stop());
+  afterAll(() => state.site.stop());
   const visit = (visitor: Visitor = {}): Promise<Page> =>
-    visits.open({ width: 1280, ...visitor }, now.site.origin);
-  return Object.assign(now, {
+    visits.open({ width: 1280, ...visitor }, state.site.origin);
+  return Object.assign(state, {
     visit,
     list: async (agent: Agent, visitor: Visitor = {}, address = path) => {
       const page = await visit(visitor);
-      await enter(page, agent, address);
+      await openSignedIn(page, agent, address);
       await page.locator('.rows:not([aria-hidden]), main .empty').first().waitFor();
       return page;
     },
   });
 };
 
-/** The records that a list shows. */
+/** The rows of the list. */
 export const rows = (page: Page): Locator => page.locator('.rows:not([aria-hidden]) > .row');
 
-/** Asks to delete the first of them. */
+/** Clicks the delete button of the first row. */
 export const askToDelete = (page: Page, language: Language = 'en'): Promise<void> =>
   page
     .getByRole('button', { name: I18N[language].t('list.delete') })
     .first()
     .click();
 
-/** Says that it is meant. */
-export const confirm = (page: Page, language: Language = 'en'): Promise<void> =>
+/** Confirms in the dialog. */
+export const confirmDelete = (page: Page, language: Language = 'en'): Promise<void> =>
   page
     .locator('dialog[open]')
     .getByRole('button', { name: I18N[language].t('action.delete') })

@@ -1,24 +1,23 @@
 import type { Page } from 'playwright-core';
 
-/** A file that somebody chooses, drops or pastes. */
-export type Chosen = { name: string; mimeType: string; buffer: Buffer };
+/** A file to choose, drop or paste. */
+export type FilePayload = { name: string; mimeType: string; buffer: Buffer };
 
-/** A JPEG to choose. */
-export const jpegFile = (buffer: Buffer, name = 'photo.jpg'): Chosen => ({
+export const jpegFile = (buffer: Buffer, name = 'photo.jpg'): FilePayload => ({
   name,
   mimeType: 'image/jpeg',
   buffer,
 });
 
-/** The photos that were chosen, as they stand on the page. */
+/** The tiles of the chosen photos. */
 export const tilesOf = (page: Page) => page.locator('.photos [data-key]');
 
-/** Chooses photos by the button that stands there for it. */
-export const choose = (page: Page, files: readonly Chosen[]): Promise<void> =>
+/** Chooses photos through the hidden file input of the form. */
+export const chooseFiles = (page: Page, files: readonly FilePayload[]): Promise<void> =>
   page.locator('main form input[type=file][hidden]').setInputFiles([...files]);
 
-/** Waits until so many photos stand there, made small. */
-export const untilReady = async (page: Page, count: number): Promise<void> => {
+/** Waits until `count` photos are shown and none is still being resized. */
+export const waitForPhotos = async (page: Page, count: number): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
       document.querySelectorAll('.photos [data-key]').length === wanted &&
@@ -27,7 +26,7 @@ export const untilReady = async (page: Page, count: number): Promise<void> => {
   );
 };
 
-/** The colour in the middle of each photo's small picture, red, green and blue, in their order. */
+/** Returns the colour of each photo tile, averaged over the picture, as [red, green, blue]. */
 export const coloursOf = (page: Page): Promise<number[][]> =>
   page.evaluate(() =>
     Promise.all(
@@ -43,12 +42,12 @@ export const coloursOf = (page: Page): Promise<number[][]> =>
     ),
   );
 
-/** Lets go of files over a part of the page, or pastes them there. */
-export const hand = (
+/** Drops files on a part of the page, or pastes them there. */
+export const transferFiles = (
   page: Page,
   how: 'drop' | 'paste',
   selector: string,
-  files: readonly Chosen[],
+  files: readonly FilePayload[],
 ): Promise<void> =>
   page.locator(selector).evaluate(
     (target, { how, files }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Fetches also the pictures further down, and waits until all can be seen. */
+/** Loads also the lazy pictures of the page, and waits until all are decoded. */
 export const loadPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const images = [...document.images];

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import type { I18n } from '#i18n/i18n.ts';
 
-/** Opens the preview of a form, looks at it, and closes it again. */
-export const lookAtPreview = async (
+/** Opens the preview of a form, runs `look` on it, and closes it. */
+export const inspectPreview = async (
   page: Page,
   { t }: I18n,
   look: (preview: Locator) => Promise<void>,

@@ -4,80 +4,80 @@ import type { Project } from '#features/projects/contract.ts';
 import { createCard } from '#features/projects/server/cards.ts';
 import { addProject } from '#test/support/app/records.ts';
 import {
-  enter,
+  openSignedIn,
   takeAgentSite,
   type Agent,
   type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { useBrowser } from '#test/support/browser/visits.ts';
-import { cardOf, writtenIn } from './cards.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { cardOf, cardEditor } from './cards.ts';
 
-/** An author who changes a project of theirs: that of the page opened last. */
+/** The author and the project of the page that was opened last. */
 export type ProjectEditing = {
   site: AgentSite;
   agent: Agent;
   id: number;
   cardIds: number[];
-  visits: ReturnType<typeof useBrowser>;
-  /** A new author, in the form of a new project with such cards. */
+  visits: ReturnType<typeof setUpBrowser>;
+  /** Opens the edit form of a new project with these card texts, of a new author. */
   open: (cards?: string[], visitor?: Visitor) => Promise<Page>;
-  /** The project as everybody sees it. */
-  stored: () => Promise<Project>;
-  /** Somebody else saves its title. */
+  /** Fetches the project from the public API. */
+  fetchProject: () => Promise<Project>;
+  /** Changes the title outside the page. */
   saveElsewhere: (title: string) => Promise<void>;
-  /** Somebody else adds a card. */
+  /** Adds a card outside the page. */
   addCardElsewhere: () => Promise<void>;
-  /** Somebody else saves the text of its first card. */
+  /** Changes the text of the first card outside the page. */
   saveCardElsewhere: (text: string) => Promise<void>;
 };
 
 const later = (): string => new Date(Date.now() + 1_000).toISOString();
 
-/** A site for the tests of a file that change projects. */
-export const useProjectEditing = (): ProjectEditing => {
-  const visits = useBrowser();
-  const now = {} as Pick<ProjectEditing, 'site' | 'agent' | 'id' | 'cardIds'>;
+/** Sets up a site for a test file that edits projects. */
+export const setUpProjectEditing = (): ProjectEditing => {
+  const visits = setUpBrowser();
+  const state = {} as Pick<ProjectEditing, 'site' | 'agent' | 'id' | 'cardIds'>;
   beforeAll(async () => {
-    now.site = await takeAgentSite();
+    state.site = await takeAgentSite();
   });
-  afterAll(() => now.site.stop());
-  return Object.assign(now, {
+  afterAll(() => state.site.stop());
+  return Object.assign(state, {
     visits,
     open: async (texts: string[] = ['One', 'Two'], visitor: Visitor = {}) => {
-      now.agent = await now.site.addAgent();
+      state.agent = await state.site.addAgent();
       const cards = texts.map((text) => `<p>${text}</p>`);
-      const postedBy = now.agent.id;
-      const added = await addProject(now.site.db, { title: 'Lake Terrace', postedBy, cards });
-      Object.assign(now, added);
-      const page = await visits.open({ width: 1280, ...visitor }, now.site.origin);
-      await enter(page, now.agent, `/editProject?id=${now.id}`);
-      for (const n of texts.keys()) await writtenIn(cardOf(page, n + 1)).waitFor();
+      const postedBy = state.agent.id;
+      const added = await addProject(state.site.db, { title: 'Lake Terrace', postedBy, cards });
+      Object.assign(state, added);
+      const page = await visits.open({ width: 1280, ...visitor }, state.site.origin);
+      await openSignedIn(page, state.agent, `/editProject?id=${state.id}`);
+      for (const n of texts.keys()) await cardEditor(cardOf(page, n + 1)).waitFor();
       return page;
     },
-    stored: async () => {
-      const answer = await fetch(`${now.site.origin}/api/projects/${now.id}`);
+    fetchProject: async () => {
+      const answer = await fetch(`${state.site.origin}/api/projects/${state.id}`);
       return (await answer.json()) as Project;
     },
     saveElsewhere: async (title: string) => {
       const time = later();
       const saved = { title, updated_at: time, saved_at: time };
-      await now.site.db.updateTable('projects').set(saved).where('id', '=', now.id).execute();
+      await state.site.db.updateTable('projects').set(saved).where('id', '=', state.id).execute();
     },
     addCardElsewhere: async () => {
-      const card = { projectId: now.id, text: '<p>Theirs</p>', createdAt: later() };
-      await createCard(now.site.db, card);
+      const card = { projectId: state.id, text: '<p>Theirs</p>', createdAt: later() };
+      await createCard(state.site.db, card);
     },
     saveCardElsewhere: async (text: string) => {
       const time = later();
-      const { db } = now.site;
+      const { db } = state.site;
       await db
         .updateTable('project_cards')
         .set({ text, updated_at: time, saved_at: time })
-        .where('id', '=', now.cardIds[0] ?? 0)
+        .where('id', '=', state.cardIds[0] ?? 0)
         .execute();
       const changed = { updated_at: time };
-      await db.updateTable('projects').set(changed).where('id', '=', now.id).execute();
+      await db.updateTable('projects').set(changed).where('id', '=', state.id).execute();
     },
   });
 };

@@ -1,6 +1,7 @@
 /**
- * Makes a page that nobody is at harmless: it stores, sends and says nothing from now on, not even as it
- * is left, and stands at an address of its own, so that the next visitor opens a page and does not reload.
+ * Deactivates the page of a finished test: from now on it stores, sends and logs nothing, not even when
+ * it is left. Also changes its address, so that the next visitor's first page is a navigation and not a
+ * reload.
  */
 export const silence = (): void => {
   const never = (): Promise<never> => new Promise(() => {});

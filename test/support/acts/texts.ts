@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** The text of one of the editors of the page's form, by the name of its field. */
-export const textOf = (page: Page, name: string) =>
+/** The editor of the page's form that belongs to the field `name`. */
+export const textEditor = (page: Page, name: string) =>
   page.locator(`.editor:has(+ input[name="${name}"]) .ProseMirror`);
 
-/** Writes at the end of it. */
-export const writeText = async (page: Page, name: string, text: string): Promise<void> => {
-  await textOf(page, name).click();
+/** Types at the end of the editor's text. */
+export const appendText = async (page: Page, name: string, text: string): Promise<void> => {
+  await textEditor(page, name).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.insertText(text);
 };
 
-/** Takes all of it away. */
+/** Deletes the editor's whole text. */
 export const clearText = async (page: Page, name: string): Promise<void> => {
-  await textOf(page, name).click();
+  await textEditor(page, name).click();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
 };

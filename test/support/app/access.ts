@@ -5,84 +5,87 @@ import type { TestApp } from './app.ts';
 import { callApi } from './open-api.ts';
 import { bearer } from './sign-in.ts';
 
-/** What a call is about: `owner` owns it, whoever calls. */
-export type Scene = { app: TestApp; owner: Account };
+/** What a call runs against: the record belongs to `owner`, whichever account makes the call. */
+export type AccessContext = { app: TestApp; owner: Account };
 
-const LONG_AGO = 31 * 24 * 60 * 60 * 1000;
+const EXPIRED_AGE_MS = 31 * 24 * 60 * 60 * 1000;
 
-/** Whose token comes with a call. */
+/** The token that each kind of caller sends. */
 const TOKENS = {
   nobody: async () => undefined,
   garbage: async () => 'garbage',
-  expired: ({ app, owner }: Scene) =>
-    startSession(app.db, owner.id, new Date(app.now().getTime() - LONG_AGO)),
-  revoked: async ({ app, owner }: Scene) => {
+  expired: ({ app, owner }: AccessContext) =>
+    startSession(app.db, owner.id, new Date(app.now().getTime() - EXPIRED_AGE_MS)),
+  revoked: async ({ app, owner }: AccessContext) => {
     const token = await startSession(app.db, owner.id, app.now());
     await endSessions(app.db, owner.id);
     return token;
   },
-  disabled: async ({ app, owner }: Scene) => {
+  disabled: async ({ app, owner }: AccessContext) => {
     await disableUser(app.db, owner.id, app.now());
     return startSession(app.db, owner.id, app.now());
   },
-  other: async ({ app }: Scene) => (await createAccount(app)).token,
-  owner: async ({ owner }: Scene) => owner.token,
-  admin: async ({ app }: Scene) => (await createAccount(app, { role: 'admin' })).token,
+  other: async ({ app }: AccessContext) => (await createAccount(app)).token,
+  owner: async ({ owner }: AccessContext) => owner.token,
+  admin: async ({ app }: AccessContext) => (await createAccount(app, { role: 'admin' })).token,
 };
 type CallerKind = keyof typeof TOKENS;
 const CALLERS = Object.keys(TOKENS) as CallerKind[];
 
-/** What is sent; `params` fill the path. A form is sent instead of a body. */
-type Sent = {
+/** What a call sends: `params` fill the path, and `form` is sent instead of `body`. */
+type AccessCall = {
   params?: Record<string, string | number>;
   query?: Record<string, string>;
   body?: object;
   form?: FormData;
 };
 
-/** One row of the table: what is sent, made again for every call, and the status for each caller. */
-export type Row = {
+/**
+ * One row of the access table: the expected status per caller, and the request, which is built anew for
+ * every call because a call may delete its record.
+ */
+export type AccessRow = {
   statuses: Record<CallerKind, number>;
-  send: (scene: Scene) => Sent | Promise<Sent>;
+  send: (scene: AccessContext) => AccessCall | Promise<AccessCall>;
 };
 
 const NOT_SIGNED_IN = { nobody: 401, garbage: 401, expired: 401, revoked: 401, disabled: 401 };
 
-type Send = Row['send'];
+type Send = AccessRow['send'];
 const nothing: Send = () => ({});
 
-/** Whoever calls is answered the same. */
-export const everybody = (status: number, send: Send = nothing): Row => ({
-  statuses: Object.fromEntries(CALLERS.map((kind) => [kind, status])) as Row['statuses'],
+/** The same status for every caller. */
+export const everybody = (status: number, send: Send = nothing): AccessRow => ({
+  statuses: Object.fromEntries(CALLERS.map((kind) => [kind, status])) as AccessRow['statuses'],
   send,
 });
 
-/** Whoever is signed in. */
-export const signedIn = (status: number, send: Send = nothing): Row => ({
+/** `status` for every signed-in caller, 401 for the others. */
+export const signedIn = (status: number, send: Send = nothing): AccessRow => ({
   statuses: { ...NOT_SIGNED_IN, other: status, owner: status, admin: status },
   send,
 });
 
-/** Whoever owns what the call is about, and administrators. */
-export const ownerOnly = (status: number, send: Send): Row => ({
+/** `status` for the owner and administrators, 403 for other accounts, 401 without a session. */
+export const ownerOnly = (status: number, send: Send): AccessRow => ({
   statuses: { ...NOT_SIGNED_IN, other: 403, owner: status, admin: status },
   send,
 });
 
-/** Administrators. */
-export const adminOnly = (status: number, send: Send = nothing): Row => ({
+/** `status` for administrators, 403 for other accounts, 401 without a session. */
+export const adminOnly = (status: number, send: Send = nothing): AccessRow => ({
   statuses: { ...NOT_SIGNED_IN, other: 403, owner: 403, admin: status },
   send,
 });
 
-/** Calls an operation, `METHOD /path`, as the row says, once as each kind of caller. */
+/** Calls an operation (`METHOD /path`) once as each kind of caller, each time on new records. */
 export const statusesOf = async (
   app: TestApp,
   operation: string,
-  { send }: Row,
-): Promise<Partial<Row['statuses']>> => {
+  { send }: AccessRow,
+): Promise<Partial<AccessRow['statuses']>> => {
   const [method = '', path = ''] = operation.split(' ');
-  const statuses: Partial<Row['statuses']> = {};
+  const statuses: Partial<AccessRow['statuses']> = {};
   for (const kind of CALLERS) {
     const scene = { app, owner: await createAccount(app) };
     const { params = {}, query, body, form } = await send(scene);

@@ -1,13 +1,13 @@
 import { getUser, type NewUser, type StoredUser } from '#features/accounts/server/store.ts';
 import type { TestApp } from './app.ts';
-import { callApi, type Answer } from './open-api.ts';
+import { callApi, type ApiResponse } from './open-api.ts';
 import { PASSWORD, PASSWORD_HASH } from './passwords.ts';
 import { addSignedIn, type SignedInUser } from './sign-in.ts';
 
-/** Somebody who is signed in and can log in again with `password`. */
+/** A signed-in account that can also log in with `password`. */
 export type Account = SignedInUser & { user: StoredUser; password: string };
 
-/** Writes an account that can log in with `password`, and signs it in. */
+/** Creates an account that can log in with `password`, and a session for it. */
 export const createAccount = async (
   { db, now }: TestApp,
   values: Partial<NewUser> = {},
@@ -16,27 +16,26 @@ export const createAccount = async (
   return { ...signedIn, user: await getUser(db, signedIn.id), password: PASSWORD };
 };
 
-/** Posts JSON to the API. */
 export const post = (
   app: TestApp,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
   callApi(app, 'POST', `/api${path}`, {
     headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
 
-/** A call of the administrators' endpoints, below `/api/admin`, with JSON when there is a body. */
+/** A call below `/api/admin`. */
 export type AdminCall = [method: 'GET' | 'POST' | 'PUT', path: string, body?: object];
 
-/** Makes such a call with somebody's token. */
+/** Makes an administration call with the session of an account. */
 export const callAdmin = async (
   app: TestApp,
   { headers }: Pick<Account, 'headers'>,
   ...[method, path, body]: AdminCall
-): Promise<Pick<Answer, 'status' | 'body'>> => {
+): Promise<Pick<ApiResponse, 'status' | 'body'>> => {
   const answer = await callApi(app, method, `/api/admin${path}`, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: JSON.stringify(body) }),
@@ -44,8 +43,8 @@ export const callAdmin = async (
   return { status: answer.status, body: answer.body };
 };
 
-/** The status and the message key of an answer, and the refused fields with theirs. */
-export const outcomeOf = ({ status, body }: Answer): string => {
+/** Formats a response as one line: status, message key and the refused fields with theirs. */
+export const outcomeOf = ({ status, body }: ApiResponse): string => {
   const { message, errors = [] } = body as {
     message?: string;
     errors?: { field: string; message: string }[];

@@ -14,7 +14,7 @@ import { readAssets } from '#platform/pages/assets.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase } from './database.ts';
 
-/** The whole site on an empty database, listening at `origin`. */
+/** The whole app on an empty database, listening at `origin`. */
 export type TestApp = {
   server: FastifyInstance;
   db: Db;
@@ -26,12 +26,15 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** `env` is configuration besides DATA_DIR; `log` is silent, and `now` the time, when absent. */
+/**
+ * `env` is configuration besides DATA_DIR; without `log` the app logs nothing, without `now` it uses
+ * the real time.
+ */
 export type TestAppOptions = { env?: Record<string, string>; log?: Log; now?: () => Date };
 
 /**
- * Starts the real site on a free port, with its data in a folder of its own. It serves what was
- * built into `dist/client`, as `npm test` does before any test runs.
+ * Starts the app on a free port with a data folder of its own. It serves the files in `dist/client`,
+ * which `npm test` builds before the tests.
  */
 export const startTestApp = async ({
   env,
@@ -40,7 +43,7 @@ export const startTestApp = async ({
 }: TestAppOptions = {}): Promise<TestApp> => {
   const { db, dir, close } = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
-  // As they are, in this process; the built site has another one for them.
+  // Image functions run in this process; the built site runs them in a separate one.
   const images: Images = { ...photos, drawShareCard };
   registerFonts(cacheDir(config));
   const media = await createMedia(mediaDir(config));
@@ -54,7 +57,7 @@ export const startTestApp = async ({
     log,
     now,
     elapsedMs: () => now().getTime(),
-    // Encoding takes long and is tested by itself; until then the largest JPEG answers.
+    // Encoding is slow and has tests of its own; until a photo is encoded, the largest JPEG is served.
     onPhotosAdded: () => {},
     renderPage,
     pageKey,
@@ -71,7 +74,8 @@ export const startTestApp = async ({
     now,
     origin,
     close: async () => {
-      // The last answer may have come before the server is done with it, and keep its connection open.
+      // The client may have the last response before the server has finished with it, and keep the
+      // connection open.
       server.server.closeAllConnections();
       await server.close();
       await close();

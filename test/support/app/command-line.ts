@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { runCommand } from '#cli/run.ts';
 import { projectRoot } from '#system/project-root.ts';
 
-/** How a command ended, and what it wrote. */
-export type Ended = { code: number; out: string; err: string };
+/** Exit code and output of a command. */
+export type CommandResult = { code: number; out: string; err: string };
 
-/** Where its data is, other configuration, and what it reads from standard input. */
+/** The data folder of the command, its environment and its standard input. */
 export type CommandOptions = { dir: string; env?: Record<string, string>; input?: string };
 
 /** Runs `eain` in this process. */
 export const runEain = async (
   args: string[],
   { dir, env, input = '' }: CommandOptions,
-): Promise<Ended> => {
+): Promise<CommandResult> => {
   const written = { out: '', err: '' };
   const code = await runCommand(args, {
     env: { DATA_DIR: dir, ...env },
@@ -24,11 +24,11 @@ export const runEain = async (
   return { code, ...written };
 };
 
-/** Runs it as a process of its own, as people do. */
+/** Runs `eain` as a separate process. */
 export const spawnEain = (
   args: string[],
   { dir, env, input = '' }: CommandOptions,
-): Promise<Ended> =>
+): Promise<CommandResult> =>
   new Promise((resolve) => {
     const child = execFile(
       process.execPath,

@@ -1,14 +1,14 @@
-import type { Typed } from './publishing.ts';
+import type { FormValues } from './publishing.ts';
 
-/** What an author fills in for an article. */
-export const TYPED_BLOG = {
+/** The form of an article. */
+export const BLOG_FORM = {
   title: 'Before you buy',
   body: '<p>Look at the papers first.</p>',
   label: 'Buying,Law and tax',
 };
 
-/** For a template-one page. */
-export const TYPED_PAGE = {
+/** The form of a template one. */
+export const TEMPLATE_ONE_FORM = {
   title: 'About us',
   textOne: '<p>Who we are.</p>',
   textTwo: '<p>What we do.</p>',
@@ -16,61 +16,64 @@ export const TYPED_PAGE = {
   menuText: 'About',
 };
 
-/** For a project, besides its cards. */
-export const TYPED_PROJECT = { title: 'Garden Homes', menuText: 'Projects' };
+/** The form of a project, without its cards. */
+export const PROJECT_FORM = { title: 'Garden Homes', menuText: 'Projects' };
 
-/** What tests know of a kind of content: what all kinds have in common is tested over these. */
+/**
+ * What differs between the kinds of content, so that tests of their common behaviour run over all
+ * kinds.
+ */
 export type ContentKind = {
-  /** The path of its calls below `/api/`, and the name of its list. */
+  /** Path of its calls below `/api/`, and the name of its list in responses. */
   name: 'templateOnes' | 'blogs' | 'projects';
   table: 'template_ones' | 'blogs' | 'projects';
-  /** What has to be sent to make one, besides `files`. */
-  typed: Typed;
-  /** The parts of photos that it may be made with, and those that it has to be. */
-  parts: readonly string[];
-  required: readonly string[];
-  /** The path of a change, and what it takes. */
-  update: (id: number) => string;
+  /** Required fields of the form that creates a record. */
+  formValues: FormValues;
+  /** Form parts that may carry photos at creation. */
+  photoParts: readonly string[];
+  requiredPhotos: readonly string[];
+  /** Path of the call that changes a record. */
+  updatePath: (id: number) => string;
   changes: Record<string, string>;
-  /** The fields that are HTML when it is made. */
-  html: readonly string[];
-  page: (id: number) => string;
+  /** Form fields that hold HTML. */
+  htmlFields: readonly string[];
+  pagePath: (id: number) => string;
 };
 
 export const TEMPLATE_ONES: ContentKind = {
   name: 'templateOnes',
   table: 'template_ones',
-  typed: TYPED_PAGE,
-  parts: ['image1', 'image2', 'image3'],
-  required: [],
-  update: (id) => `templateOnes/updateTemplateOne/${id}`,
-  changes: TYPED_PAGE,
-  html: ['textOne', 'textTwo', 'textThree'],
-  page: (id) => `/templateOneDetails?id=${id}`,
+  formValues: TEMPLATE_ONE_FORM,
+  photoParts: ['image1', 'image2', 'image3'],
+  requiredPhotos: [],
+  updatePath: (id) => `templateOnes/updateTemplateOne/${id}`,
+  changes: TEMPLATE_ONE_FORM,
+  htmlFields: ['textOne', 'textTwo', 'textThree'],
+  pagePath: (id) => `/templateOneDetails?id=${id}`,
 };
 
 export const BLOGS: ContentKind = {
   name: 'blogs',
   table: 'blogs',
-  typed: TYPED_BLOG,
-  parts: ['image'],
-  required: [],
-  update: (id) => `blogs/updateBlog/${id}`,
-  changes: TYPED_BLOG,
-  html: ['body'],
-  page: (id) => `/blogDetails?id=${id}`,
+  formValues: BLOG_FORM,
+  photoParts: ['image'],
+  requiredPhotos: [],
+  updatePath: (id) => `blogs/updateBlog/${id}`,
+  changes: BLOG_FORM,
+  htmlFields: ['body'],
+  pagePath: (id) => `/blogDetails?id=${id}`,
 };
 
 export const PROJECTS: ContentKind = {
   name: 'projects',
   table: 'projects',
-  typed: { ...TYPED_PROJECT, cardCount: 1, cards1: '<p>One</p>' },
-  parts: ['image1'],
-  required: ['image1'],
-  update: (id) => `projects/${id}`,
-  changes: TYPED_PROJECT,
-  html: ['cards1'],
-  page: (id) => `/projectDetails?id=${id}`,
+  formValues: { ...PROJECT_FORM, cardCount: 1, cards1: '<p>One</p>' },
+  photoParts: ['image1'],
+  requiredPhotos: ['image1'],
+  updatePath: (id) => `projects/${id}`,
+  changes: PROJECT_FORM,
+  htmlFields: ['cards1'],
+  pagePath: (id) => `/projectDetails?id=${id}`,
 };
 
 export const CONTENT_KINDS = [TEMPLATE_ONES, BLOGS, PROJECTS] as const;

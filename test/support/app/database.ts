@@ -6,10 +6,9 @@ import { migrate } from '#db/migrate.ts';
 import { migrations } from '#db/migrations/all.ts';
 import type { Db } from '#db/tables.ts';
 
-/** A migrated SQLite file in a folder of its own; `close` removes the folder. */
+/** A migrated SQLite file in a folder of its own; `close` deletes the folder. */
 export type TestDatabase = { db: Db; dir: string; file: string; close: () => Promise<void> };
 
-/** Opens a new, empty database. */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const dir = await mkdtemp(join(tmpdir(), 'eain-test-'));
   const file = join(dir, 'eain.sqlite');
@@ -26,10 +25,10 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
   };
 };
 
-/** A database of an older version; `migrateOn` brings it to the present one. */
+/** A database with an older schema; `migrateOn` runs the remaining migrations. */
 export type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
 
-/** Opens an empty database as it was before the migration of this name. */
+/** Opens an empty database with the schema before the named migration. */
 export const openDatabaseBefore = async (name: string): Promise<OlderDatabase> => {
   const later = Object.entries(migrations).filter(([each]) => each >= name);
   for (const [each] of later) delete migrations[each];

@@ -1,11 +1,11 @@
-/** A part of a form as it stands in a request; a file has a name, if only an empty one. */
-export type Part = { name?: string; fileName?: string; type?: string; content: string | Buffer };
+/** A part of a multipart body. A part with `fileName`, even an empty one, is a file. */
+export type FormPart = { name?: string; fileName?: string; type?: string; content: string | Buffer };
 
 export const BOUNDARY = 'XXboundaryXX';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** The body of a form, as a browser sends it, also one that no browser would. */
-export const formBody = (...parts: readonly Part[]): Buffer =>
+/** Builds a multipart body, including bodies that no browser would send. */
+export const formBody = (...parts: readonly FormPart[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name, fileName, type, content }) => [
       Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data`),

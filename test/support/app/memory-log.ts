@@ -4,7 +4,7 @@ import type { Log } from '#platform/log.ts';
 
 export type LogLine = Record<string, unknown> & { level: number; msg: string };
 
-/** A real log whose lines stay in memory. */
+/** Creates a real log that collects its lines in memory. */
 export const memoryLog = (): { log: Log; lines: LogLine[] } => {
   const lines: LogLine[] = [];
   const stream = new Writable({

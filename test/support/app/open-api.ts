@@ -6,15 +6,14 @@ import type { TestApp } from './app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a call was answered. */
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown> };
+export type ApiResponse = { status: number; body: unknown; headers: Record<string, unknown> };
 
-type Served = { document: OpenAPIV3_1.Document; ajv: Ajv2020 };
+type ServedDocument = { document: OpenAPIV3_1.Document; ajv: Ajv2020 };
 
 const KEY = 'openapi.json';
-const served = new WeakMap<TestApp, Promise<Served>>();
+const served = new WeakMap<TestApp, Promise<ServedDocument>>();
 
-const fetchDocument = async (app: TestApp): Promise<Served> => {
+const fetchDocument = async (app: TestApp): Promise<ServedDocument> => {
   const answer = await app.server.inject('/api/openapi.json');
   const document = answer.json<OpenAPIV3_1.Document>();
   const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
@@ -24,17 +23,16 @@ const fetchDocument = async (app: TestApp): Promise<Served> => {
   return { document, ajv };
 };
 
-const documentOf = (app: TestApp): Promise<Served> => {
+const documentOf = (app: TestApp): Promise<ServedDocument> => {
   const known = served.get(app) ?? fetchDocument(app);
   served.set(app, known);
   return known;
 };
 
-/** The OpenAPI document that the app serves. */
 export const openApiOf = async (app: TestApp): Promise<OpenAPIV3_1.Document> =>
   (await documentOf(app)).document;
 
-/** Every operation of the document by its method and path, as in `GET /api/properties/{id}`. */
+/** Lists every operation of the document with its key, such as `GET /api/properties/{id}`. */
 export const operationsOf = ({
   paths = {},
 }: OpenAPIV3_1.Document): [string, OpenAPIV3_1.OperationObject][] =>
@@ -46,15 +44,16 @@ export const operationsOf = ({
   );
 
 /**
- * Calls the API and holds the answer against the served OpenAPI document: its status has to be
- * described there and its body has to match. What no operation stands behind has to be an error.
+ * Calls the API and checks the response against the served OpenAPI document: the operation has to
+ * describe its status, and the body has to match. A response from no documented operation has to be an
+ * error.
  */
 export const callApi = async (
   app: TestApp,
   method: Method,
   url: string,
   sent: { headers?: Record<string, string>; payload?: string | Buffer | FormData } = {},
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
   const { document, ajv } = await documentOf(app);
   const answer = await app.server.inject({ method, url, ...sent });
   const path = findPath(document, method, url);
@@ -75,7 +74,7 @@ export const callApi = async (
   return { status: answer.statusCode, body, headers: answer.headers };
 };
 
-/** The path of the document behind an address: the one with the fewest parameters. */
+/** Finds the documented path of an address: of several matches the one with the fewest parameters. */
 const findPath = (
   { paths = {} }: OpenAPIV3_1.Document,
   method: Method,

@@ -1,7 +1,7 @@
 import { hashSync } from '@node-rs/argon2';
 
-/** What every account of the tests logs in with. */
+/** The password of every test account. */
 export const PASSWORD = 'Golden land 77';
 
-/** Its hash, made at the least cost: one of the site's takes 20 ms to make and to verify, on purpose. */
+/** Hash of `PASSWORD` at the lowest cost: at the site's cost, making or verifying one takes 20 ms. */
 export const PASSWORD_HASH = hashSync(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });

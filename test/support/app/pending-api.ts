@@ -1,7 +1,7 @@
 import { createApi, type Api } from '#api/client.ts';
 import type { Results } from '#features/properties/contract.ts';
 
-/** A call that waits for the test to end it. */
+/** An API call that stays pending until the test answers it or lets it fail. */
 export type PendingCall = {
   query: Record<string, string | undefined>;
   signal: AbortSignal | undefined;
@@ -9,7 +9,7 @@ export type PendingCall = {
   fail: (error: unknown) => void;
 };
 
-/** A page of results that is told from others by its count. */
+/** A page of results, identified by its count. */
 export const resultsOf = (totalItems: number): Results => ({
   cards: [],
   totalItems,
@@ -20,10 +20,10 @@ export const resultsOf = (totalItems: number): Results => ({
   rescues: [],
 });
 
-/** The menus, which have nothing in them. */
+/** Contracts of the menus, which get empty lists. */
 const MENUS = new Set(['listTemplateOnes', 'listProjects', 'listLabels']);
 
-/** An API whose searches are answered by hand, in whatever order; they ignore being given up. */
+/** Creates an API whose searches the test answers in any order. The calls ignore abort signals. */
 export const pendingApi = (): { api: Api; calls: PendingCall[] } => {
   const calls: PendingCall[] = [];
   const api = createApi((contract, { query = {} }, { signal }) => {

@@ -4,17 +4,17 @@ import type { SavedProject } from '#features/projects/save-contract.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { TestApp } from './app.ts';
 import { PROJECTS } from './content-kinds.ts';
-import type { Photos, Typed } from './publishing.ts';
+import type { Photos, FormValues } from './publishing.ts';
 import type { SignedInUser } from './sign-in.ts';
-import { sendForm, sendJson, written } from './writing.ts';
+import { sendForm, sendJson, createRecord } from './writing.ts';
 
 type User = Pick<SignedInUser, 'headers'>;
 
-/** The parts of a form with a card for each of these texts. */
+/** The form values and photos for one card per text. */
 export const cardParts = async (
   texts: readonly string[],
-): Promise<{ typed: Typed; photos: Photos }> => {
-  const typed: Typed = { cardCount: texts.length };
+): Promise<{ typed: FormValues; photos: Photos }> => {
+  const typed: FormValues = { cardCount: texts.length };
   const photos: Photos = {};
   for (const [index, text] of texts.entries()) {
     typed[`cards${index + 1}`] = text;
@@ -23,16 +23,16 @@ export const cardParts = async (
   return { typed, photos };
 };
 
-/** Publishes a project with a card for each of these texts. */
-export const projectOf = async (
+/** Publishes a project with one card per text. */
+export const publishProject = async (
   app: TestApp,
   user: SignedInUser,
   texts: readonly string[],
-): Promise<SavedProject> => written(app, PROJECTS, user, await cardParts(texts));
+): Promise<SavedProject> => createRecord(app, PROJECTS, user, await cardParts(texts));
 
-/** Publishes a project with so many cards: "Card 1", "Card 2" … */
-export const numberedProject = (app: TestApp, user: SignedInUser, count: number) =>
-  projectOf(
+/** Publishes a project with `count` cards: "Card 1", "Card 2" … */
+export const publishNumberedProject = (app: TestApp, user: SignedInUser, count: number) =>
+  publishProject(
     app,
     user,
     Array.from({ length: count }, (_, index) => `<p>Card ${index + 1}</p>`),
@@ -40,14 +40,14 @@ export const numberedProject = (app: TestApp, user: SignedInUser, count: number)
 
 export const cardIdsOf = ({ Cards }: Pick<Project, 'Cards'>): number[] => Cards.map(({ id }) => id);
 
-/** The project as everybody sees it. */
-export const shownProject = async (app: TestApp, id: number): Promise<Project> =>
+/** Fetches the project without a session. */
+export const fetchProject = async (app: TestApp, id: number): Promise<Project> =>
   (await sendJson<Project>(app, 'GET', `projects/${id}`)).body;
 
-export const addCard = (app: TestApp, user: User, id: number, typed: Typed, photos: Photos = {}) =>
+export const addCard = (app: TestApp, user: User, id: number, typed: FormValues, photos: Photos = {}) =>
   sendForm<SavedCard>(app, `projects/addCard/${id}`, user, typed, photos);
 
-export const saveText = (app: TestApp, user: User, cardId: number, body: object) =>
+export const saveCardText = (app: TestApp, user: User, cardId: number, body: object) =>
   sendJson<{ message: string; card: ProjectCard; convertedFromZawgyi?: string[] }>(
     app,
     'PUT',

@@ -3,11 +3,11 @@ import { expect } from 'vitest';
 import type { SavedProperty } from '#features/properties/save-contract.ts';
 import { mediaDir, uploadDir } from '#platform/config.ts';
 import type { TestApp } from './app.ts';
-import { callApi, type Answer } from './open-api.ts';
+import { callApi, type ApiResponse } from './open-api.ts';
 import type { SignedInUser } from './sign-in.ts';
 
-/** What an agent fills in: a condo for sale in Bahan. */
-export const TYPED = {
+/** The form of a listing: a condo for sale in Bahan. */
+export const LISTING_FORM = {
   price: '1500',
   area: '1,450 sqft',
   description: '<p>Bright corner unit.</p>',
@@ -17,14 +17,14 @@ export const TYPED = {
   listing_type: 'for_sales',
 };
 
-/** The fields of a form; undefined leaves one out. */
-export type Typed = Record<string, string | number | undefined>;
+/** Values of a form by field name; undefined omits a field. */
+export type FormValues = Record<string, string | number | undefined>;
 
-/** Photos of a form by the names of their parts. */
+/** Photos of a form by part name. */
 export type Photos = Record<string, Uint8Array | undefined>;
 
-/** A form as a browser makes it. */
-export const formOf = (values: Typed, photos: Photos = {}): FormData => {
+/** Builds multipart form data as a browser does. */
+export const formOf = (values: FormValues, photos: Photos = {}): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(values))
     if (value !== undefined) form.append(name, String(value));
@@ -35,72 +35,74 @@ export const formOf = (values: Typed, photos: Photos = {}): FormData => {
 
 type User = Pick<SignedInUser, 'headers'>;
 
-/** An answer about a listing; of a refusal `body` holds its message and fields. */
-export type SaveAnswer = Omit<Answer, 'body'> & {
+/** Response of a call that saves a listing; on refusal `body` has `message` and `errors`. */
+export type ListingResponse = Omit<ApiResponse, 'body'> & {
   body: SavedProperty & { message?: string; errors?: { field: string; message: string }[] };
 };
 
-/** Publishes a listing: `TYPED` but for what is given. */
-export const publish = async (
+/** Sends the form of a new listing: `LISTING_FORM` overridden by `typed`. */
+export const postListing = async (
   app: TestApp,
   { headers }: User,
-  typed: Typed = {},
+  typed: FormValues = {},
   photos: Photos = {},
   key?: string,
-): Promise<SaveAnswer> =>
+): Promise<ListingResponse> =>
   (await callApi(app, 'POST', '/api/properties', {
     headers: { ...headers, ...(key && { 'idempotency-key': key }) },
-    payload: formOf({ ...TYPED, ...typed }, photos),
-  })) as SaveAnswer;
+    payload: formOf({ ...LISTING_FORM, ...typed }, photos),
+  })) as ListingResponse;
 
-/** Publishes a listing that has to be taken. */
-export const published = async (...args: Parameters<typeof publish>): Promise<SavedProperty> => {
-  const { status, body } = await publish(...args);
+/** Publishes a listing and expects success. */
+export const createListing = async (...args: Parameters<typeof postListing>): Promise<SavedProperty> => {
+  const { status, body } = await postListing(...args);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
 
-/** Sends JSON to a path below `/api/properties/`. */
-export const send = async (
+export const sendListingCall = async (
   app: TestApp,
   method: 'GET' | 'PUT' | 'DELETE',
   path: string,
   { headers }: User = { headers: { authorization: '' } },
   body?: object,
-): Promise<SaveAnswer> =>
+): Promise<ListingResponse> =>
   (await callApi(app, method, `/api/properties/${path}`, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: JSON.stringify(body) }),
-  })) as SaveAnswer;
+  })) as ListingResponse;
 
-/** Saves changes of a listing: `TYPED` but for what is given. */
-export const save = (app: TestApp, user: User, id: number, typed: object = {}) =>
-  send(app, 'PUT', `updateProperty/${id}`, user, { ...TYPED, ...typed });
+/** Saves a listing: `LISTING_FORM` overridden by `typed`. */
+export const updateListing = (app: TestApp, user: User, id: number, typed: object = {}) =>
+  sendListingCall(app, 'PUT', `updateProperty/${id}`, user, { ...LISTING_FORM, ...typed });
 
-/** Uploads a photo into a slot, as the file of that name unless another is given. */
-export const upload = async (
+/**
+ * Uploads a photo into a slot; `photos` maps the part name to the file, so a test can send a wrong
+ * part.
+ */
+export const uploadPhoto = async (
   app: TestApp,
   { headers }: User,
   id: number,
   slot: string,
   photos: Photos,
-): Promise<SaveAnswer> =>
+): Promise<ListingResponse> =>
   (await callApi(app, 'POST', `/api/properties/uploadPropertyPhoto/${id}/${slot}`, {
     headers,
     payload: formOf({}, photos),
-  })) as SaveAnswer;
+  })) as ListingResponse;
 
-type Refusal = { status: number; body: Pick<SaveAnswer['body'], 'message' | 'errors'> };
+type Refusal = { status: number; body: Pick<ListingResponse['body'], 'message' | 'errors'> };
 
-/** The refused fields of an answer, each with its message, after its status and message. */
+/** Summarises a refusal: status, message, then `field: message` per refused field. */
 export const refusalOf = ({ status, body }: Refusal): unknown[] => [
   status,
   body.message,
   ...(body.errors ?? []).map(({ field, message }) => `${field}: ${message}`),
 ];
 
-/** Every file of photos and uploads that is on the disk. */
-export const filesOf = async ({ config }: TestApp): Promise<string[]> => {
+/** Lists the names of all files in the media and upload folders. */
+export const storedFiles = async ({ config }: TestApp): Promise<string[]> => {
   const found = await Promise.all(
     [mediaDir(config), uploadDir(config)].map((dir) =>
       readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []),
@@ -113,5 +115,5 @@ export const filesOf = async ({ config }: TestApp): Promise<string[]> => {
     .toSorted();
 };
 
-/** The last part of an image address: what the delete calls take. */
+/** The file name in an image URL, which the delete calls take. */
 export const fileNameOf = (url: string | null): string => url?.split('/').at(-1) ?? '';

@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import type { TestApp } from './app.ts';
 
-/** An answer as it came over the wire. */
+/** A response as received on the socket. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
-/** Sends bytes as they are, which no HTTP client would, and reads until the other side is done. */
+/**
+ * Sends raw bytes, including requests that no HTTP client would send, and reads until the server closes
+ * the connection.
+ */
 export const sendRaw = async (app: Pick<TestApp, 'origin'>, sent: string): Promise<RawAnswer> => {
   const { hostname, port } = new URL(app.origin);
   const text = await new Promise<string>((resolve, reject) => {
@@ -14,7 +17,7 @@ export const sendRaw = async (app: Pick<TestApp, 'origin'>, sent: string): Promi
       received += part;
     });
     socket.on('error', reject).on('close', () => resolve(received));
-    // Half an answer is none: where the connection is kept, the last header asks to close it.
+    // With keep-alive the socket would never close, so the request asks the server to close it.
     socket.write(sent.replace(/\r\n\r\n$/, '\r\nConnection: close\r\n\r\n'));
   });
   const [head = '', body = ''] = text.split('\r\n\r\n', 2);

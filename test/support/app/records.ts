@@ -8,7 +8,7 @@ import { createTemplateOne, type NewTemplateOne } from '#features/template-ones/
 
 let lastUser = 0;
 
-/** Writes a user with a name of their own and returns the id. */
+/** Creates a user with a unique name. */
 export const addUser = (db: Db, values: Partial<NewUser> = {}): Promise<number> => {
   const username = `agent${++lastUser}`;
   return createUser(db, {
@@ -27,7 +27,7 @@ export const addUser = (db: Db, values: Partial<NewUser> = {}): Promise<number> 
   });
 };
 
-/** A listing as a store takes it: an apartment for sale in Bahan, but for what is given. */
+/** Values for a new listing, by default an apartment for sale in Bahan. */
 export const newListing = (values: Partial<NewProperty> & { postedBy: number }): NewProperty => ({
   description: '<p>A quiet flat near the lake.</p>',
   region: 'Yangon',
@@ -40,11 +40,14 @@ export const newListing = (values: Partial<NewProperty> & { postedBy: number }):
   ...values,
 });
 
-/** Writes a listing, of a new user when none is given, and returns its id. */
+/** Creates a listing, of a new user unless `postedBy` is given, and returns its id. */
 export const addListing = async (db: Db, values: Partial<NewProperty> = {}): Promise<number> =>
   createProperty(db, newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }));
 
-/** Writes one listing of the same user for each of `values`, and returns their ids in order. */
+/**
+ * Creates one listing per entry of `values`, all of one new user by default, and returns their ids in
+ * order.
+ */
 export const addListings = async (
   db: Db,
   values: readonly Partial<NewProperty>[],
@@ -55,20 +58,20 @@ export const addListings = async (
   return ids;
 };
 
-const WRITTEN = { createdAt: '2026-01-01T00:00:00.000Z' };
+const CREATED = { createdAt: '2026-01-01T00:00:00.000Z' };
 
-/** Writes an article, of a new user when none is given, and returns its id. */
+/** Creates an article, of a new user unless `postedBy` is given, and returns its id. */
 export const addBlog = async (db: Db, values: Partial<NewBlog> = {}): Promise<number> =>
   createBlog(db, {
     title: 'Before you buy',
     body: '<p>Look at the papers first.</p>',
     labels: [],
-    ...WRITTEN,
+    ...CREATED,
     ...values,
     postedBy: values.postedBy ?? (await addUser(db)),
   });
 
-/** Writes a template-one page and returns its id. */
+/** Creates a template one and returns its id. */
 export const addTemplateOne = async (
   db: Db,
   values: Partial<NewTemplateOne> = {},
@@ -79,7 +82,7 @@ export const addTemplateOne = async (
     textTwo: '<p>Two</p>',
     textThree: '<p>Three</p>',
     menuText: 'About',
-    ...WRITTEN,
+    ...CREATED,
     ...values,
     postedBy: values.postedBy ?? (await addUser(db)),
   });
@@ -92,7 +95,7 @@ type ProjectValues = {
   cards?: string[];
 };
 
-/** Writes a project with a card for each of these texts and returns the ids of all. */
+/** Creates a project with one card per text and returns their ids. */
 export const addProject = async (
   db: Db,
   { cards = [], ...values }: ProjectValues = {},
@@ -100,7 +103,7 @@ export const addProject = async (
   const project = {
     title: 'Garden Homes',
     menuText: 'Projects',
-    ...WRITTEN,
+    ...CREATED,
     ...values,
     postedBy: values.postedBy ?? (await addUser(db)),
   };

@@ -1,14 +1,14 @@
 import { createInvitation } from '#features/accounts/server/invitations.ts';
 import { post } from './accounts.ts';
 import type { TestApp } from './app.ts';
-import type { Answer } from './open-api.ts';
+import type { ApiResponse } from './open-api.ts';
 
-/** The fixed code of the site that these registrations are for. */
+/** The REGISTRATION_CODE that the app of these tests is configured with. */
 export const REGISTRATION_CODE = 'Mingalaba 7';
 
 let last = 0;
 
-/** A newcomer whom nothing is wrong with, under a name of their own, but for what is given. */
+/** A valid registration with a unique username, overridden by `values`. */
 export const newcomer = (values: Record<string, unknown> = {}): Record<string, unknown> => {
   const username = `newcomer${++last}`;
   return {
@@ -26,14 +26,13 @@ export const newcomer = (values: Record<string, unknown> = {}): Record<string, u
   };
 };
 
-/** Asks for an account. */
 export const register = (
   app: TestApp,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> => post(app, '/auth/register', body, headers);
+): Promise<ApiResponse> => post(app, '/auth/register', body, headers);
 
-/** Makes an invitation and returns its code. */
+/** Creates an invitation and returns its code. */
 export const invite = async (
   { db, now }: TestApp,
   invitation: Parameters<typeof createInvitation>[1] = {},

@@ -5,30 +5,30 @@ import type { propertyContracts, Results } from '#features/properties/contract.t
 import type { TestApp } from './app.ts';
 import { callApi } from './open-api.ts';
 
-export type Found = Output<typeof propertyContracts.search>;
+export type SearchResponse = Output<typeof propertyContracts.search>;
 
-const ok = async (app: TestApp, url: string): Promise<unknown> => {
+const getOk = async (app: TestApp, url: string): Promise<unknown> => {
   const { status, body } = await callApi(app, 'GET', url);
   expect(status, `${url}: ${JSON.stringify(body)}`).toBe(200);
   return body;
 };
 
-/** A page of listings of the search API. */
-export const search = async (app: TestApp, query = ''): Promise<Found> =>
-  (await ok(app, `/api/properties/search?${query}`)) as Found;
+/** Fetches a page of listings and expects success. */
+export const search = async (app: TestApp, query = ''): Promise<SearchResponse> =>
+  (await getOk(app, `/api/properties/search?${query}`)) as SearchResponse;
 
-/** A page of cards. */
+/** Fetches a page of cards and expects success. */
 export const searchCards = async (app: TestApp, query = ''): Promise<Results> =>
-  (await ok(app, `/api/properties/cards?${query}`)) as Results;
+  (await getOk(app, `/api/properties/cards?${query}`)) as Results;
 
-/** The areas of the listings found: tests write a listing's name there. */
+/** Returns the areas of all found listings; tests use the area as the name of a listing. */
 export const namesOf = async (app: TestApp, query = ''): Promise<string[]> => {
   const { properties, totalItems } = await search(app, `limit=100&${query}`);
   expect(totalItems).toBe(properties.length);
   return properties.map((property) => property.area);
 };
 
-/** The fields that an address is refused for. */
+/** Fetches an address that has to be refused, and returns the refused fields. */
 export const refusedFields = async (app: TestApp, url: string): Promise<string[]> => {
   const { status, body } = await callApi(app, 'GET', url);
   const { message, errors = [] } = body as { message: string; errors?: FieldError[] };

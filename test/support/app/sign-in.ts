@@ -5,13 +5,13 @@ import { addUser } from './records.ts';
 
 type Headers = { authorization: string };
 
-/** Somebody with an account and a good token, as the headers of their calls carry it. */
+/** An account with a valid session; `headers` carry its token. */
 export type SignedInUser = { id: number; token: string; headers: Headers };
 
-/** The headers of a call with this token. */
+/** The authorization header of a token. */
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
-/** Writes an account and starts a session of it. */
+/** Creates an account and a session for it. */
 export const addSignedIn = async (
   db: Db,
   values: Partial<NewUser> = {},
@@ -21,7 +21,7 @@ export const addSignedIn = async (
   return { id, ...(await signIn(db, id, now)) };
 };
 
-/** Starts one more session of an account. */
+/** Starts another session of an account. */
 export const signIn = async (
   db: Db,
   id: number,

@@ -2,45 +2,43 @@ import { expect } from 'vitest';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { TestApp } from './app.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { callApi, type Answer } from './open-api.ts';
-import { formOf, type Photos, type Typed } from './publishing.ts';
+import { callApi, type ApiResponse } from './open-api.ts';
+import { formOf, type Photos, type FormValues } from './publishing.ts';
 import type { SignedInUser } from './sign-in.ts';
 
 type User = Pick<SignedInUser, 'headers'>;
 
-/** What a save was answered; of a refusal `body` holds its message and fields. */
-export type Written<T> = Omit<Answer, 'body'> & {
+/** Response of a call that saves a record; on refusal `body` has `message` and `errors`. */
+export type SaveResponse<T> = Omit<ApiResponse, 'body'> & {
   body: T & { message?: string; errors?: { field: string; message: string }[] };
 };
 
-/** Sends a form to a path below `/api/`. */
 export const sendForm = async <T>(
   app: TestApp,
   path: string,
   { headers }: User,
-  typed: Typed = {},
+  typed: FormValues = {},
   photos: Photos = {},
   key?: string,
-): Promise<Written<T>> =>
+): Promise<SaveResponse<T>> =>
   (await callApi(app, 'POST', `/api/${path}`, {
     headers: { ...headers, ...(key && { 'idempotency-key': key }) },
     payload: formOf(typed, photos),
-  })) as Written<T>;
+  })) as SaveResponse<T>;
 
-/** Sends JSON, or nothing, to a path below `/api/`. */
 export const sendJson = async <T>(
   app: TestApp,
   method: 'GET' | 'PUT' | 'DELETE',
   path: string,
   { headers }: User = { headers: { authorization: '' } },
   body?: object,
-): Promise<Written<T>> =>
+): Promise<SaveResponse<T>> =>
   (await callApi(app, method, `/api/${path}`, {
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     ...(body && { payload: JSON.stringify(body) }),
-  })) as Written<T>;
+  })) as SaveResponse<T>;
 
-/** A record of any kind, as far as all kinds are alike. */
+/** What records of all kinds have in common. */
 export type AnyRecord = {
   id: number;
   title: string;
@@ -49,33 +47,36 @@ export type AnyRecord = {
   convertedFromZawgyi?: string[] | undefined;
 };
 
-/** Makes a record of a kind: what it needs, but for what is given. */
-export const write = async <T extends AnyRecord>(
+/**
+ * Sends the form of a new record: the required values and photos of its kind, overridden by `typed` and
+ * `photos`.
+ */
+export const postRecord = async <T extends AnyRecord>(
   app: TestApp,
   kind: ContentKind,
   user: User,
-  { typed = {}, photos = {}, key }: { typed?: Typed; photos?: Photos; key?: string } = {},
-): Promise<Written<T>> => {
-  const needed = await Promise.all(kind.required.map(async (part) => [part, await jpeg(40, 30)]));
+  { typed = {}, photos = {}, key }: { typed?: FormValues; photos?: Photos; key?: string } = {},
+): Promise<SaveResponse<T>> => {
+  const needed = await Promise.all(kind.requiredPhotos.map(async (part) => [part, await jpeg(40, 30)]));
   const all = { ...Object.fromEntries(needed), ...photos } as Photos;
-  return sendForm<T>(app, kind.name, user, { ...kind.typed, ...typed }, all, key);
+  return sendForm<T>(app, kind.name, user, { ...kind.formValues, ...typed }, all, key);
 };
 
-/** Makes a record that has to be taken. */
-export const written = async <T extends AnyRecord>(
-  ...args: Parameters<typeof write>
+/** Creates a record and expects success. */
+export const createRecord = async <T extends AnyRecord>(
+  ...args: Parameters<typeof postRecord>
 ): Promise<T> => {
-  const { status, body } = await write<T>(...args);
+  const { status, body } = await postRecord<T>(...args);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;
 };
 
-/** Saves changes of a record: what it has, but for what is given. */
-export const change = <T extends AnyRecord>(
+/** Saves a record: the standard changes of its kind, overridden by `changes`. */
+export const updateRecord = <T extends AnyRecord>(
   app: TestApp,
   kind: ContentKind,
   user: User,
   id: number,
   changes: object = {},
-): Promise<Written<T>> =>
-  sendJson<T>(app, 'PUT', kind.update(id), user, { ...kind.changes, ...changes });
+): Promise<SaveResponse<T>> =>
+  sendJson<T>(app, 'PUT', kind.updatePath(id), user, { ...kind.changes, ...changes });

@@ -6,7 +6,7 @@ import type { NewUser } from '#features/accounts/server/store.ts';
 import type { Session } from '#site/session.ts';
 import { PASSWORD, PASSWORD_HASH } from '#test/support/app/passwords.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
-import { databaseIn, emptyDatabase, encodeNothing } from '#test/support/sites/demo-data.ts';
+import { databaseIn, emptyDatabase, skipEncoding } from '#test/support/sites/demo-data.ts';
 import type { RunningSite } from '#test/support/sites/shared-sites.ts';
 import {
   newDataDir,
@@ -16,29 +16,28 @@ import {
 } from '#test/support/sites/site.ts';
 import { goTo, originOf } from './browser.ts';
 
-/** What somebody logs in with. */
 export type Credentials = { username: string; password: string };
 
-/** An account that somebody can log in to. */
+/** An account that can log in. */
 export type Agent = Credentials & { id: number; email: string };
 
-/** The built site with accounts, and a door to its database beside it. */
+/** The built site with agents, and a connection of its own to the site's database. */
 export type AgentSite = {
   origin: string;
   db: Db;
   addAgent: (values?: Partial<NewUser>) => Promise<Agent>;
-  /** Nobody uses it any more. */
+  /** Closes the connection; stops the site if it was started for this file. */
   stop: () => Promise<void>;
 };
 
-/** Starts one with a single listing, without the demo. It encodes photos only if that is asked for. */
+/** Starts a site with a single listing and without the demo. It encodes photos only if `isEncoding`. */
 export const startAgentSite = async (
   environment: Omit<SiteEnvironment, 'DATA_DIR'>,
   { isEncoding = false } = {},
 ): Promise<AgentSite & Site> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
-  if (!isEncoding) encodeNothing(dir);
+  if (!isEncoding) skipEncoding(dir);
   const opened = await openAgentSite({ origin: site.origin, dataDir: dir });
   return {
     ...site,
@@ -51,19 +50,20 @@ export const startAgentSite = async (
   };
 };
 
-/** The one that runs already for the tests of this worker. */
-export const ownAgentSite = (): RunningSite => {
+/** The site of agents that already runs for this worker. */
+export const workerSite = (): RunningSite => {
   const site = inject('agentSites')[Number(process.env.VITEST_POOL_ID) - 1];
   if (!site) throw new Error('There is no site for this worker');
   return site;
 };
 
 /**
- * Takes that one, with nothing but a single listing: starting another takes as long as four pages, and
- * its first pages take twice as long as they do later. Ids go on from those before.
+ * Empties the site of this worker down to a single listing, and returns it: starting another site takes
+ * as long as four pages, and its first pages take twice as long as later ones. Ids continue from the
+ * previous file.
  */
 export const takeAgentSite = async (): Promise<AgentSite> => {
-  const site = ownAgentSite();
+  const site = workerSite();
   emptyDatabase(site.dataDir);
   return openAgentSite(site);
 };
@@ -85,7 +85,7 @@ const openAgentSite = async ({ origin, dataDir }: RunningSite): Promise<AgentSit
   };
 };
 
-/** Fills in the log-in form of the page, or of the dialog that lies over it, and sends it. */
+/** Fills in and submits the log-in form of the page, or that of an open dialog. */
 export const logIn = async (page: Page, { username, password }: Credentials): Promise<void> => {
   const form = page
     .locator('dialog[open] form, body:not(:has(dialog[open])) main form:has([name=password])')
@@ -96,12 +96,11 @@ export const logIn = async (page: Page, { username, password }: Credentials): Pr
 };
 
 /**
- * Opens an address as somebody who has signed in before: the session is put where the browser keeps
- * it, without the log-in form.
+ * Opens an address with a valid session, stored where the browser keeps it, without the log-in form.
  */
-export const enter = async (page: Page, agent: Credentials, path: string): Promise<Response> => {
+export const openSignedIn = async (page: Page, agent: Credentials, path: string): Promise<Response> => {
   const origin = originOf(page);
-  const session = (await goOn(origin, agent)) ?? (await startSession(origin, agent));
+  const session = (await reuseSession(origin, agent)) ?? (await startSession(origin, agent));
   sessions.set(keyOf(origin, agent), session.token);
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   const storing = await page.addInitScript(
@@ -117,8 +116,11 @@ const sessions = new Map<string, string>();
 const keyOf = (origin: string, { username, password }: Credentials): string =>
   JSON.stringify([origin, username, password]);
 
-/** The session that `enter` started for somebody, if it is good still: a log-in takes as long as a page. */
-const goOn = async (origin: string, agent: Credentials): Promise<Session | undefined> => {
+/**
+ * Returns the session that `openSignedIn` started for an account if it is still valid: a log-in takes
+ * as long as a page.
+ */
+const reuseSession = async (origin: string, agent: Credentials): Promise<Session | undefined> => {
   const token = sessions.get(keyOf(origin, agent));
   if (token === undefined) return undefined;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -126,7 +128,6 @@ const goOn = async (origin: string, agent: Credentials): Promise<Session | undef
   return answer.ok ? { token, user: (await answer.json()) as Session['user'] } : undefined;
 };
 
-/** Logs in through the API. */
 const startSession = async (
   origin: string,
   { username, password }: Credentials,
@@ -140,7 +141,7 @@ const startSession = async (
   return (await answer.json()) as Session;
 };
 
-/** The token that the browser keeps. */
+/** The session token stored in the browser. */
 export const tokenOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('eain.session') ?? 'null') as {
@@ -149,7 +150,6 @@ export const tokenOf = (page: Page): Promise<string | undefined> =>
     return kept?.token;
   });
 
-/** Ends every session of an account, as an administrator would. */
-export const revoke = async (db: Db, { id }: Agent): Promise<void> => {
+export const revokeSessions = async (db: Db, { id }: Agent): Promise<void> => {
   await db.deleteFrom('sessions').where('user_id', '=', id).execute();
 };

@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { leaveUnpainted } from '#test/support/looks/paint.ts';
 import { record, type Recorder, type Recording } from './recording.ts';
 
-/** What a visitor has: by default a phone in English with scripts. */
+/** The browser of a visitor: by default a phone in English with scripts. */
 export type Visitor = {
   scripts?: boolean;
   width?: number;
@@ -12,20 +12,22 @@ export type Visitor = {
   touch?: boolean;
   /** Device pixels per CSS pixel. */
   density?: number;
-  /** Things hold still unless a test is about movement. */
+  /** Enables animations; off by default. */
   motion?: boolean;
-  /** Pages are painted only for who looks at pictures of them, or at movement. */
+  /**
+   * Paints pages; off by default except with `motion`, because only screenshots and animations need it.
+   */
   painted?: boolean;
   headers?: Record<string, string>;
-  /** Their browser has no file of the site yet; others may have been there. */
+  /** Takes a new window, whose cache has no file of the site. */
   fresh?: boolean;
 };
 
-type Opened = Recorder & { origin: string; scripts: boolean };
+type OpenedPage = Recorder & { origin: string; scripts: boolean };
 
-const opened = new WeakMap<Page, Opened>();
+const opened = new WeakMap<Page, OpenedPage>();
 
-/** A new visitor's first page; closing its context ends the visit. */
+/** Opens the first page of a new visitor; closing its context ends the visit. */
 export const openPage = async (
   browser: Browser,
   origin: string,
@@ -49,11 +51,14 @@ export const openPage = async (
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   opened.set(page, { ...record(page, scripts), origin, scripts });
-  await choose(page, visitor);
+  await setLanguage(page, visitor);
   return page;
 };
 
-/** What a window is from its start on; two visitors with the same can use it one after the other. */
+/**
+ * Key of the properties that a window cannot change once it is open. Visitors with the same key can use
+ * one window in turn.
+ */
 export const kindOf = (origin: string, visitor: Visitor): string => {
   const { scripts = true, touch = false, density = 1, motion = false, headers = {} } = visitor;
   return JSON.stringify([origin, scripts, touch, density, motion, headers, isPainted(visitor)]);
@@ -61,11 +66,11 @@ export const kindOf = (origin: string, visitor: Visitor): string => {
 
 const isPainted = ({ painted, motion = false }: Visitor): boolean => painted ?? motion;
 
-/** Makes a window that `renew` cleared one of a visitor of the same kind. */
-export const settle = async (page: Page, visitor: Visitor): Promise<void> => {
+/** Adapts a window that `clearWindow` cleared to its next visitor, of the same kind. */
+export const applyVisitor = async (page: Page, visitor: Visitor): Promise<void> => {
   await page.setViewportSize(sizeOf(visitor));
   await page.emulateMedia({ colorScheme: visitor.dark ? 'dark' : 'light' });
-  await choose(page, visitor);
+  await setLanguage(page, visitor);
 };
 
 const sizeOf = ({ width = 360, height }: Visitor): { width: number; height: number } => ({
@@ -73,36 +78,34 @@ const sizeOf = ({ width = 360, height }: Visitor): { width: number; height: numb
   height: height ?? (width < 765 ? 740 : 900),
 });
 
-const choose = async (page: Page, { language }: Visitor): Promise<void> => {
+const setLanguage = async (page: Page, { language }: Visitor): Promise<void> => {
   const url = openedOf(page).origin;
   if (language === 'mm') await page.context().addCookies([{ name: 'lang', value: 'mm', url }]);
 };
 
-/** The site of a page that `openPage` opened. */
 export const originOf = (page: Page): string => openedOf(page).origin;
 
-/** What was recorded of a page that `openPage` opened. */
 export const recordingOf = (page: Page): Recording => openedOf(page);
 
-/** Records nothing of a page any more, until `restart`. */
+/** Stops recording a page, until `restartRecording`. */
 export const stopRecording = (page: Page): void => openedOf(page).stop();
 
-/** Forgets what was recorded of a page. */
-export const restart = (page: Page): void => openedOf(page).restart();
+/** Discards the recording of a page and starts a new one. */
+export const restartRecording = (page: Page): void => openedOf(page).restart();
 
-/** Opens an address and waits until scripts, if there are any, have taken the page over. */
+/** Opens an address and waits until scripts, if enabled, have hydrated the page. */
 export const goTo = async (page: Page, path: string): Promise<Response> => {
   const response = await page.goto(path);
   if (!response) throw new Error(`${path} is no document`);
-  if (openedOf(page).scripts) await untilLive(page);
+  if (openedOf(page).scripts) await waitForHydration(page);
   return response;
 };
 
-/** Waits until scripts have taken over: the menu button is a link before. */
-export const untilLive = (page: Page): Promise<void> =>
+/** Waits until scripts have hydrated the page: the menu button is a link before. */
+export const waitForHydration = (page: Page): Promise<void> =>
   page.locator('button.nav-btn').waitFor({ state: 'attached' });
 
-const openedOf = (page: Page): Opened => {
+const openedOf = (page: Page): OpenedPage => {
   const found = opened.get(page);
   if (!found) throw new Error('This page was not opened by openPage');
   return found;

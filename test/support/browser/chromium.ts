@@ -1,13 +1,13 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright-core';
 
-/** The Chromium that the launcher found. */
-export const CHROMIUM = process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium';
+/** Path of Chromium, which `scripts/launch/browser.mjs` finds. */
+export const CHROMIUM_PATH = process.env.EAIN_CHROMIUM ?? '/usr/bin/chromium';
 
 /**
- * What it does without. The first two are pages of its own in every window, which take longer than
- * ours; the next two parse scripts again beside the page that a window has compiled already; the rest
- * is what Playwright switches off, as Chromium heeds only the last of such lists.
+ * Disabled features. The first two are pages of the browser in every window, which take longer than the
+ * site's; the next two parse scripts again beside the page whose scripts are compiled already; the rest
+ * repeats what Playwright disables, because Chromium heeds only the last `--disable-features`.
  */
 const UNUSED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -29,7 +29,6 @@ const UNUSED_FEATURES = [
   'PreconnectToSearch',
 ];
 
-/** What every start of it is told. */
 export const CHROMIUM_FLAGS = [
   `--disable-features=${UNUSED_FEATURES.join()}`,
   '--no-sandbox',
@@ -40,7 +39,7 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ];
 
-/** Where programs share memory without writing files, which take longer, and how much it needs there. */
+/** Shared memory of the system, and the size from which Chromium can use it. */
 const SHARED_MEMORY = { path: '/dev/shm', bytes: 1024 ** 3 };
 
 const hasSharedMemory = (): boolean => {
@@ -49,22 +48,25 @@ const hasSharedMemory = (): boolean => {
   return bsize * blocks >= SHARED_MEMORY.bytes;
 };
 
-/** Starts it. Playwright has it write files instead, as containers may have little of such memory. */
+/**
+ * Starts Chromium with shared memory where there is enough. By default Playwright disables it, as
+ * containers may have little, and Chromium writes slower temporary files instead.
+ */
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: CHROMIUM,
+    executablePath: CHROMIUM_PATH,
     args: CHROMIUM_FLAGS,
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   });
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of all test files that a worker runs; it ends with the worker. */
+/** The browser that all test files of a worker share; it ends with the worker. */
 export const sharedBrowser = async (): Promise<Browser> => {
   shared ??= launchBrowser();
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  // A test that brought the browser down has failed; the next one gets another.
+  // The test that crashed the browser has failed; the next one gets a new browser.
   shared = undefined;
   return sharedBrowser();
 };

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
-/** The demo site once every variant of its photos is made, which takes minutes. */
+/** Starts the demo site and waits until every photo variant is encoded, which takes minutes. */
 export const startEncodedSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir });

@@ -1,22 +1,22 @@
-import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
-import { formOf, TYPED, type Photos, type Typed } from '#test/support/app/publishing.ts';
+import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
+import { formOf, LISTING_FORM, type Photos, type FormValues } from '#test/support/app/publishing.ts';
 import { signIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
 import { takeAgentSite, type Agent, type AgentSite } from './agent-site.ts';
 
-/** A site to which somebody has published whatever is hostile, and what it is shown as. */
+/** A site with records of every kind that hold hostile texts, and the ids of these records. */
 export type HostileSite = AgentSite & {
   agent: Agent;
   listings: readonly number[];
-  /** Listings with many of the texts, one behind the other. */
+  /** Listings whose description holds many texts. */
   crowds: readonly number[];
   articles: readonly number[];
   pages: readonly number[];
   projects: readonly number[];
 };
 
-/** How many texts are in one of the records that hold many. */
+/** Number of texts in each record that holds many. */
 const CROWD = 30;
 
 const CROWDS = Array.from({ length: Math.ceil(HOSTILE_HTML.length / CROWD) }, (_, index) =>
@@ -25,12 +25,15 @@ const CROWDS = Array.from({ length: Math.ceil(HOSTILE_HTML.length / CROWD) }, (_
 
 const oneLine = (text: string, length: number): string => `Home ${text}`.slice(0, length);
 
-/** Publishes all of it through the API of the built site: each text by itself and in a crowd. */
+/**
+ * Publishes the hostile texts through the API of the built site: each alone in a listing and an
+ * article, and many together in records of all other kinds.
+ */
 export const startHostileSite = async (): Promise<HostileSite> => {
   const site = await takeAgentSite();
   const agent = await site.addAgent();
   const { headers } = await signIn(site.db, agent.id);
-  const publish = async (path: string, typed: Typed, photos: Photos = {}): Promise<number> => {
+  const publish = async (path: string, typed: FormValues, photos: Photos = {}): Promise<number> => {
     const body = formOf(typed, photos);
     const answer = await fetch(`${site.origin}/api/${path}`, { method: 'POST', headers, body });
     const { id, ...refusal } = (await answer.json()) as { id: number };
@@ -47,14 +50,14 @@ export const startHostileSite = async (): Promise<HostileSite> => {
     ...site,
     agent,
     listings: await each(HOSTILE_HTML, (html) =>
-      publish('properties', { ...TYPED, description: `Home ${html}`, area: oneLine(html, 100) }),
+      publish('properties', { ...LISTING_FORM, description: `Home ${html}`, area: oneLine(html, 100) }),
     ),
     crowds: await each(CROWDS, (texts) =>
-      publish('properties', { ...TYPED, description: `Home ${texts.join('<p>Home</p>')}` }),
+      publish('properties', { ...LISTING_FORM, description: `Home ${texts.join('<p>Home</p>')}` }),
     ),
     articles: await each(HOSTILE_HTML, (html) =>
       publish('blogs', {
-        ...TYPED_BLOG,
+        ...BLOG_FORM,
         title: oneLine(html, 200),
         body: `Home ${html}`,
         label: oneLine(html.replaceAll(',', ' '), 50),
@@ -62,7 +65,7 @@ export const startHostileSite = async (): Promise<HostileSite> => {
     ),
     pages: await each(CROWDS, ([first = '', second = '', ...texts]) =>
       publish('templateOnes', {
-        ...TYPED_PAGE,
+        ...TEMPLATE_ONE_FORM,
         title: oneLine(first, 200),
         menuText: oneLine(second, 200),
         textOne: `Home ${first}`,
@@ -74,7 +77,7 @@ export const startHostileSite = async (): Promise<HostileSite> => {
       publish(
         'projects',
         {
-          ...TYPED_PROJECT,
+          ...PROJECT_FORM,
           title: oneLine(second, 200),
           menuText: oneLine(first, 200),
           cardCount: 1,

@@ -9,14 +9,14 @@ import { startFragileSite } from '#test/support/sites/demo-data.ts';
 import type { Site } from '#test/support/sites/site.ts';
 import { startAgentSite } from './agent-site.ts';
 
-/** Where screens are seen that the demo site does not have. */
+/** The sites of the screens that the demo site does not have. */
 export type OtherSites = {
-  /** The address of the site that a screen is seen on; `demo` is that of the demo site. */
+  /** The origin of a screen's site; `demo` is that of the demo site. */
   originOf: (screen: Screen, demo: string) => Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** A site whose database broke, one with too many menus, and one with accounts. */
+/** Starts a site with a broken database, one with too many menus, or one with accounts. */
 const STARTS: Readonly<Record<NonNullable<Screen['site']>, () => Promise<Site>>> = {
   broken: async () => {
     const site = await startFragileSite();
@@ -35,7 +35,7 @@ const STARTS: Readonly<Record<NonNullable<Screen['site']>, () => Promise<Site>>>
   },
 };
 
-/** These sites, each of which starts when a screen of it is asked for. */
+/** Provides these sites; each starts when the first of its screens is opened. */
 export const otherSites = (): OtherSites => {
   const started = new Map<Screen['site'], Promise<Site>>();
   const start = (name: NonNullable<Screen['site']>): Promise<Site> => {

@@ -1,23 +1,23 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What happened on a page that nobody sees. */
+/** What happened on a page behind the scenes. */
 export type Recording = {
-  /** Console messages, script errors, CSP violations, requests that failed for no good reason. */
+  /** Console messages, script errors, CSP violations, and requests that failed unexpectedly. */
   troubles: () => string[];
-  /** Addresses of the documents that were asked for. */
+  /** Addresses of all requested documents. */
   documents: string[];
 };
 
-/** One that can be stopped, and begun from nothing. */
+/** A recording that can be stopped and started anew from nothing. */
 export type Recorder = Recording & { stop: () => void; restart: () => void };
 
 /**
- * Who uses a window after others may be shown a picture that was fetched for them, whatever size the
- * document named.
+ * In a reused window the browser may show a picture from its cache in another size than the document
+ * preloads.
  */
 const KEPT_PICTURE = /\/media\/.*was preloaded using link preload but not used/;
 
-/** What may be listened to of a page. */
+/** Events of a page that this file or a test may listen to. */
 const EVENTS = [
   'console',
   'dialog',
@@ -29,64 +29,64 @@ const EVENTS = [
   'response',
 ];
 
-/** Listens to a page from now on. */
+/** Starts recording a page. */
 export const record = (page: Page, scripts: boolean): Recorder => {
-  let isOn = true;
-  let isFresh = true;
+  let isRecording = true;
+  let isFirstVisit = true;
   const troubles: string[] = [];
   const report = (trouble: string): void => {
-    if (isOn) troubles.push(trouble);
+    if (isRecording) troubles.push(trouble);
   };
-  const givenUp: Request[] = [];
+  const aborted: Request[] = [];
   const documents: string[] = [];
   const requests = new Map<Request, number>();
-  let timesLeft = 0;
+  let navigationCount = 0;
   /**
-   * Whether the visitor has gone to another address since a call was made: what a page asks is given up
-   * when it is left. News of the failure may come before news of the address.
+   * Whether the page has been left since it made the request: leaving a page aborts its requests. The
+   * event of the failure may come before that of the navigation.
    */
-  const wasLeft = (request: Request): boolean => requests.get(request) !== timesLeft;
+  const hasNavigatedSince = (request: Request): boolean => requests.get(request) !== navigationCount;
   const listen = (): void => {
     page.on('console', (message) => {
-      if (!isFresh && KEPT_PICTURE.test(message.text())) return;
+      if (!isFirstVisit && KEPT_PICTURE.test(message.text())) return;
       report(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => report(`script error: ${error.stack || error.message}`));
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) timesLeft++;
+      if (frame === page.mainFrame()) navigationCount++;
     });
     page.on('request', (request) => {
-      requests.set(request, timesLeft);
+      requests.set(request, navigationCount);
       if (request.isNavigationRequest() && request.frame() === page.mainFrame())
         documents.push(request.url());
     });
     page.on('requestfailed', (request) => {
-      if (!isOn || !requests.has(request)) return;
+      if (!isRecording || !requests.has(request)) return;
       const reason = request.failure()?.errorText ?? '';
       const isGivenUp = reason === 'net::ERR_ABORTED';
-      // The browser itself drops pictures and code of a page that is left, the icon among them.
+      // The browser itself aborts pictures, code and the icon of a page that is left.
       const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
       if (isFile && isGivenUp) return;
-      // It says so of scripts that are switched off.
+      // Chromium reports disabled scripts as blocked by CSP.
       if (!scripts && reason === 'csp') return;
       if (isGivenUp && isOvertaken(request)) return;
-      if (isGivenUp && isQuestion(request)) givenUp.push(request);
+      if (isGivenUp && isRead(request)) aborted.push(request);
       else report(failureOf(request));
     });
   };
   listen();
   return {
-    troubles: () => [...troubles, ...givenUp.filter((request) => !wasLeft(request)).map(failureOf)],
+    troubles: () => [...troubles, ...aborted.filter((request) => !hasNavigatedSince(request)).map(failureOf)],
     documents,
     stop: () => {
-      isOn = false;
+      isRecording = false;
     },
     restart: () => {
-      isOn = true;
-      isFresh = false;
-      for (const list of [troubles, givenUp, documents]) list.length = 0;
+      isRecording = true;
+      isFirstVisit = false;
+      for (const list of [troubles, aborted, documents]) list.length = 0;
       requests.clear();
-      // The test before may have listened as well.
+      // The previous test may have added listeners, too.
       for (const event of EVENTS) page.removeAllListeners(event);
       listen();
     },
@@ -96,12 +96,14 @@ export const record = (page: Page, scripts: boolean): Recorder => {
 const failureOf = (request: Request): string =>
   `request failed: ${request.url()} ${request.failure()?.errorText ?? ''}`;
 
-/** What similar homes cost is asked with every choice in a form; the next choice overtakes it. */
+/** Every choice in the form asks for usual prices, and the next choice aborts that request. */
 const isOvertaken = (request: Request): boolean =>
   new URL(request.url()).pathname === '/api/properties/usualPrices';
 
-/** A call that changes nothing; who one is, is asked by POST (S7). */
-const isQuestion = (request: Request): boolean => {
+/**
+ * Whether a request is an API call that changes nothing; `getUser` is one although it is a POST (S7).
+ */
+const isRead = (request: Request): boolean => {
   const { pathname } = new URL(request.url());
   return (
     pathname === '/api/auth/getUser' || (request.method() === 'GET' && pathname.startsWith('/api/'))

@@ -3,51 +3,51 @@ import { silence } from '#test/support/acts/silence.ts';
 import { originOf, stopRecording } from './browser.ts';
 
 /**
- * Ends the visit and keeps the window, with the files of the site that it knows: whatever else the
- * browser keeps is forgotten. The page stays until the next visitor opens another, as a page in between
- * would let go of every decoded file. Nothing is recorded from then on until `restart`.
+ * Ends a visit and keeps the window: clears everything stored except cached files of the site. The page
+ * stays until the next visitor opens another one, because an empty page in between would make the
+ * browser discard every decoded file. Nothing is recorded until `restartRecording`.
  */
-export const renew = async (page: Page): Promise<void> => {
+export const clearWindow = async (page: Page): Promise<void> => {
   const context = page.context();
   const origin = originOf(page);
   stopRecording(page);
   await context.setOffline(false);
   await context.clearPermissions();
   const devtools = await devtoolsOf(page);
-  // Calls that are held end here, as without their routes they would go on.
+  // Aborts held calls, which would continue once their routes are removed.
   await devtools.send('Page.stopLoading');
-  if (!(await isSilenced(page, origin))) await openNothing(page, origin);
+  if (!(await isSilenced(page, origin))) await openEmptyPage(page, origin);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearCookies();
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
   await forgetHistory(page, devtools);
 };
 
-/** The browser refuses while a page is still on its way to another one. */
+/** Clears the history. Chromium refuses that while a navigation is pending. */
 const forgetHistory = async (page: Page, devtools: CDPSession): Promise<void> => {
   const forget = () => devtools.send('Page.resetNavigationHistory');
   await forget().catch(async () => {
-    await openNothing(page, originOf(page));
+    await openEmptyPage(page, originOf(page));
     await forget();
   });
 };
 
-/** Whether what a window shows is a page of the site, which can store and send nothing any more. */
+/** Silences the page of a window (`silence`); returns false if it is no page of the site. */
 const isSilenced = async (page: Page, origin: string): Promise<boolean> => {
   if (new URL(page.url()).origin !== origin) return false;
   return page.evaluate(silence).then(
     () => true,
-    // It was just left for another page.
+    // The page was navigating.
     () => false,
   );
 };
 
-/** What is shown when a page cannot be silenced, such as the browser's own about a lost network. */
-const NOTHING = '<!doctype html><link rel="icon" href="data:,"><title>.</title>';
+/** A page to open where the current one cannot be silenced, such as the browser's own error page. */
+const EMPTY_DOCUMENT = '<!doctype html><link rel="icon" href="data:,"><title>.</title>';
 
-const openNothing = async (page: Page, origin: string): Promise<void> => {
+const openEmptyPage = async (page: Page, origin: string): Promise<void> => {
   await page.route('**/nothing', (route) =>
-    route.fulfill({ contentType: 'text/html', body: NOTHING }),
+    route.fulfill({ contentType: 'text/html', body: EMPTY_DOCUMENT }),
   );
   await page.goto(`${origin}/nothing`);
   await page.evaluate('sessionStorage.clear()');

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The names of the scripts that a page fetches, without the hashes of their content. */
+/** Collects the names of the scripts that a page fetches from now on, without their content hashes. */
 export const recordScripts = (page: Page): string[] => {
   const names: string[] = [];
   page.on('request', (request: Request) => {

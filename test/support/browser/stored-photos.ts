@@ -4,8 +4,8 @@ import type { AgentSite } from './agent-site.ts';
 
 const COLOURS = ['#1f6f7a', '#b7793a', '#5d7a4a'];
 
-/** Puts three photos into the first slots of a record of a user; `path` is that of the call below `/api/`. */
-export const storePhotos = async (
+/** Uploads photos into the first three slots of a record; `path` is that of the call below `/api/`. */
+export const uploadPhotos = async (
   { db, origin }: AgentSite,
   postedBy: number,
   path: string,

@@ -1,22 +1,23 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach } from 'vitest';
 import type { Language } from '#i18n/language.ts';
-import { openPage, restart } from './browser.ts';
+import { openPage, restartRecording } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
-import { renew } from './renewal.ts';
-import { expectQuiet, expectTrouble, picture } from './visits.ts';
+import { clearWindow } from './renewal.ts';
+import { expectQuiet, expectTrouble, screenshotPages } from './visits.ts';
 
-/** Who looks at a screen next. */
+/** The settings that a screen is opened with. */
 type Viewer = { language: Language; width: number; height: number; trouble: readonly RegExp[] };
 
-/** Opens the window that a site is looked at in, for somebody who was never there. */
+/** Returns the window of a site, cleared for a visitor who was never there. */
 type Tour = (origin: string, viewer: Viewer) => Promise<Page>;
 
 /**
- * One window for one screen after the other of a site: a new one for each, with the same files to
- * fetch again, takes longer than most of what is looked at. Each has to be quiet to the end of its test.
+ * Sets up one window per site for all screens of a test file: a new window per screen, which fetches
+ * the same files again, takes longer than most checks. Fails a test whose page had trouble that its
+ * screen does not allow.
  */
-export const useTour = (): Tour => {
+export const setUpTour = (): Tour => {
   const windows = new Map<string, Page>();
   let visited = new Set<Page>();
 
@@ -29,8 +30,8 @@ export const useTour = (): Tour => {
     const pages = [...visited];
     visited = new Set();
     if (task.result?.state === 'fail') {
-      await picture(task.name, pages);
-      // The next screen is not to suffer from it.
+      await screenshotPages(task.name, pages);
+      // A failed screen must not affect the next one.
       await close();
     }
     for (const page of pages) expectQuiet(page);
@@ -40,9 +41,9 @@ export const useTour = (): Tour => {
     const known = windows.get(origin);
     if (known) {
       if (visited.has(known)) expectQuiet(known);
-      await renew(known);
+      await clearWindow(known);
       await known.emulateMedia({ colorScheme: 'light' });
-      restart(known);
+      restartRecording(known);
       return known;
     }
     const opened = await openPage(await sharedBrowser(), origin);

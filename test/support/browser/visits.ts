@@ -3,37 +3,37 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { projectRoot } from '#system/project-root.ts';
 import { whilePainted } from '#test/support/looks/paint.ts';
-import { ownAgentSite } from './agent-site.ts';
+import { workerSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
-import { closeAfterwards, closeWindowsExcept, giveBack, leave, takeWindow } from './windows.ts';
+import { closeAfterwards, closeWindowsExcept, releaseWindow, endVisit, takeWindow } from './windows.ts';
 
-/** `origin` is that of the demo site when absent. */
+/** `origin` defaults to the demo site. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
 
-const declared = new WeakMap<Page, readonly RegExp[]>();
+const allowedTrouble = new WeakMap<Page, readonly RegExp[]>();
 
 /**
- * A new visitor for every page a test opens. After each test its pages have to have been quiet. Pages
- * of a failed test are pictured in `test-results/`.
+ * Sets up visits for a test file: each opened page belongs to a new visitor. A test fails if one of its
+ * pages had undeclared trouble; screenshots of a failed test go to `test-results/`.
  */
-export const useBrowser = (): Visits => {
+export const setUpBrowser = (): Visits => {
   let visited: Page[] = [];
   afterEach(async ({ task }) => {
     const pages = visited;
     visited = [];
     if (task.result?.state === 'fail') {
       const shown = pages.filter((page) => !page.isClosed());
-      await picture(task.name, shown);
+      await screenshotPages(task.name, shown);
       shown.forEach(closeAfterwards);
     }
-    await Promise.all(pages.map(leave));
+    await Promise.all(pages.map(endVisit));
     for (const page of pages) expectQuiet(page);
     for (const page of pages) {
-      declared.delete(page);
-      giveBack(page);
+      allowedTrouble.delete(page);
+      releaseWindow(page);
     }
   });
-  afterAll(() => closeWindowsExcept([inject('origin'), ownAgentSite().origin]));
+  afterAll(() => closeWindowsExcept([inject('origin'), workerSite().origin]));
   return {
     open: async (visitor, origin = inject('origin')) => {
       const page = await takeWindow(origin, visitor);
@@ -43,27 +43,27 @@ export const useBrowser = (): Visits => {
   };
 };
 
-/** Declares what a test provokes, such as a failing request. */
+/** Allows trouble that a test provokes, such as a failing request. */
 export const allowTrouble = (page: Page, ...patterns: RegExp[]): void => {
-  declared.set(page, [...(declared.get(page) ?? []), ...patterns]);
+  allowedTrouble.set(page, [...(allowedTrouble.get(page) ?? []), ...patterns]);
 };
 
-/** Declares what may be heard of a page from now on, and nothing else. */
+/** Allows exactly this trouble on a page. */
 export const expectTrouble = (page: Page, patterns: readonly RegExp[]): void => {
-  declared.set(page, patterns);
+  allowedTrouble.set(page, patterns);
 };
 
-/** Nothing went wrong on the page that nobody declared. */
+/** Fails if a page had trouble that was not allowed. */
 export const expectQuiet = (page: Page): void => {
-  const patterns = declared.get(page) ?? [];
+  const patterns = allowedTrouble.get(page) ?? [];
   const troubles = recordingOf(page)
     .troubles()
     .filter((trouble) => !patterns.some((pattern) => pattern.test(trouble)));
   expect(troubles, 'trouble on the page').toEqual([]);
 };
 
-/** Pictures pages of a failed test in `test-results/`. */
-export const picture = async (name: string, pages: readonly Page[]): Promise<void> => {
+/** Writes screenshots of pages to `test-results/`. */
+export const screenshotPages = async (name: string, pages: readonly Page[]): Promise<void> => {
   const file = name.replace(/[^\w-]+/g, '-').slice(0, 100);
   for (const [index, page] of pages.entries()) {
     const path = join(projectRoot, 'test-results', `${file}-${index + 1}.png`);

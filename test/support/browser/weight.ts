@@ -2,15 +2,15 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { goTo } from './browser.ts';
 
-/** What a first visit to a page fetches before anybody scrolls, in bytes: texts as gzip sends them. */
+/** Bytes that a first visit fetches before any scrolling; text files count compressed by gzip. */
 export type Weight = { html: number; css: number; js: number; images: number };
 
 const KB = 1024;
 
-/** The budgets (measurements.md, "First visits"). `page` is HTML and CSS together. */
+/** The budgets in bytes (measurements.md, "First visits"). `page` is HTML and CSS together. */
 export const BUDGETS = { page: 25 * KB, js: 110 * KB, images: 150 * KB };
 
-/** Every public page, by the address the demo has it at. */
+/** Address of every public page in the demo. */
 export const PAGES: Record<string, string> = {
   home: '/',
   results: '/results',
@@ -31,7 +31,7 @@ const KINDS: Record<string, keyof Weight> = {
   image: 'images',
 };
 
-/** Weighs the first visit of a new visitor, whose page this is. */
+/** Measures a first visit; `page` has to be in a new window. */
 export const weighPage = async (page: Page, path: string): Promise<Weight> => {
   const weight: Weight = { html: 0, css: 0, js: 0, images: 0 };
   const coming: Promise<void>[] = [];

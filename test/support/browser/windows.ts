@@ -1,57 +1,60 @@
 import type { Page } from 'playwright-core';
-import { kindOf, openPage, originOf, restart, settle, type Visitor } from './browser.ts';
+import { kindOf, openPage, originOf, restartRecording, applyVisitor, type Visitor } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
-import { renew } from './renewal.ts';
+import { clearWindow } from './renewal.ts';
 
 /**
- * Windows that nobody is at, by their kind. A new window starts a process and compiles every script
- * again, which takes longer than most of what is looked at in it.
+ * Windows without a visitor, by kind. A new window starts a process and compiles every script again,
+ * which takes longer than most of what a test does in it.
  */
-const free = new Map<string, Page[]>();
-const kinds = new WeakMap<Page, string>();
-const spoiled = new WeakSet<Page>();
+const freeWindows = new Map<string, Page[]>();
+const windowKinds = new WeakMap<Page, string>();
+const notReusable = new WeakSet<Page>();
 
-/** A window for a new visitor: one that another has left, or else a new one. */
+/** Returns a window for a new visitor: a free one of its kind, or a new one. */
 export const takeWindow = async (origin: string, visitor: Visitor = {}): Promise<Page> => {
   const kind = kindOf(origin, visitor);
-  const known = visitor.fresh ? undefined : free.get(kind)?.pop();
+  const known = visitor.fresh ? undefined : freeWindows.get(kind)?.pop();
   if (known && !known.isClosed()) {
-    await settle(known, visitor);
+    await applyVisitor(known, visitor);
     return known;
   }
   const opened = await openPage(await sharedBrowser(), origin, visitor);
-  kinds.set(opened, kind);
+  windowKinds.set(opened, kind);
   return opened;
 };
 
-/** To be called by who changes something of a window that outlasts a visit: its clock, its network. */
+/**
+ * Closes the window after the test. For tests that change something which outlasts a visit, such as the
+ * clock or the network.
+ */
 export const closeAfterwards = (page: Page): void => {
-  spoiled.add(page);
+  notReusable.add(page);
 };
 
 /**
- * Ends the visit in a window, which is closed if no other visitor can use it. What was recorded of it
- * is there until `giveBack`.
+ * Ends a visit; closes the window if no other visitor can use it. Its recording stays readable until
+ * `releaseWindow`.
  */
-export const leave = async (page: Page): Promise<void> => {
+export const endVisit = async (page: Page): Promise<void> => {
   const context = page.context();
-  const isUsable = !page.isClosed() && !spoiled.has(page) && context.pages().length === 1;
+  const isUsable = !page.isClosed() && !notReusable.has(page) && context.pages().length === 1;
   if (!isUsable) return context.close();
   page.removeAllListeners('dialog');
-  return renew(page);
+  return clearWindow(page);
 };
 
-/** Lets the next visitor have a window. */
-export const giveBack = (page: Page): void => {
-  const kind = kinds.get(page);
+/** Frees a window for the next visitor. */
+export const releaseWindow = (page: Page): void => {
+  const kind = windowKinds.get(page);
   if (kind === undefined || page.isClosed()) return;
-  restart(page);
-  free.set(kind, [...(free.get(kind) ?? []), page]);
+  restartRecording(page);
+  freeWindows.set(kind, [...(freeWindows.get(kind) ?? []), page]);
 };
 
-/** Closes the free windows of every site but some. */
+/** Closes all free windows except those of some sites. */
 export const closeWindowsExcept = async (origins: readonly string[]): Promise<void> => {
-  const others = [...free].filter(([, [page]]) => page && !origins.includes(originOf(page)));
-  for (const [kind] of others) free.delete(kind);
+  const others = [...freeWindows].filter(([, [page]]) => page && !origins.includes(originOf(page)));
+  for (const [kind] of others) freeWindows.delete(kind);
   await Promise.all(others.flatMap(([, pages]) => pages).map((page) => page.context().close()));
 };

@@ -1,13 +1,13 @@
 import { between, pick, sample, type Random } from '#demo/random.ts';
-import type { CallSite, Given } from './caller.ts';
-import { formOfEntry, recordOf, settle, settled, type Entry } from './entry.ts';
-import type { Kind, Mark } from './kinds.ts';
+import type { CallSite, CallResponse } from './caller.ts';
+import { formOfEntry, recordOf, applyRecord, exactly, type Entry } from './entry.ts';
+import type { RecordKind, Mark } from './kinds.ts';
 
-/** What agents work with; `answered` counts, `faults` names answers that should not have been. */
-export type Work = {
+/** State that agents work with; `faults` describes unexpected responses. */
+export type AgentWork = {
   call: CallSite;
   random: Random;
-  kinds: readonly Kind[];
+  kinds: readonly RecordKind[];
   photos: readonly Uint8Array<ArrayBuffer>[];
   newMark: () => Mark;
   entries: Entry[];
@@ -16,10 +16,10 @@ export type Work = {
 };
 
 /**
- * Makes, changes and deletes records of their own, one call after the other, until so many are
- * answered or one is not. What each call may come to is written down before it is made.
+ * Creates, changes and deletes the agent's own records, one call at a time, until `most` calls are
+ * answered or one is not. Records the possible outcomes of each call before making it.
  */
-export const workUntilKilled = async (work: Work, most: number): Promise<void> => {
+export const workUntilKilled = async (work: AgentWork, most: number): Promise<void> => {
   const own: Entry[] = [];
   for (let answered = 0; answered < most; answered++) {
     if (await takeStep(work, own)) work.counts.answered++;
@@ -30,12 +30,12 @@ export const workUntilKilled = async (work: Work, most: number): Promise<void> =
   }
 };
 
-/** Whether the call was answered. */
-const takeStep = (work: Work, own: Entry[]): Promise<boolean> => {
+/** Makes one random call; returns whether it was answered. */
+const takeStep = (work: AgentWork, own: Entry[]): Promise<boolean> => {
   const { random } = work;
-  const alive = own.filter(({ life }) => life === 'there');
-  if (alive.length < 2 || random() < 0.4) return create(work, own);
-  const entry = pick(random, alive);
+  const stored = own.filter(({ life }) => life === 'stored');
+  if (stored.length < 2 || random() < 0.4) return create(work, own);
+  const entry = pick(random, stored);
   const place = pick(random, [...entry.photos.keys()]);
   const url = entry.photos.get(place)?.known[0] ?? null;
   const chance = random();
@@ -44,7 +44,7 @@ const takeStep = (work: Work, own: Entry[]): Promise<boolean> => {
   return upload(work, entry, place, url);
 };
 
-const create = async (work: Work, own: Entry[]): Promise<boolean> => {
+const create = async (work: AgentWork, own: Entry[]): Promise<boolean> => {
   const { random, photos } = work;
   const kind = pick(random, work.kinds);
   const mark = work.newMark();
@@ -56,7 +56,7 @@ const create = async (work: Work, own: Entry[]): Promise<boolean> => {
     mark,
     key: `key of ${mark.text}`,
     sent: new Map(parts.map((part) => [part, pick(random, photos)])),
-    life: 'being made',
+    life: 'creating',
     record: undefined,
     photos: new Map(),
     gone: new Set(),
@@ -67,48 +67,48 @@ const create = async (work: Work, own: Entry[]): Promise<boolean> => {
     form: formOfEntry(entry),
     key: entry.key,
   });
-  if (isAnswer(work, given, 201, `creating a ${kind.name}`)) settle(entry, given.body);
+  if (isAnswer(work, given, 201, `creating a ${kind.name}`)) applyRecord(entry, given.body);
   return given !== undefined;
 };
 
 const upload = async (
-  work: Work,
+  work: AgentWork,
   entry: Entry,
   place: string,
   before: string | null,
 ): Promise<boolean> => {
   const { kind, photos, gone } = entry;
-  photos.set(place, { known: [before], orNew: true });
+  photos.set(place, { known: [before], mayBeNew: true });
   const { path, field } = kind.uploadAt(recordOf(entry), place);
   const form = new FormData();
   form.append(field, new Blob([pick(work.random, work.photos)]), 'photo.jpg');
   const given = await work.call('POST', path, { form });
   if (isAnswer(work, given, 200, `a photo for a ${kind.name}`)) {
-    photos.set(place, settled(kind.uploaded(given.body, place)));
+    photos.set(place, exactly(kind.uploaded(given.body, place)));
     if (before !== null) gone.add(before);
   }
   return given !== undefined;
 };
 
 const removePhoto = async (
-  work: Work,
+  work: AgentWork,
   entry: Entry,
   place: string,
   url: string,
 ): Promise<boolean> => {
   const { kind, photos, gone } = entry;
-  photos.set(place, { known: [url, null], orNew: false });
+  photos.set(place, { known: [url, null], mayBeNew: false });
   const given = await work.call('DELETE', kind.deletePhotoAt(recordOf(entry), place, url));
   if (isAnswer(work, given, 200, `deleting a photo of a ${kind.name}`)) {
-    photos.set(place, settled(null));
+    photos.set(place, exactly(null));
     gone.add(url);
   }
   return given !== undefined;
 };
 
-const remove = async (work: Work, entry: Entry): Promise<boolean> => {
+const remove = async (work: AgentWork, entry: Entry): Promise<boolean> => {
   const { kind, photos, gone } = entry;
-  entry.life = 'being deleted';
+  entry.life = 'deleting';
   const given = await work.call('DELETE', kind.removeAt(recordOf(entry).id));
   if (isAnswer(work, given, 200, `deleting a ${kind.name}`)) {
     entry.life = 'deleted';
@@ -119,11 +119,11 @@ const remove = async (work: Work, entry: Entry): Promise<boolean> => {
 };
 
 const isAnswer = (
-  { faults }: Work,
-  given: Given | undefined,
+  { faults }: AgentWork,
+  given: CallResponse | undefined,
   status: number,
   what: string,
-): given is Given => {
+): given is CallResponse => {
   if (given && given.status !== status)
     faults.push(`${what} was answered ${given.status} ${JSON.stringify(given.body)}`);
   return given?.status === status;

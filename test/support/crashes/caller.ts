@@ -1,15 +1,16 @@
-import type { Answered } from './kinds.ts';
+import type { RecordBody } from './kinds.ts';
 
-/** An answer that came in whole. */
-export type Given = { status: number; body: Answered };
+/** A completely received response. */
+export type CallResponse = { status: number; body: RecordBody };
 
-/** What a call brings besides its address. */
-export type Sent = { form?: FormData; key?: string };
+export type CallOptions = { form?: FormData; key?: string };
 
-/** Makes a call as an agent; undefined when the site was killed before its answer was here. */
-export type CallSite = (method: string, path: string, sent?: Sent) => Promise<Given | undefined>;
+/**
+ * Makes an API call as an agent; returns undefined if the site was killed before the response arrived.
+ */
+export type CallSite = (method: string, path: string, sent?: CallOptions) => Promise<CallResponse | undefined>;
 
-/** Calls of a site with this token. */
+/** Returns a caller for a site with a session token. */
 export const callerOf =
   (origin: string, token: string): CallSite =>
   async (method, path, { form, key } = {}) => {
@@ -19,7 +20,7 @@ export const callerOf =
         headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
         ...(form && { body: form }),
       });
-      return { status: answer.status, body: (await answer.json()) as Answered };
+      return { status: answer.status, body: (await answer.json()) as RecordBody };
     } catch {
       return undefined;
     }

@@ -1,27 +1,30 @@
-import type { Answered, Kind, Mark } from './kinds.ts';
-
-/** What a place may show: one of these addresses (null is no photo), or one that is not known yet. */
-export type Expected = { known: readonly (string | null)[]; orNew: boolean };
+import type { RecordBody, RecordKind, Mark } from './kinds.ts';
 
 /**
- * What is known of a record: its key and photos as they were sent, how far it has come by the answers
- * that were given, what its places may show, and the photos of which it was said that they are gone.
+ * What a photo place may show: one of the URLs in `known` (null: no photo), or, if `mayBeNew`, a URL
+ * that is not known yet.
+ */
+export type ExpectedPhoto = { known: readonly (string | null)[]; mayBeNew: boolean };
+
+/**
+ * What the test knows of a record: the key and photos that it was created with, how far it has come by
+ * the responses so far, what its photo places may show, and the URLs of photos that were confirmed as
+ * deleted.
  */
 export type Entry = {
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   readonly mark: Mark;
   readonly key: string;
   readonly sent: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  life: 'being made' | 'there' | 'being deleted' | 'deleted';
-  record: Answered | undefined;
-  readonly photos: Map<string, Expected>;
+  life: 'creating' | 'stored' | 'deleting' | 'deleted';
+  record: RecordBody | undefined;
+  readonly photos: Map<string, ExpectedPhoto>;
   readonly gone: Set<string>;
 };
 
-/** A place that shows just this. */
-export const settled = (url: string | null): Expected => ({ known: [url], orNew: false });
+/** A photo place that shows exactly this URL. */
+export const exactly = (url: string | null): ExpectedPhoto => ({ known: [url], mayBeNew: false });
 
-/** The form that creates a record, with its photos. */
 export const formOfEntry = ({ kind, mark, sent }: Entry): FormData => {
   const form = new FormData();
   for (const [name, text] of Object.entries(kind.texts(mark, [...sent.keys()])))
@@ -30,16 +33,16 @@ export const formOfEntry = ({ kind, mark, sent }: Entry): FormData => {
   return form;
 };
 
-/** Takes over what the site shows of a record. */
-export const settle = (entry: Entry, record: Answered): void => {
-  entry.life = 'there';
+/** Updates an entry from the site's record. */
+export const applyRecord = (entry: Entry, record: RecordBody): void => {
+  entry.life = 'stored';
   entry.record = record;
   for (const [place, url] of Object.entries(entry.kind.photosOf(record)))
-    entry.photos.set(place, settled(url));
+    entry.photos.set(place, exactly(url));
 };
 
-/** The record of an entry that was answered. */
-export const recordOf = ({ record, mark }: Entry): Answered => {
+/** The record of an entry whose creation was answered. */
+export const recordOf = ({ record, mark }: Entry): RecordBody => {
   if (!record) throw new Error(`${mark.text} was never answered`);
   return record;
 };

@@ -1,42 +1,44 @@
 import { CARD_SLOTS } from '#features/projects/save-contract.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
 import { TEMPLATE_ONE_SLOTS } from '#features/template-ones/contract.ts';
-import { TYPED_BLOG, TYPED_PAGE, TYPED_PROJECT } from '#test/support/app/content-kinds.ts';
-import { fileNameOf, TYPED } from '#test/support/app/publishing.ts';
+import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
+import { fileNameOf, LISTING_FORM } from '#test/support/app/publishing.ts';
 
-/** A record as its kind answers it. */
-export type Answered = { id: number } & Record<string, unknown>;
+/** A record in a response. */
+export type RecordBody = { id: number } & Record<string, unknown>;
 
-/** Names a record: the number is its own among all records of a run. */
+/** Identifies a record; `number` is unique within a run. */
 export type Mark = { number: number; text: string };
 
-/** Where a photo goes, and the name of its file in the form. */
-type Target = { path: string; field: string };
+/** Path of an upload, and the form field of its file. */
+type UploadTarget = { path: string; field: string };
 
 /**
- * A kind of record with photos, as far as its calls differ from those of others. `parts` are the
- * names of its photos in the form that creates it. Its row is found by the text of its mark, which
- * `column` of `table` holds.
+ * A kind of record with photos: what differs between the calls of the kinds. `parts` are the names of
+ * its photos in the form that creates it. `column` of `table` holds the text of its mark.
  */
-export type Kind = {
+export type RecordKind = {
   name: string;
   table: string;
   column: string;
   parts: readonly string[];
-  /** Whether photos come in any of these parts, or in the first ones. */
+  /** Whether a new record may have photos in any of these parts, or only in the first ones. */
   hasGaps: boolean;
   createAt: (mark: Mark) => string;
   texts: (mark: Mark, parts: readonly string[]) => Record<string, string>;
-  /** Where it is shown, and what of the answer it is; undefined when it is not there. */
+  /**
+   * Path that shows the record, and how to find it in that response; `findIn` returns undefined if it
+   * does not exist.
+   */
   shownAt: (id: number, mark: Mark) => string;
-  find: (answer: Answered, id: number) => Answered | undefined;
+  findIn: (answer: RecordBody, id: number) => RecordBody | undefined;
   removeAt: (id: number) => string;
-  /** Its photos, null where there is none, by the names of their places. */
-  photosOf: (record: Answered) => Record<string, string | null>;
-  uploadAt: (record: Answered, place: string) => Target;
-  /** The photo's address in the answer to its upload. */
-  uploaded: (answer: Answered, place: string) => string | null;
-  deletePhotoAt: (record: Answered, place: string, url: string) => string;
+  /** URLs of its photos by place, null for an empty one. */
+  photosOf: (record: RecordBody) => Record<string, string | null>;
+  uploadAt: (record: RecordBody, place: string) => UploadTarget;
+  /** URL of the photo in the response to its upload. */
+  uploaded: (answer: RecordBody, place: string) => string | null;
+  deletePhotoAt: (record: RecordBody, place: string, url: string) => string;
 };
 
 const urlAt = (record: object, key: string): string | null => {
@@ -44,54 +46,53 @@ const urlAt = (record: object, key: string): string | null => {
   return typeof url === 'string' ? url : null;
 };
 
-/** What kinds with photos in slots have in common; their photos' calls are called after them. */
+/** Common calls of the kinds with photos in slots; `calls` is the middle of their names. */
 const inSlots = (path: string, calls: string, parts: readonly string[]) => ({
   parts,
   hasGaps: true,
   createAt: () => path,
   shownAt: (id: number) => `${path}/${id}`,
-  find: (answer: Answered) => answer,
+  findIn: (answer: RecordBody) => answer,
   removeAt: (id: number) => `${path}/${id}`,
-  photosOf: (record: Answered) =>
+  photosOf: (record: RecordBody) =>
     Object.fromEntries(parts.map((part) => [part, urlAt(record, part)])),
-  uploadAt: ({ id }: Answered, part: string) => ({
+  uploadAt: ({ id }: RecordBody, part: string) => ({
     path: `${path}/upload${calls}Photo/${id}${parts.length > 1 ? `/${part}` : ''}`,
     field: part,
   }),
   uploaded: urlAt,
-  deletePhotoAt: (_record: Answered, _place: string, url: string) =>
+  deletePhotoAt: (_record: RecordBody, _place: string, url: string) =>
     `${path}/delete${calls}Photo/${fileNameOf(url)}`,
 });
 
-const cardsOf = (project: Answered): Answered[] => project.Cards as Answered[];
+const cardsOf = (project: RecordBody): RecordBody[] => project.Cards as RecordBody[];
 
-const photoOfCard = (id: number): Target => ({
+const photoOfCard = (id: number): UploadTarget => ({
   path: `/api/projects/uploadCardPhoto/${id}`,
   field: 'image',
 });
 
-/** The kinds of records that are made, changed and deleted while the site is killed. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly RecordKind[] = [
   {
     ...inSlots('/api/properties', 'Property', PHOTO_SLOTS),
     name: 'listing',
     table: 'properties',
     column: 'area',
-    texts: ({ text }) => ({ ...TYPED, area: text }),
+    texts: ({ text }) => ({ ...LISTING_FORM, area: text }),
   },
   {
     ...inSlots('/api/blogs', 'Blog', ['image']),
     name: 'article',
     table: 'blogs',
     column: 'title',
-    texts: ({ text }) => ({ ...TYPED_BLOG, title: text }),
+    texts: ({ text }) => ({ ...BLOG_FORM, title: text }),
   },
   {
     ...inSlots('/api/templateOnes', 'TemplateOne', TEMPLATE_ONE_SLOTS),
     name: 'page',
     table: 'template_ones',
     column: 'title',
-    texts: ({ text }) => ({ ...TYPED_PAGE, title: text }),
+    texts: ({ text }) => ({ ...TEMPLATE_ONE_FORM, title: text }),
   },
   {
     ...inSlots('/api/projects', '', CARD_SLOTS),
@@ -100,7 +101,7 @@ export const KINDS: readonly Kind[] = [
     column: 'title',
     hasGaps: false,
     texts: ({ text }, parts) => ({
-      ...TYPED_PROJECT,
+      ...PROJECT_FORM,
       title: text,
       cardCount: String(parts.length),
       ...Object.fromEntries(parts.map((part) => [part.replace('image', 'cards'), 'A card'])),
@@ -114,7 +115,7 @@ export const KINDS: readonly Kind[] = [
     deletePhotoAt: (record, place) => `/api/projects/deleteCardPhoto/${cardAt(record, place)}`,
   },
   {
-    // Each is added to a project of its own, which is there before.
+    // Each card is added to a project of its own, which was created before the run.
     name: 'card',
     table: 'project_cards',
     column: 'text',
@@ -123,7 +124,7 @@ export const KINDS: readonly Kind[] = [
     createAt: ({ number }) => `/api/projects/addCard/${number}`,
     texts: ({ text }) => ({ text }),
     shownAt: (_id, { number }) => `/api/projects/${number}`,
-    find: (answer, id) => cardsOf(answer).find((card) => card.id === id),
+    findIn: (answer, id) => cardsOf(answer).find((card) => card.id === id),
     removeAt: (id) => `/api/projects/deleteCard/${id}`,
     photosOf: (record) => ({ image: urlAt(record, 'image') }),
     uploadAt: ({ id }) => photoOfCard(id),
@@ -132,5 +133,5 @@ export const KINDS: readonly Kind[] = [
   },
 ];
 
-const cardAt = (project: Answered, place: string): number =>
+const cardAt = (project: RecordBody, place: string): number =>
   cardsOf(project)[Number(place.slice(-1)) - 1]?.id ?? 0;

@@ -9,8 +9,7 @@ const PICTURES = ['apartment', 'condo', 'house', 'land'].flatMap((name) =>
 );
 
 /**
- * Real photos as agents upload them: small ones, whose variants are made within a moment, and now
- * and then one straight from the camera.
+ * Realistic photos: small ones, whose variants are quickly made, and one as large as a camera makes it.
  */
 export const photosOfAgents = async (): Promise<Uint8Array<ArrayBuffer>[]> => {
   const small = await Promise.all(

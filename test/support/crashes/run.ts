@@ -5,17 +5,17 @@ import { addProject } from '#test/support/app/records.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
-import { workUntilKilled, type Work } from './agent.ts';
+import { workUntilKilled, type AgentWork } from './agent.ts';
 import { callerOf } from './caller.ts';
 import type { Entry } from './entry.ts';
-import { KINDS, type Kind } from './kinds.ts';
+import { KINDS, type RecordKind } from './kinds.ts';
 import { photosOfAgents } from './photos.ts';
 import { MARK, verify } from './verify.ts';
 
-/** `seed` decides what is sent and when the site is killed, as far as one machine repeats itself. */
-export type CrashOptions = { count: number; seed: number; kinds?: readonly Kind[] };
+/** `seed` determines the calls and the moments of the crashes, as far as timing repeats itself. */
+export type CrashOptions = { count: number; seed: number; kinds?: readonly RecordKind[] };
 
-/** One crash: after how many milliseconds of work, and what was found after the restart. */
+/** One crash: how long the agents had worked, and what was found after the restart. */
 export type Crash = {
   number: number;
   after: number;
@@ -27,24 +27,25 @@ export type Crash = {
   faults: string[];
 };
 
-/** Agents who work at the same time, each with one call under way. */
+/** Number of agents that work concurrently, each with one call at a time. */
 const AGENTS = 6;
 
-/** How long they work before the site is killed, in milliseconds. */
-const WORK = { min: 20, max: 2_500 };
+/** How long the agents work before the site is killed. */
+const WORK_MS = { min: 20, max: 2_500 };
 
-/** More than are made before a crash. */
-const MOST_MADE = 200;
+/** More records than agents create before one crash. */
+const MAX_RECORDS_PER_CRASH = 200;
 
-/** How often they rest after two calls, and the site is killed while it makes variants. */
-const REST = 0.3;
+/** Probability that agents pause after two calls, so that the crash hits the encoding of variants. */
+const PAUSE_PROBABILITY = 0.3;
 
-/** How often the site is killed once more, as soon as it is there again. */
-const TWICE = 0.25;
+/** Probability of a second crash right after the restart. */
+const SECOND_CRASH_PROBABILITY = 0.25;
 
 /**
- * Kills the built site again and again, always with the same data, while agents make, change and
- * delete records, and holds it against its answers after each restart. Yields what each crash came to.
+ * Kills the built site again and again, always with the same data, while agents create, change and
+ * delete records, and compares it with its responses after each restart. Yields the outcome of each
+ * crash.
  */
 export async function* runCrashes({
   count,
@@ -59,10 +60,10 @@ export async function* runCrashes({
   let made = 0;
   let site = await start();
   try {
-    const token = await signInAgent(dir, count * MOST_MADE);
+    const token = await signInAgent(dir, count * MAX_RECORDS_PER_CRASH);
     for (let number = 1; number <= count; number++) {
       const fresh: Entry[] = [];
-      const work = (): Work => ({
+      const work = (): AgentWork => ({
         call: callerOf(site.origin, token),
         random: seededRandom(between(random, 1, 1_000_000)),
         kinds,
@@ -74,22 +75,22 @@ export async function* runCrashes({
       });
       const counts = { answered: 0, unanswered: 0 };
       const faults: string[] = [];
-      const most = random() < REST ? 2 : MOST_MADE;
+      const most = random() < PAUSE_PROBABILITY ? 2 : MAX_RECORDS_PER_CRASH;
       const working = Array.from({ length: AGENTS }, () => workUntilKilled(work(), most));
-      const after = between(random, WORK.min, WORK.max);
-      await wait(after);
+      const workMs = between(random, WORK_MS.min, WORK_MS.max);
+      await wait(workMs);
       await crash(site, faults);
       await Promise.all(working);
-      if (random() < TWICE) await crash(await start(), faults);
+      if (random() < SECOND_CRASH_PROBABILITY) await crash(await start(), faults);
       site = await start();
       entries.push(...fresh);
       const call = callerOf(site.origin, token);
       const found = await verify({ dataDir: dir, call, kinds, entries, fresh });
       yield {
         number,
-        after,
+        after: workMs,
         ...counts,
-        records: entries.filter(({ life }) => life === 'there').length,
+        records: entries.filter(({ life }) => life === 'stored').length,
         photos: found.photos,
         encoded: found.encoded,
         faults: [...faults, ...found.faults],
@@ -101,19 +102,22 @@ export async function* runCrashes({
   }
 }
 
-/** An agent with many projects: a card is added to the one with the number of its mark. */
+/**
+ * Creates an agent with many projects: each new card is added to the project with the number of its
+ * mark.
+ */
 const signInAgent = async (dir: string, projects: number): Promise<string> => {
   const db = connect(databaseIn(dir));
   const { id, token } = await addSignedIn(db);
   await db.transaction().execute(async (tx) => {
     for (let count = 0; count < projects; count++) await addProject(tx, { postedBy: id });
   });
-  // Nobody else has the database open when the site is killed: the site has to recover it.
+  // No other process may have the database open when the site is killed: the site has to recover it.
   await db.destroy();
   return token;
 };
 
-/** Kills a site; what it had to say of errors before is a fault. */
+/** Kills a site; any error it logged before is a fault. */
 const crash = async (site: Site, faults: string[]): Promise<void> => {
   await site.crash();
   if (site.log() !== '') faults.push(`the site said: ${site.log()}`);

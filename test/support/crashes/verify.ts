@@ -1,30 +1,30 @@
-import { idsIn, untilTidy, type DiskState } from '#test/support/process/disk-state.ts';
+import { idsIn, waitUntilTidy, type DiskState } from '#test/support/process/disk-state.ts';
 import type { CallSite } from './caller.ts';
-import { formOfEntry, recordOf, settle, settled, type Entry, type Expected } from './entry.ts';
-import type { Kind } from './kinds.ts';
+import { formOfEntry, recordOf, applyRecord, exactly, type Entry, type ExpectedPhoto } from './entry.ts';
+import type { RecordKind } from './kinds.ts';
 
-/** What a site has to be after it was killed and started again; `fresh` are the records of this time. */
-export type Claims = {
+/** What to verify after a restart; `fresh` are the entries since the restart before. */
+export type VerifyOptions = {
   dataDir: string;
   call: CallSite;
-  kinds: readonly Kind[];
+  kinds: readonly RecordKind[];
   entries: readonly Entry[];
   fresh: readonly Entry[];
 };
 
-/** What every mark begins with. */
+/** Prefix of every mark. */
 export const MARK = 'crash-';
 
-/** Records looked at side by side. */
-const SIDE_BY_SIDE = 8;
+/** Number of records verified concurrently. */
+const CONCURRENCY = 8;
 
 /**
- * Holds the site against every answer it has given, repeats the creates of this time, and settles
- * what was not answered. What is wrong is in `faults`.
+ * Compares the site with every response it has given, repeats the creates since the last restart, and
+ * settles unanswered calls. The result lists all faults.
  */
-export const verify = async (claims: Claims): Promise<DiskState> => {
+export const verify = async (claims: VerifyOptions): Promise<DiskState> => {
   const { dataDir, call, kinds, entries } = claims;
-  const before = await untilTidy(dataDir);
+  const before = await waitUntilTidy(dataDir);
   const faults = before.faults.map((fault) => `after the restart: ${fault}`);
   const fresh = new Set(claims.fresh);
   const waiting = [...entries];
@@ -33,30 +33,30 @@ export const verify = async (claims: Claims): Promise<DiskState> => {
       for (const fault of await faultsOf(entry, { dataDir, call, isFresh: fresh.has(entry) }))
         faults.push(`${entry.kind.name} ${entry.mark.text}, ${entry.life}: ${fault}`);
   };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, verifier));
+  await Promise.all(Array.from({ length: CONCURRENCY }, verifier));
   for (const kind of kinds) {
-    const there = entries.filter((entry) => entry.kind === kind && entry.life === 'there');
+    const stored = entries.filter((entry) => entry.kind === kind && entry.life === 'stored');
     const shown = idsOf(dataDir, kind, `${MARK}*`).length;
-    if (shown !== there.length)
-      faults.push(`${shown} rows of ${kind.table} instead of ${there.length}`);
+    if (shown !== stored.length)
+      faults.push(`${shown} rows of ${kind.table} instead of ${stored.length}`);
   }
-  const after = await untilTidy(dataDir);
+  const after = await waitUntilTidy(dataDir);
   faults.push(...after.faults.map((fault) => `after the repeats: ${fault}`));
   for (const entry of entries) faults.push(...photoFaults(entry, after.files));
   return { ...after, faults };
 };
 
-type Look = { dataDir: string; call: CallSite; isFresh: boolean };
+type VerifyContext = { dataDir: string; call: CallSite; isFresh: boolean };
 
-const faultsOf = async (entry: Entry, look: Look): Promise<string[]> => {
-  const faults = entry.life === 'being made' ? [] : await compare(entry, look);
-  if (look.isFresh && (entry.life === 'being made' || entry.life === 'there'))
+const faultsOf = async (entry: Entry, look: VerifyContext): Promise<string[]> => {
+  const faults = entry.life === 'creating' ? [] : await compare(entry, look);
+  if (look.isFresh && (entry.life === 'creating' || entry.life === 'stored'))
     faults.push(...(await repeat(entry, look)));
   return faults;
 };
 
-/** Creates it again under the key of the first time, which has to make or to find just one. */
-const repeat = async (entry: Entry, { dataDir, call }: Look): Promise<string[]> => {
+/** Repeats a create under its idempotency key, which has to create or find exactly one record. */
+const repeat = async (entry: Entry, { dataDir, call }: VerifyContext): Promise<string[]> => {
   const { kind, mark, key, life, record, sent } = entry;
   const find = (): number[] => idsOf(dataDir, kind, mark.text);
   const before = find();
@@ -65,24 +65,24 @@ const repeat = async (entry: Entry, { dataDir, call }: Look): Promise<string[]> 
   const after = find();
   const ids = new Set([...before, ...after, given.body.id, ...(record ? [record.id] : [])]);
   if (after.length !== 1 || ids.size !== 1) return [`repeated, it is there as ${[...ids].join()}`];
-  if (life === 'there') return [];
-  settle(entry, given.body);
+  if (life === 'stored') return [];
+  applyRecord(entry, given.body);
   const photos = Object.entries(kind.photosOf(given.body));
   const shown = photos.filter(([, url]) => url !== null).map(([place]) => place);
   const parts = [...sent.keys()];
   return shown.join() === parts.join() ? [] : [`it shows ${shown.join()} of ${parts.join()}`];
 };
 
-/** Holds what is shown of a record against what may be, and takes it over. */
-const compare = async (entry: Entry, { call }: Look): Promise<string[]> => {
+/** Compares the record that the site shows with what is possible, and updates the entry. */
+const compare = async (entry: Entry, { call }: VerifyContext): Promise<string[]> => {
   const { kind, mark, life, photos, gone } = entry;
   const { id } = recordOf(entry);
   const given = await call('GET', kind.shownAt(id, mark));
   if (!given || ![200, 404].includes(given.status))
     return [`it is answered ${given?.status ?? 'not at all'}`];
-  const record = given.status === 200 ? kind.find(given.body, id) : undefined;
+  const record = given.status === 200 ? kind.findIn(given.body, id) : undefined;
   if (record && life === 'deleted') return ['it is back'];
-  if (!record && life === 'there') return ['it is lost'];
+  if (!record && life === 'stored') return ['it is lost'];
   if (!record) {
     for (const { known } of photos.values()) addAll(gone, known);
     entry.life = 'deleted';
@@ -91,13 +91,13 @@ const compare = async (entry: Entry, { call }: Look): Promise<string[]> => {
   const faults = Object.entries(kind.photosOf(record)).flatMap(([place, url]) =>
     differences(entry, place, url),
   );
-  settle(entry, record);
+  applyRecord(entry, record);
   return faults;
 };
 
 const differences = ({ photos, gone }: Entry, place: string, url: string | null): string[] => {
-  const expected: Expected = photos.get(place) ?? settled(null);
-  const isNew = expected.orNew && url !== null && !gone.has(url);
+  const expected: ExpectedPhoto = photos.get(place) ?? exactly(null);
+  const isNew = expected.mayBeNew && url !== null && !gone.has(url);
   if (!isNew && !expected.known.includes(url))
     return [`${place} shows ${url} instead of ${expected.known.join(' or ')}`];
   addAll(
@@ -107,19 +107,19 @@ const differences = ({ photos, gone }: Entry, place: string, url: string | null)
   return [];
 };
 
-/** The rows of a kind with such a mark; `*` is any text. */
-const idsOf = (dataDir: string, { table, column }: Kind, mark: string): number[] =>
+/** Ids of the rows whose mark matches; `*` matches any text. */
+const idsOf = (dataDir: string, { table, column }: RecordKind, mark: string): number[] =>
   idsIn(dataDir, table, column, mark);
 
 const addAll = (gone: Set<string>, urls: readonly (string | null)[]): void => {
   for (const url of urls) if (url !== null) gone.add(url);
 };
 
-/** Photos that a record shows have their files, photos that are gone have none. */
+/** Lists shown photos without a file, and deleted photos that still have one. */
 const photoFaults = (entry: Entry, files: ReadonlySet<string>): string[] => {
   const { mark, life, photos, gone } = entry;
   const fileOf = (url: string): string => url.split('/').at(-1) ?? '';
-  const shown = life === 'there' ? [...photos.values()].flatMap(({ known }) => known) : [];
+  const shown = life === 'stored' ? [...photos.values()].flatMap(({ known }) => known) : [];
   return [
     ...shown
       .filter((url) => url !== null && !files.has(fileOf(url)))

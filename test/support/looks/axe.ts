@@ -9,15 +9,17 @@ type Axe = typeof axe;
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rule that takes as long as all others together. */
+/** The contrast rule takes as long as all other rules together. */
 const CONTRAST = 'color-contrast';
 
-/** Everything but contrast, except for parts of the page; or else the contrast of some texts. */
+/**
+ * Either all rules except contrast, without some parts of the page, or only the contrast of some texts.
+ */
 type AxeLook = { except: readonly string[] } | { texts: readonly number[] };
 
-/** What axe finds wrong with a page. Texts are numbered by `textLooks`. */
+/** Runs axe on a page. Texts are indexes into the result of `textLooks`. */
 const axeFindings = async (page: Page, look: AxeLook): Promise<string[]> => {
-  // It is large, and may be there from the last look.
+  // The script is large, and may have been loaded before.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(
     async ({ except, texts, contrast }) => {
@@ -27,7 +29,7 @@ const axeFindings = async (page: Page, look: AxeLook): Promise<string[]> => {
       const context = include ? { include } : exclude.length > 0 ? { exclude } : document;
       const { violations } = await axe.run(context, {
         resultTypes: ['violations'],
-        // Copies of all style sheets, which take long, serve a rule that is off.
+        // Preloading copies of all style sheets is slow and serves a rule that is off.
         preload: { assets: ['media'] },
         ...(include
           ? { runOnly: { type: 'rule', values: [contrast] } }
@@ -45,10 +47,10 @@ const axeFindings = async (page: Page, look: AxeLook): Promise<string[]> => {
   );
 };
 
-/** The parts that pages share. */
+/** Selectors of the parts that pages share. */
 const SHARED = ['.top', '.foot'];
 
-/** What decides how these parts look, but for where their links lead to. */
+/** The markup that determines how each shared part looks, without the targets of its links. */
 const lookOfShared = (selectors: readonly string[]): [selector: string, look: string][] => {
   const { lang } = document.documentElement;
   return selectors.map((selector) => {
@@ -57,7 +59,7 @@ const lookOfShared = (selectors: readonly string[]): [selector: string, look: st
   });
 };
 
-/** What was looked at already and found right, on any page that this worker opened. */
+/** Looks that passed before, on any page of this worker. */
 const knownParts = new Set<string>();
 const knownTexts = new Set<string>();
 
@@ -70,13 +72,13 @@ const newContrastFindings = async (page: Page): Promise<string[]> => {
   return findings;
 };
 
-/** What axe finds of colours, but at texts that look like one before. */
+/** Contrast violations, skipping texts that look like ones that passed before. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
   whileSeemingOpaque(page, () => newContrastFindings(page));
 
 /**
- * What axe finds by all its rules, but at a shared part that stands as it stood on another page, in the
- * same language and width, and at the colours of texts that look like one before.
+ * Violations of all rules, skipping shared parts that passed in the same language and width, and the
+ * contrast of texts that look like ones that passed before.
  */
 export const accessibilityFindings = (page: Page): Promise<string[]> =>
   whileSeemingOpaque(page, async () => {

@@ -1,11 +1,10 @@
 /**
- * Texts that are cut: the box around them hides what does not fit, and the ink of some line, Burmese
- * marks above and below included, does not. What scrolls is left out, and what is only there for
- * screen readers.
+ * Finds clipped texts: the ink of a line, including Burmese marks above and below it, exceeds a box
+ * that hides its overflow. Ignores what scrolls and texts for screen readers only.
  */
 export const clippedTexts = (): string[] => {
   type Line = { text: string; rect: DOMRect };
-  /** How far it reaches above and below its line, in pixels. */
+  /** How far ink reaches above and below its line, in pixels. */
   type Ink = { above: number; below: number };
   type Box = { element: Element; rect: DOMRect; isWideCut: boolean; isHighCut: boolean };
   const canvas = document.createElement('canvas').getContext('2d');
@@ -21,7 +20,7 @@ export const clippedTexts = (): string[] => {
     return range.getBoundingClientRect();
   };
 
-  /** The lines a text is broken into. */
+  /** Splits a text into its rendered lines. */
   const linesOf = (node: Node): Line[] => {
     const text = node.textContent ?? '';
     const starts: number[] = [];
@@ -38,7 +37,7 @@ export const clippedTexts = (): string[] => {
     });
   };
 
-  // The same in windows of all widths, and measuring takes longer than all else.
+  // Ink is the same at all window widths, and measuring it takes longer than everything else.
   const page = globalThis as typeof globalThis & { measuredInk?: Map<string, Ink> };
   const measured = (page.measuredInk ??= new Map<string, Ink>());
 
@@ -56,7 +55,6 @@ export const clippedTexts = (): string[] => {
     return ink;
   };
 
-  /** Where the ink of a line is. */
   const inkOf = ({ text, rect }: Line, font: string): DOMRect => {
     const { above, below } = measure(text, font);
     return new DOMRect(rect.left, rect.top - above, rect.width, rect.height + above + below);
@@ -71,7 +69,7 @@ export const clippedTexts = (): string[] => {
 
   const known = new Map<Element, readonly Box[]>();
 
-  /** Boxes around that hide what is too large for them, up to the first that scrolls. */
+  /** Ancestors that hide their overflow, up to the first that scrolls. */
   const clippingBoxes = (element: Element | null): readonly Box[] => {
     if (!element) return [];
     const boxes = known.get(element) ?? findClippingBoxes(element);
@@ -95,12 +93,12 @@ export const clippedTexts = (): string[] => {
     const text = node.textContent ?? '';
     const holder = node.parentElement;
     if (!text.trim() || !holder) continue;
-    // First, as the browser takes long to find the styles of what is not shown.
+    // Checked first: computing styles of hidden elements is slow.
     if (!isShown(holder)) continue;
     const boxes = clippingBoxes(holder);
     if (boxes.length === 0) continue;
-    // Most texts need no closer look: no ink reaches further than a line above or below its own, and no
-    // line has more ink than all of them together.
+    // A cheap test first, which most texts pass: no ink reaches further than a line above or below its
+    // own, and no line has more ink than the whole text.
     const rect = rectOf(node, 0, text.length);
     const { left, top, width, height } = rect;
     const reach = new DOMRect(left, top - height, width, 3 * height);

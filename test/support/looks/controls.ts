@@ -1,11 +1,11 @@
-/** Controls smaller than a thumb needs. Links within a sentence are as high as its lines. */
+/** Finds controls smaller than a thumb needs. Links within a sentence are as high as its lines. */
 export const smallControls = (): string[] => {
-  /** Side of the square that a thumb hits. */
+  /** Side of a square that a thumb can hit, in pixels. */
   const thumb = 44;
   const isInSentence = (control: Element): boolean =>
     getComputedStyle(control).display === 'inline' &&
     (control.parentElement?.textContent ?? '').trim() !== control.textContent.trim();
-  /** A link may be stretched over the box around it. */
+  /** The clickable area: a link's `::after` may stretch it over its container. */
   const areaOf = (control: Element): DOMRect => {
     const { position, content } = getComputedStyle(control, '::after');
     const isStretched = position === 'absolute' && content !== 'none';

@@ -1,6 +1,6 @@
-// Looks at the page they run in: each is a function of its own, without anything around it.
+// These functions run in the page, so each has to be self-contained.
 
-/** What reaches beyond the right edge of the window so that the page can be scrolled sideways. */
+/** Finds elements beyond the right edge of the window if the page scrolls sideways. */
 export const sidewaysOverflow = (): string[] => {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -13,7 +13,7 @@ export const sidewaysOverflow = (): string[] => {
   ];
 };
 
-/** Choices that their select is too narrow for, at the width of its text and arrow. */
+/** Finds selects that are too narrow for the text of their selected option. */
 export const clippedChoices = (): string[] => {
   const canvas = document.createElement('canvas').getContext('2d');
   return [...document.querySelectorAll('select')]
@@ -30,7 +30,7 @@ export const clippedChoices = (): string[] => {
     .map((select) => `${select.name}: ${select.selectedOptions[0]?.text}`);
 };
 
-/** Controls and lines of a card that lie on its text. */
+/** Finds cards whose lines or controls overlap. */
 export const overlaidCards = (): string[] =>
   [...document.querySelectorAll('.card:not(.is-loading)')]
     .filter((card) => {
@@ -42,7 +42,7 @@ export const overlaidCards = (): string[] =>
     })
     .map((card) => card.querySelector('a')?.textContent ?? '');
 
-/** Images that would move what is below them when they come. */
+/** Finds images without width and height, which would move the content below when they load. */
 export const imagesWithoutSize = (): string[] =>
   [...document.images]
     .filter(
@@ -50,10 +50,7 @@ export const imagesWithoutSize = (): string[] =>
     )
     .map((image) => image.outerHTML);
 
-/**
- * Cards, places of cards included, that are not as high as they should be where they stand side by
- * side (S2).
- */
+/** Finds cards, placeholders included, that do not have the height that cards in columns have (S2). */
 export const unevenCards = (): string[] =>
   [...document.querySelectorAll('.card')]
     .map((card) => card.getBoundingClientRect().height)

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Fetches pages of the site, lets the browser make documents of them, and puts what they show into the
- * page that is open, where it would act if it could. Returns what in them could act or is no
- * well-formed data.
+ * Fetches pages of the site, parses them, and inserts their content into the open page, where anything
+ * active would run. Returns what in them is active or malformed.
  */
-export const harboured = (page: Page, paths: readonly string[]): Promise<string[]> =>
+export const activeContentIn = (page: Page, paths: readonly string[]): Promise<string[]> =>
   page.evaluate(async (asked) => {
     const ADDRESS = /^(?:https?|mailto|tel|viber):$/;
     const faults: string[] = [];
@@ -23,7 +22,7 @@ export const harboured = (page: Page, paths: readonly string[]): Promise<string[
           found.push(`${name} ${attribute}`);
         if (!/^(?:href|src|action|data|poster|xlink:href)$/i.test(attribute)) continue;
         const url = URL.parse(value, location.href);
-        // The browser follows no address that it cannot read.
+        // The browser does not follow an unparseable address.
         if (!url) continue;
         const isLink = name === 'a' && ADDRESS.test(url.protocol);
         if (!isLink && url.origin !== location.origin) found.push(`${name} ${attribute}=${value}`);
@@ -52,7 +51,7 @@ export const harboured = (page: Page, paths: readonly string[]): Promise<string[
       else {
         const shown = document.importNode(main, true);
         document.body.append(shown);
-        // Pictures that are not there, and focus and animations, need a moment.
+        // Broken pictures, focus handlers and animations need a moment to fire.
         await new Promise((resolve) => setTimeout(resolve));
         shown.remove();
       }

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 type LayoutShift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /**
- * How much of the page has moved by itself so far, as Cumulative Layout Shift counts it. After a time
- * given as `since` every move counts, also one that follows a click closely.
+ * The Cumulative Layout Shift of the page so far. With `since`, sums all shifts after that time,
+ * including those shortly after a click.
  */
 export const layoutShift = (page: Page, since?: number): Promise<number> =>
   page.evaluate(
@@ -16,7 +16,7 @@ export const layoutShift = (page: Page, since?: number): Promise<number> =>
             if (from === undefined ? !entry.hadRecentInput : entry.startTime > from)
               moved += entry.value;
         }).observe({ type: 'layout-shift', buffered: true });
-        // What was buffered is told before the second frame.
+        // Buffered entries are delivered before the second frame.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(moved))));
       }),
     since,

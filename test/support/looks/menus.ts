@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Entries of the row or the sheet that lie on each other or beyond the window. */
+/** Finds menu entries that overlap each other or exceed the window. */
 export const overlaps = (page: Page): Promise<string[]> =>
   page.locator('.nav__list > li').evaluateAll((items) => {
     const boxes = items.map((item) => item.getBoundingClientRect());
@@ -18,10 +18,10 @@ export const overlaps = (page: Page): Promise<string[]> =>
       .map((item) => item.textContent.slice(0, 20));
   });
 
-/** What is wrong with each dropdown when it is opened and closed again, by itself. */
+/** Opens and closes each dropdown and returns what is wrong with it. */
 export const menuFaults = (page: Page): Promise<string[][]> =>
   page.locator('.drop').evaluateAll((drops) => {
-    /** Clicks where a finger would, which has to reach the summary. */
+    /** Clicks at the middle of a summary, like a finger; fails if something else lies there. */
     const click = (summary: HTMLElement): string[] => {
       summary.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = summary.getBoundingClientRect();
@@ -46,7 +46,7 @@ export const menuFaults = (page: Page): Promise<string[][]> =>
         ...(links.some((link) => link.scrollWidth > link.clientWidth) ? ['cuts a title'] : []),
         ...(links.some((link) => link.getBoundingClientRect().height < 44) ? ['is small'] : []),
       ];
-      // It may lie over the menus of the next row.
+      // Closes the panel, which may cover the menus of the next row.
       const closing = click(summary);
       return [...opening, ...shown, ...closing, ...(panel.checkVisibility() ? ['stays open'] : [])];
     });

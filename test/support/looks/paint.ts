@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Hides a document without moving anything, so that the browser does not paint it: boxes, focus and clicks
- * stay as they are. Painting is a tenth of the CPU of browser tests. Code that asks for opacity sees a hidden
- * page: it has to run in `whileClipped` or `whileSeemingOpaque`.
+ * Makes a document transparent, so that the browser does not paint it; boxes, focus and clicks are
+ * unchanged. Painting is a tenth of the CPU of browser tests. Code that reads opacity sees a hidden
+ * page, so it has to run in `whileClipped` or `whileSeemingOpaque`.
  */
 export const leaveUnpainted = (): void => {
   const sheet = new CSSStyleSheet();
@@ -38,7 +38,10 @@ const within = async <T>(page: Page, css: string, look: () => Promise<T>): Promi
 export const whilePainted = <T>(page: Page, look: () => Promise<T>): Promise<T> =>
   within(page, '', look);
 
-/** Runs `look` on a page with its real opacity, all of it clipped: nothing is painted, nothing can be hit. */
+/**
+ * Runs `look` on a page with its real opacity but fully clipped: nothing is painted and nothing can be
+ * clicked.
+ */
 export const whileClipped = <T>(page: Page, look: () => Promise<T>): Promise<T> =>
   within(page, 'body { clip-path: inset(100%) }', look);
 
@@ -66,8 +69,8 @@ const seemAsIs = (): void => {
 };
 
 /**
- * Runs `look` on an unpainted page of which `getComputedStyle` says that it is opaque: axe finds modal dialogs
- * by hitting the page, which clipping prevents, and skips what has no opacity.
+ * Runs `look` on an unpainted page whose `getComputedStyle` reports full opacity. For axe, which finds
+ * modal dialogs by hit-testing, what clipping prevents, and skips transparent elements.
  */
 export const whileSeemingOpaque = async <T>(page: Page, look: () => Promise<T>): Promise<T> => {
   await page.evaluate(seemOpaque);

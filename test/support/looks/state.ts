@@ -1,7 +1,7 @@
 /**
- * The state that a page is in, in its own words: what lies over it, what it says, what is open, wrong or
- * on its way. Pages in two languages have the same where they are in the same state. The way up comes
- * and goes with how long the page is.
+ * Describes the state of a page independently of its language: open dialogs and details, alerts,
+ * invalid fields, pending parts. The back-to-top link is left out, as it depends on the length of the
+ * page.
  */
 export const stateOfPage = (): string[] => {
   const marks =

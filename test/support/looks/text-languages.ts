@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts whose letters are of another script than the `lang` around them says: screen readers would
- * spell them, and Burmese would get the line height of English. Mixed texts may be either.
+ * Finds texts whose script differs from their `lang`: screen readers would spell them, and Burmese
+ * would get the line height of English. Mixed texts may have either.
  */
 export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -15,7 +15,7 @@ export const wronglyMarkedTexts = (page: Page): Promise<string[]> =>
       const text = node.textContent ?? '';
       const burmese = count(text, /[\u1000-\u102a\u103f]/g);
       const latin = count(text, /[A-Za-z]/g);
-      // One letter is a sign, as in 20 x 60.
+      // A single letter is a sign, as in 20 x 60.
       if (burmese + latin < 2) continue;
       const share = burmese / (burmese + latin);
       const isMarked = element.closest('[lang]')?.getAttribute('lang') === 'my';

@@ -1,10 +1,10 @@
 /**
- * One short key for each text that is shown, of everything that decides its contrast: its colours, size
- * and weight, what is painted behind it, and where it stands among what. Texts with the same key have the
- * same contrast. What holds them stays in `textHolders`, by the same index.
+ * Returns a key for each visible text, made of everything that determines its contrast: colours, size,
+ * weight, backgrounds, ancestors. Texts with the same key have the same contrast. Stores their elements
+ * in `textHolders`, by the same index.
  */
 export const textLooks = (): string[] => {
-  /** FNV-1a of 32 bits, of a text that goes on where another ended. */
+  /** 32-bit FNV-1a hash of a text, continuing from another hash. */
   const mixed = (text: string, from: number): number => {
     let hash = from;
     for (let at = 0; at < text.length; at++)
@@ -22,7 +22,7 @@ export const textLooks = (): string[] => {
 
   const grounds = new Map<Element, Key>();
 
-  /** Of what is painted behind an element, and of what holds it. */
+  /** Key of what is painted behind an element, and of its ancestors. */
   const groundOf = (element: Element | null): Key => {
     if (!element) return START;
     const known = grounds.get(element);
@@ -48,7 +48,7 @@ export const textLooks = (): string[] => {
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
     );
 
-  // In one task, so that nothing is painted meanwhile (`paint.ts`).
+  // Synchronous, so that the browser paints nothing in between (`paint.ts`).
   const sheets = document.adoptedStyleSheets;
   document.adoptedStyleSheets = [];
   const holders = [...document.body.querySelectorAll('*')].filter(

@@ -10,7 +10,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return frame;
 };
 
-/** A PNG that claims this size and holds next to nothing. */
+/** Builds a PNG that claims this size and contains almost no data. */
 export const hollowPng = (width: number, height: number): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -24,13 +24,13 @@ export const hollowPng = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A square of one colour, of many pixels and few bytes. */
-export const canvas = (side: number, format: 'png' | 'avif'): Promise<Buffer> =>
+/** Builds a single-colour square: many pixels in few bytes. */
+export const plainImage = (side: number, format: 'png' | 'avif'): Promise<Buffer> =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#888' } })
     .toFormat(format, { effort: 1, quality: 10 })
     .toBuffer();
 
-/** A JPEG whose header claims another size than its content has. */
+/** Changes the size that the header of a JPEG claims. */
 export const lyingJpeg = (bytes: Buffer, width: number, height: number): Buffer => {
   const lying = Buffer.from(bytes);
   const at = lying.findIndex((byte, index) => byte === 0xff && lying[index + 1] === 0xc0);
@@ -52,7 +52,7 @@ const noise = () =>
 
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
 
-/** The first two thirds of a photo of each format. */
+/** Returns the first two thirds of a photo in each format. */
 export const truncatedImages = async (): Promise<[string, Buffer][]> =>
   Promise.all(
     FORMATS.map(async (format): Promise<[string, Buffer]> => {
@@ -63,8 +63,8 @@ export const truncatedImages = async (): Promise<[string, Buffer][]> =>
 
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** Files that are no photo, whatever their name and type say. */
-export const NO_IMAGES: readonly [string, Buffer][] = [
+/** Files that are no photos, whatever their name and type claim. */
+export const NOT_IMAGES: readonly [string, Buffer][] = [
   ['nothing', Buffer.alloc(0)],
   ['a text', bytes('This is not a photo.')],
   ['a page', bytes('<!doctype html><script>alert(1)</script>')],

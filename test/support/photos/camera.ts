@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** What a phone writes into its photos, the place among it: Yangon. */
+/** EXIF data as a phone writes it, including the location: Yangon. */
 const EXIF = {
   IFD0: { Make: 'Phone', Model: 'Camera' },
   IFD3: {
@@ -11,25 +11,25 @@ const EXIF = {
   },
 };
 
-/** Where the sky is, in a photo that is held upright. */
+/** Colour of the sky, which is at the top when the photo is upright. */
 export const SKY = { r: 40, g: 90, b: 220 };
 
 /**
- * A photo as a phone makes it: lying on its side with a note how to turn it, and where it was taken.
- * Upright it is three wide and four high, with the sky above. It has 4 megapixels, more than a site
- * keeps, because browsers take long with the 12 that phones take.
+ * Makes a photo as a phone does: stored sideways with an orientation tag, and with its location.
+ * Upright it is 3:4 with the sky at the top. It has 4 megapixels, more than a site keeps, because
+ * browsers are slow with the 12 that phones take.
  */
 export const cameraPhoto = (ground = '#8a5a2b', width = 2400): Promise<Buffer> => {
   const key = `${ground} ${width}`;
-  const photo = taken.get(key) ?? takePhoto(ground, width);
-  taken.set(key, photo);
+  const photo = photoCache.get(key) ?? takePhoto(ground, width);
+  photoCache.set(key, photo);
   return photo;
 };
 
-/** How wide one of 12 megapixels is on its side. */
-export const TWELVE_MEGAPIXELS = 4000;
+/** Width of a photo of 12 megapixels as stored, sideways. */
+export const TWELVE_MEGAPIXELS_WIDTH_PX = 4000;
 
-const taken = new Map<string, Promise<Buffer>>();
+const photoCache = new Map<string, Promise<Buffer>>();
 
 const takePhoto = (ground: string, width: number): Promise<Buffer> => {
   const height = (width * 3) / 4;
@@ -44,7 +44,10 @@ const takePhoto = (ground: string, width: number): Promise<Buffer> => {
 
 let heavy: Promise<Buffer> | undefined;
 
-/** One with so much to see that it weighs several megabytes, as photos of rooms and gardens do. */
+/**
+ * Makes a photo of 12 megapixels with so much detail that it has several megabytes, like photos of
+ * rooms and gardens.
+ */
 export const heavyCameraPhoto = (): Promise<Buffer> =>
   (heavy ??= sharp({
     create: {
@@ -60,8 +63,11 @@ export const heavyCameraPhoto = (): Promise<Buffer> =>
     .jpeg({ quality: 85 })
     .toBuffer());
 
-/** What a picture shows: its size, the colour near its upper edge and in its middle, its notes. */
-export const lookAt = async (picture: Uint8Array) => {
+/**
+ * Reads the size, EXIF data and orientation of a picture, and its colours near the top and in the
+ * middle.
+ */
+export const inspectPicture = async (picture: Uint8Array) => {
   const image = sharp(picture);
   const { width, height, exif, orientation } = await image.metadata();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
@@ -81,6 +87,6 @@ export const lookAt = async (picture: Uint8Array) => {
 
 type Colour = { r: number; g: number; b: number };
 
-/** True for colours that differ no more than compression makes them. */
-export const isNearly = (one: Colour, other: Colour): boolean =>
+/** Whether two colours differ no more than compression makes them. */
+export const isSimilarColour = (one: Colour, other: Colour): boolean =>
   Math.abs(one.r - other.r) + Math.abs(one.g - other.g) + Math.abs(one.b - other.b) < 40;

@@ -4,10 +4,10 @@ import Database from 'better-sqlite3';
 import { Header, Pack, ReadEntry } from 'tar';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 
-/** An entry of a tar archive; a link has what it leads to as its content. */
+/** An entry of a tar archive; the content of a link is its target. */
 export type TarEntry = { path: string; content: string; type?: 'File' | 'SymbolicLink' };
 
-/** Writes a tar archive of whatever entries. */
+/** Writes a tar archive with any entries, including unsafe ones. */
 export const writeTar = async (file: string, entries: readonly TarEntry[]): Promise<void> => {
   const pack = new Pack({ portable: true });
   for (const { path, content, type = 'File' } of entries) {
@@ -23,7 +23,7 @@ export const writeTar = async (file: string, entries: readonly TarEntry[]): Prom
   await writeFile(file, await pack.concat());
 };
 
-/** Every row of every table of a folder of data, and the bytes of every photo that has an address. */
+/** Reads every row of every table, and every published photo as base64, of a data folder. */
 export const contentOf = async (
   dataDir: string,
 ): Promise<{ rows: Record<string, unknown[]>; photos: Record<string, string> }> => {

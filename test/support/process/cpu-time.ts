@@ -1,10 +1,10 @@
 const ATTEMPTS = 8;
 
 /**
- * The processor time that each of some works takes, in milliseconds: the least of several attempts, in
- * turn. However busy the machine is, it takes no less and hardly more.
+ * Measures the CPU time of each function: the minimum of several alternating attempts, which hardly
+ * depends on how busy the machine is.
  */
-export const cpuTimes = async <K extends string>(
+export const cpuTimesMs = async <K extends string>(
   works: Record<K, () => Promise<unknown>>,
 ): Promise<Record<K, number>> => {
   const names = Object.keys(works) as K[];

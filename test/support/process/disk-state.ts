@@ -8,7 +8,7 @@ import { databaseIn } from '#test/support/sites/demo-data.ts';
 
 type PhotoRow = { name: string; width: number; is_encoded: 0 | 1 };
 
-/** What a folder of data holds of photos: the files and the rows, and what does not fit of them. */
+/** The photos in a data folder, and the inconsistencies between its files and its database. */
 export type DiskState = {
   files: ReadonlySet<string>;
   photos: number;
@@ -16,13 +16,13 @@ export type DiskState = {
   faults: string[];
 };
 
-/** Within this time of a restart nothing may be left, in milliseconds. */
-const TIDY_AFTER = 10_000;
+/** Time after a restart within which all inconsistencies have to be gone. */
+const TIDY_TIMEOUT_MS = 10_000;
 
-/** Reads it; a site may be running, but should have no calls at work. */
+/** Reads the state; the site may be running, but should have no calls in progress. */
 export const readDisk = async (dataDir: string): Promise<DiskState> => {
   const media = join(dataDir, 'media');
-  // What was set aside is at no address any more.
+  // Files in `.removed` have no address any more.
   const paths = (await filesBelow(media)).filter((path) => !path.startsWith('.removed/'));
   const files = new Set(paths.map((path) => path.split('/').at(-1) ?? ''));
   const { rows, faults } = readDatabase(dataDir);
@@ -43,9 +43,9 @@ export const readDisk = async (dataDir: string): Promise<DiskState> => {
   return { files, photos: rows.length, encoded, faults };
 };
 
-/** Reads it until it is tidy, as it has to be soon after a start. */
-export const untilTidy = async (dataDir: string): Promise<DiskState> => {
-  const end = Date.now() + TIDY_AFTER;
+/** Reads the state until it is consistent, or the time is over. */
+export const waitUntilTidy = async (dataDir: string): Promise<DiskState> => {
+  const end = Date.now() + TIDY_TIMEOUT_MS;
   for (;;) {
     const state = await readDisk(dataDir);
     if (state.faults.length === 0 || Date.now() > end) return state;
@@ -53,15 +53,14 @@ export const untilTidy = async (dataDir: string): Promise<DiskState> => {
   }
 };
 
-/** The ids of the rows of a table in which a column holds such a text; `*` is any text. */
+/** Ids of the rows whose column matches a text; `*` matches any text. */
 export const idsIn = (dataDir: string, table: string, column: string, text: string): number[] =>
-  reading(dataDir, (database) =>
+  withDatabase(dataDir, (database) =>
     database.prepare(`select id from ${table} where ${column} glob ?`).pluck().all(text),
   ) as number[];
 
-// Opened and closed each time: the database of a killed process is only recovered by the first
-// connection after it.
-const reading = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
+// Opens and closes the database each time: only the first new connection after a kill recovers it.
+const withDatabase = <T>(dataDir: string, read: (database: Database.Database) => T): T => {
   const database = new Database(databaseIn(dataDir), { readonly: true });
   try {
     return read(database);
@@ -71,7 +70,7 @@ const reading = <T>(dataDir: string, read: (database: Database.Database) => T): 
 };
 
 const readDatabase = (dataDir: string): { rows: PhotoRow[]; faults: string[] } =>
-  reading(dataDir, (database) => {
+  withDatabase(dataDir, (database) => {
     const integrity = database.prepare('pragma integrity_check').pluck().all() as string[];
     const orphans = database.prepare('pragma foreign_key_check').all();
     const faults = integrity.filter((line) => line !== 'ok').map((line) => `the database: ${line}`);
@@ -85,7 +84,7 @@ const variantsOf = (name: string, width: number): string[] =>
     IMAGE_FORMATS.map((format) => variantUrl({ url: `${name}.jpg`, width }, each, format)),
   );
 
-/** Every file in a folder and those in it, by its path from there. */
+/** Lists the files below a folder, by relative path. */
 const filesBelow = async (dir: string): Promise<string[]> => {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -93,7 +92,7 @@ const filesBelow = async (dir: string): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1));
 };
 
-/** Whether a JPEG ends as it should; one that goes meanwhile is not half a file. */
+/** Whether a JPEG is complete. A file that was deleted just now counts as complete. */
 const isWholeJpeg = async (path: string): Promise<boolean> => {
   const file = await open(path).catch(() => undefined);
   if (!file) return true;

@@ -1,30 +1,30 @@
-import { childrenOf, textOf } from './processes.ts';
+import { childrenOf, readProcFile } from './processes.ts';
 
-/** What a process and those that it started take together, in MB: now, and the most so far. */
-export type Memory = { now: () => number; peak: () => number; stop: () => void };
+/** Memory of a process and its children, in MB: current and peak. */
+export type MemoryWatch = { now: () => number; peak: () => number; stop: () => void };
 
-/** Between two looks, in milliseconds. */
-const EVERY = 50;
+/** Interval between two measurements. */
+const INTERVAL_MS = 50;
 
 /**
- * Watches the memory of a process with its children. What several of them share, as the program
- * itself, counts once (Linux: `Pss` of smaps_rollup).
+ * Watches the memory of a process and its children. Memory that several of them share, such as the
+ * program itself, counts once (Linux: `Pss` of smaps_rollup).
  */
-export const watchMemory = (pid: number): Memory => {
+export const watchMemory = (pid: number): MemoryWatch => {
   let peak = 0;
   const now = (): number => {
-    const taken = [pid, ...childrenOf(pid)].reduce((sum, each) => sum + shareOf(each), 0);
+    const taken = [pid, ...childrenOf(pid)].reduce((sum, each) => sum + proportionalMb(each), 0);
     peak = Math.max(peak, taken);
     return taken;
   };
-  const timer = setInterval(now, EVERY);
+  const timer = setInterval(now, INTERVAL_MS);
   return { now, peak: () => peak, stop: () => clearInterval(timer) };
 };
 
-/** The most that a process has ever taken, in MB, with all that it shares. */
-export const peakOf = (pid: number): number => megabytes(`/proc/${pid}/status`, 'VmHWM');
+/** Peak memory of a process in MB, including all shared memory. */
+export const peakMb = (pid: number): number => megabytes(`/proc/${pid}/status`, 'VmHWM');
 
-const shareOf = (pid: number): number => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
+const proportionalMb = (pid: number): number => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
 const megabytes = (file: string, line: string): number =>
-  Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(textOf(file))?.[1] ?? 0) / 1024;
+  Number(new RegExp(`^${line}:\\s+(\\d+) kB`, 'm').exec(readProcFile(file))?.[1] ?? 0) / 1024;

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The ids of the processes that a process has started and that are alive: all, or those of a program. */
+/** Ids of the running child processes, only those of `program` if given. */
 export const childrenOf = (pid: number, program = ''): number[] =>
   readdirSync(`/proc/${pid}/task`)
-    .flatMap((task) => textOf(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean))
-    .filter((id) => textOf(`/proc/${id}/cmdline`).includes(program))
+    .flatMap((task) => readProcFile(`/proc/${pid}/task/${task}/children`).split(' ').filter(Boolean))
+    .filter((id) => readProcFile(`/proc/${id}/cmdline`).includes(program))
     .map(Number);
 
-/** What the system says of a process; of one that has ended meanwhile, nothing. */
-export const textOf = (file: string): string => {
+/** Reads a file below `/proc`; returns an empty text if the process has ended. */
+export const readProcFile = (file: string): string => {
   try {
     return readFileSync(file, 'latin1');
   } catch {

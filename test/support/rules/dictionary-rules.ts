@@ -3,8 +3,8 @@ import type { Source } from './sources.ts';
 const COUNT = /_(?:one|other)$/;
 
 /**
- * The keys that no source mentions, as a string or, for counts, by what `_one` and `_other` have in
- * common. `prefixes` begin the keys that are put together at run time.
+ * Finds dictionary keys that no source mentions as a string. For counts, the common part of `_one` and
+ * `_other` suffices. Keys that begin with one of `prefixes` are composed at run time.
  */
 export const unusedKeys = (
   keys: readonly string[],
@@ -21,7 +21,7 @@ export const unusedKeys = (
   );
 };
 
-/** The beginnings of keys that sources put together: `type.` of `type.${…}`. */
+/** Finds the prefixes of keys that sources compose: `type.` of `type.${…}`. */
 export const dynamicPrefixes = (sources: readonly Source[]): string[] => [
   ...new Set(
     sources.flatMap(({ text }) =>

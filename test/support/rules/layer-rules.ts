@@ -1,6 +1,6 @@
 import { importsOf, withoutComments, type Import, type Source } from './sources.ts';
 
-/** What is wrong with a file, if anything: the rules of architecture.md, "Where things are". */
+/** Returns what is wrong with a file by the rules of architecture.md, "Where things are". */
 export type Rule = (source: Source) => string[];
 
 const SERVER =
@@ -23,13 +23,13 @@ const importRule =
           .filter((entry) => isWrong(entry, source.path))
           .map((entry) => `${source.path} imports ${entry.target}`);
 
-/** What both sides share (contracts, rules, i18n …) knows neither of them. */
+/** Shared code (contracts, rules, i18n …) imports neither side. */
 export const sharedImportsNoSide = importRule(
   (path) => path.startsWith('src/') && !isServer(path) && !isWeb(path),
   ({ target }) => isServer(target) || isWeb(target) || target.startsWith('node:'),
 );
 
-/** The web's files know nothing of the server; the shell may name the types of its renderer. */
+/** Web files import nothing of the server; only the shell may import the types of its renderer. */
 export const webImportsNoServer = importRule(
   isWeb,
   ({ target, isTypeOnly }, path) =>
@@ -42,40 +42,40 @@ export const webImportsNoServer = importRule(
       )),
 );
 
-/** The server has the pages by their one entry, and only where the app is put together. */
+/** The server imports the pages only by their entry point, and only in the composition root. */
 export const serverImportsNoWeb = importRule(
   isServer,
   ({ target }, path) => isWeb(target) || (target === '#pages' && path !== 'src/main.ts'),
 );
 
-/** A feature reaches into no other one: only what both of its sides share is open to others. */
+/** A feature imports nothing of another one's server or web folder. */
 export const featuresKeepApart = importRule(
   (path) => featureOf(path) !== undefined,
   ({ target }, path) =>
     /^src\/features\/[^/]+\/(?:server|web)\//.test(target) && featureOf(target) !== featureOf(path),
 );
 
-/** Components know no feature, nor where in the site they stand. */
+/** Components know no feature and no address of the site. */
 export const uiKnowsNoFeature = importRule(
   (path) => /^src\/(?:ui|editing)\//.test(path),
   ({ target }) => /^src\/(?:features|shell|api)\/|^src\/site\/paths\.ts$/.test(target),
 );
 
-/** Components know no form that is saved: what saves records is made of them. */
+/** Components do not depend on the code that saves records, which is built from them. */
 export const uiKnowsNoEditing = importRule(
   (path) => path.startsWith('src/ui/'),
   ({ target }) => target.startsWith('src/editing/'),
 );
 
-/** A file imports its neighbours, and everything else by its room. */
-export const nothingClimbs: Rule = ({ path, text }) =>
+/** A file imports neighbours by `./` and everything else by its room, never by `../`. */
+export const noParentImports: Rule = ({ path, text }) =>
   /^(?:src|test)\//.test(path)
     ? [...text.matchAll(/(?:\bfrom|\bimport\(?)\s*['"](\.\.\/[^'"]+)['"]/g)]
         .filter(([, name = '']) => !name.includes('/demo/'))
         .map(([, name]) => `${path} climbs to ${name}`)
     : [];
 
-/** Language and texts are pure: no packages, no input or output, no browser. */
+/** Language and texts use no packages, no input or output and no browser API. */
 export const languageIsPure: Rule = (source) => {
   if (!/^src\/(?:burmese|i18n)\/.*\.ts$/.test(source.path) || TEST.test(source.path)) return [];
   const packages = importsOf(source)
@@ -89,7 +89,7 @@ export const languageIsPure: Rule = (source) => {
   );
 };
 
-/** Full zod is five times as heavy as what the browser may get. */
+/** Full zod is five times as large as zod/mini, which browsers get. */
 export const zodIsMini = importRule(
   (path) => path.startsWith('src/'),
   ({ target }) => target === 'zod' || (target.startsWith('zod/') && target !== 'zod/mini'),
@@ -100,7 +100,7 @@ const QUERY =
 const STORES =
   /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
 
-/** Queries stand in stores and nowhere else. */
+/** Only stores query the database. */
 export const sqlStaysInStores: Rule = ({ path, text }) => {
   const isFree = !path.startsWith('src/') || STORES.test(path) || TEST.test(path);
   return isFree || !QUERY.test(withoutComments(text)) ? [] : [`${path} asks the database itself`];
@@ -113,7 +113,7 @@ export const LAYER_RULES: Record<string, Rule> = {
   'a feature imports no side of another one': featuresKeepApart,
   'components know no feature': uiKnowsNoFeature,
   'components know no editing': uiKnowsNoEditing,
-  'nothing climbs': nothingClimbs,
+  'nothing climbs': noParentImports,
   'language and texts are pure': languageIsPure,
   'zod is zod/mini': zodIsMini,
   'queries stand in stores': sqlStaysInStores,

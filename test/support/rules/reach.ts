@@ -1,7 +1,7 @@
 import { importsOf, type Source } from './sources.ts';
 
-/** The files that are loaded with some files: these and, by however many steps, what they import. */
-export const reachOf = (paths: readonly string[], sources: readonly Source[]): Source[] => {
+/** Returns some files and everything that they import statically, transitively. */
+export const transitiveImports = (paths: readonly string[], sources: readonly Source[]): Source[] => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Map<string, Source>();
   const visit = (path: string): void => {

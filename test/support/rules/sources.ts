@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
-/** A file of the project: its path from the root, with slashes, and its text. */
+/** A file of the project: its path from the root, with forward slashes, and its text. */
 export type Source = { path: string; text: string };
 
-/** What a file imports: a path from the root for our own files, else the package's name. */
+/** An import: the path from the root for files of the project, else the package name. */
 export type Import = { target: string; isTypeOnly: boolean; isDynamic: boolean };
 
-/** The files below a folder of the project whose names end in one of `extensions`. */
+/** Reads the files below a folder whose names end with one of `extensions`. */
 export const readSources = (root: string, folder: string, extensions: string[]): Source[] =>
   readdirSync(posix.join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extensions.some((end) => entry.name.endsWith(end)))
@@ -20,7 +20,7 @@ const STATEMENT = /^(?:import|export)\s([^'"`;]*?)from\s*['"]([^'"]+)['"]/gm;
 const SIDE_EFFECT = /^import\s*['"]([^'"]+)['"]/gm;
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** Every import of a file, re-exports included. */
+/** Lists every import of a file, re-exports included. */
 export const importsOf = ({ path, text }: Source): Import[] => {
   const resolve = (name: string): string => {
     if (name.startsWith('.')) return posix.join(posix.dirname(path), name);
@@ -50,7 +50,7 @@ const isTypeOnly = (what: string): boolean => {
   return names?.every((name) => /^\s*type\s/.test(name)) ?? false;
 };
 
-/** The text without comments; what stands in strings stays. */
+/** Removes comments; strings are unchanged. */
 export const withoutComments = (text: string): string =>
   text
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -12,25 +12,24 @@ const when =
 
 const inSource = (path: string): boolean => path.startsWith('src/');
 
-/** A file that is too long does more than one thing. */
+/** A file that is too long has more than one responsibility. */
 export const isShort = when(
   (_path, text) => text.trimEnd().split('\n').length > MAX_LINES,
   `has more than ${MAX_LINES} lines`,
 );
 
-/** Files and folders are in kebab-case. */
 export const isKebabCase = when(
   (path) => path.split('/').some((part) => !KEBAB.test(part)),
   'is not in kebab-case',
 );
 
-/** Names say what is inside. */
+/** File names describe the content. */
 export const hasTellingName = when(
   (path) => path.split('/').some((part) => VAGUE.test(part.split('.', 1)[0] ?? '')),
   'has a name that says nothing',
 );
 
-/** What a file exports has one name everywhere. */
+/** An export has the same name everywhere. */
 export const hasNoDefaultExport = when(
   (path, text) =>
     inSource(path) &&
@@ -38,7 +37,7 @@ export const hasNoDefaultExport = when(
   'has a default export',
 );
 
-/** Things are imported from where they are. */
+/** Code is imported from where it is defined. */
 export const isNoBarrel = when(
   (path, text) =>
     inSource(path) && /^export\s+(?:type\s+)?(?:\*|\{[^}]*\}\s*from)/m.test(withoutComments(text)),
@@ -47,19 +46,18 @@ export const isNoBarrel = when(
 
 const ANY = /(?::|\bas|[<|&,(=]|=>)\s*any\s*(?:[,;>)\]|&=[}]|$)/m;
 
-/** Types are told, not waived. */
 export const hasNoAny = when(
   (path, text) => /\.tsx?$/.test(path) && ANY.test(withoutComments(text)),
   'has an any',
 );
 
-/** What is left to do stands in an issue. */
+/** Open work belongs into issues. */
 export const hasNoTodo = when(
   (_path, text) => /\b(?:TO(?:DO)|FIX(?:ME)|XX(?:X)|HA(?:CK))\b/.test(text),
   'has something left to do',
 );
 
-/** The project is whole: it takes nothing from the folder beside it. */
+/** The project takes nothing from the folder beside it. */
 export const readsNothingBeside = when(
   (_path, text) => /\.\.\/shared\b/.test(withoutComments(text)),
   'reads the folder beside the project',

@@ -1,10 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node';
 
-/** What is kept of an error: enough to know it again. */
-const MOST_LETTERS = 160;
+/** Printed characters of an error: enough to recognise it. */
+const MAX_ERROR_LENGTH = 160;
 
-/** Names what failed, and what passed at a second try only, where the end of the output is all one has. */
+/**
+ * Lists failed tests, and tests that passed only on retry, at the end of the output, which is all that
+ * some terminals keep.
+ */
 export class FailuresLast implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
@@ -31,4 +34,4 @@ const firstErrorOf = (test: TestCase): { message: string } =>
 const lineOf =
   (place: string) =>
   ({ message }: { message: string }): string =>
-    `  ${place}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MOST_LETTERS)}`;
+    `  ${place}: ${stripVTControlCharacters(message).replace(/\s+/g, ' ').slice(0, MAX_ERROR_LENGTH)}`;

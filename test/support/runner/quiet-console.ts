@@ -4,7 +4,7 @@ const METHODS = ['log', 'info', 'warn', 'error', 'debug'] as const;
 const original = Object.fromEntries(METHODS.map((method) => [method, console[method]]));
 let lines: string[] = [];
 
-/** What code under test writes to the console fails its test: every test starts with none. */
+/** Fails a test whose code writes to the console. */
 beforeEach(() => {
   lines = [];
   for (const method of METHODS)

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 import { projectRoot } from '#system/project-root.ts';
 
-/** The parts of the tests, by the paths of their files: the first that fits. */
+/** Parts of the tests by file path; the first match counts. */
 const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['every screen', /^test\/e2e\/quality\/screens-/],
   ['browser', /^test\/e2e\//],
@@ -11,10 +11,8 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['architecture and pages', /^test\//],
 ];
 
-/** So many of the slowest files are named. */
-const SLOWEST = 10;
+const SLOWEST_COUNT = 10;
 
-/** Prints how long each part of the tests kept a worker busy, and which files did most. */
 export class SecondsByPart implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules
@@ -23,14 +21,14 @@ export class SecondsByPart implements Reporter {
         seconds: secondsOf(module),
       }))
       .toSorted((a, b) => b.seconds - a.seconds);
-    if (files.length < SLOWEST) return;
+    if (files.length < SLOWEST_COUNT) return;
     const lines = PARTS.map(([name], index) => {
       const own = files.filter(({ path }) => partOf(path) === index);
       const seconds = own.reduce((sum, file) => sum + file.seconds, 0);
       return `${seconds.toFixed(1).padStart(8)}  ${name}, ${own.length} files`;
     });
     const slowest = files
-      .slice(0, SLOWEST)
+      .slice(0, SLOWEST_COUNT)
       .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(8)}  ${path}`);
     process.stdout.write(
       ['Seconds of a worker, by part:', ...lines, 'The slowest files:', ...slowest, ''].join('\n'),

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest: begun last, one of them would keep one worker busy and leave the other idle. */
+/** The slowest files: run last, one of them would keep one worker busy and leave the other idle. */
 const SLOW = /\/quality\/screens-|\/upload-memory\.|\/crash\./;
 
 /**
- * Browser tests first, as workers start again for the other project, and of each project what is slow;
- * of the rest, what failed or took long the last time.
+ * Runs browser tests first, because workers restart between projects, and within each project the slow
+ * files; then those that failed or were slow in the previous run.
  */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { fillIn, submitButton } from '#test/support/acts/form.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { arrive, hold, route, see, type Act } from './screen-acts.ts';
+import { whenSeen, neverAnswer, route, see, type Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 export const AGENT = {
@@ -16,10 +16,10 @@ const TAKEN = 'taken@example.com';
 const CODE = 'Padauk-2026';
 const LINK = 'the-one-time-link-of-the-screens';
 
-/** What the site of these screens is started with. */
+/** Configuration of the site of these screens. */
 export const ENVIRONMENT = { REGISTRATION_CODE: CODE };
 
-/** Writes the accounts and the link that these screens show. */
+/** Creates the accounts and the reset link of these screens. */
 export const addAccounts = async ({ db, addAgent }: AgentSite): Promise<void> => {
   await addAgent({ email: TAKEN });
   const { id } = await addAgent({
@@ -57,7 +57,7 @@ const answer =
     route.fulfill({ status, json, headers });
 const limit = answer(429, { message: 'too_many_requests' }, { 'retry-after': '840' });
 
-/** Types into the form and sends it, with calls going as said, until something is told. */
+/** Fills in and submits the form, with `calls` answered as given, and waits for the result. */
 const sendForm =
   (
     typed: Record<string, string>,
@@ -73,7 +73,7 @@ const sendForm =
 
 const PROFILE_FORM = 'main form [name=email1]';
 
-const onProfile = (act: Act): Act => arrive(PROFILE_FORM, act);
+const onProfile = (act: Act): Act => whenSeen(PROFILE_FORM, act);
 
 const forget = async (page: Page): Promise<void> => {
   await page.locator('.disc summary').click();
@@ -83,7 +83,7 @@ const ERROR = 'main .field__err';
 const ALERT = 'main [role=alert]';
 const DONE = 'main .alert--ok';
 const PROFILE = '/editProfile';
-/** The call that asks who is signed in. */
+/** The call that returns the signed-in account. */
 const USER = '**/auth/getUser';
 const NEW_PASSWORD = `/setPassword#code=${LINK}`;
 const NOBODY = { username: 'nobody', password: 'not the password' };
@@ -97,7 +97,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: sendForm(NOBODY, ALERT, [['login', cut]]),
     trouble: /FAILED/,
   },
-  { name: 'login-busy', path: '/login', act: sendForm(NOBODY, '[aria-busy]', [['login', hold]]) },
+  { name: 'login-busy', path: '/login', act: sendForm(NOBODY, '[aria-busy]', [['login', neverAnswer]]) },
   { name: 'login-forgot', path: '/login', act: forget },
   { name: 'register', path: '/register' },
   {
@@ -120,26 +120,26 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     ]),
     trouble: /FAILED/,
   },
-  { name: 'profile', path: PROFILE, by: AGENT, act: see(PROFILE_FORM) },
+  { name: 'profile', path: PROFILE, signedInAs: AGENT, act: see(PROFILE_FORM) },
   {
     name: 'profile-errors',
     path: PROFILE,
-    by: AGENT,
+    signedInAs: AGENT,
     act: onProfile(sendForm({ email: TAKEN, currentPassword: AGENT.password }, ERROR)),
     trouble: /409/,
   },
-  { name: 'profile-saved', path: PROFILE, by: AGENT, act: onProfile(sendForm({}, DONE)) },
+  { name: 'profile-saved', path: PROFILE, signedInAs: AGENT, act: onProfile(sendForm({}, DONE)) },
   {
     name: 'profile-unsaved',
     path: PROFILE,
-    by: AGENT,
+    signedInAs: AGENT,
     act: onProfile(sendForm({}, ALERT, [['updateUser', cut]])),
     trouble: /FAILED/,
   },
   {
     name: 'profile-expired',
     path: PROFILE,
-    by: AGENT,
+    signedInAs: AGENT,
     act: onProfile(
       sendForm({}, 'dialog[open]', [['updateUser', answer(401, { message: 'unauthorized' })]]),
     ),
@@ -149,14 +149,14 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'profile-loading',
     path: PROFILE,
-    by: AGENT,
-    before: route(USER, hold),
+    signedInAs: AGENT,
+    before: route(USER, neverAnswer),
     act: see('main .sk'),
   },
   {
     name: 'profile-failed',
     path: PROFILE,
-    by: AGENT,
+    signedInAs: AGENT,
     before: route(USER, cut),
     act: see(ALERT),
     trouble: /FAILED/,
@@ -190,7 +190,6 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   { name: 'set-password-without-code', path: '/setPassword', act: see('main .btn') },
 ];
 
-/** Every screen and state of accounts. */
 export const ACCOUNT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',

@@ -10,15 +10,15 @@ import { paths } from '#site/paths.ts';
 import { fillIn, submitButton } from '#test/support/acts/form.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { arrive, hold } from './screen-acts.ts';
+import { whenSeen, neverAnswer } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
 
-/** Of whom one screen shows all: some of each kind, and no more than it takes to look at them. */
+/** The company whose accounts one screen lists: one of each kind, few enough for one page. */
 const COMPANY = 'Three Gates';
 
-/** Writes the accounts and the codes that these screens show, more of each than a page takes. */
+/** Creates the accounts and codes of these screens, more of each than one page lists. */
 export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<void> => {
   const now = new Date();
   await addAgent({
@@ -54,7 +54,7 @@ export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<vo
 
 const cut = (route: Route): Promise<void> => route.abort();
 
-/** Taps a button of a row that asks or shows something. */
+/** Clicks a button of a row that opens a dialog. */
 const openDialog =
   (button: string) =>
   async (page: Page): Promise<void> => {
@@ -62,7 +62,7 @@ const openDialog =
     await page.locator('dialog[open]').waitFor();
   };
 
-/** Follows the other tab, with the calls of its list going as said, until something is seen. */
+/** Opens the other tab, with the calls of its list answered as given. */
 const follow =
   (path: string, how: (route: Route) => void | Promise<void>, seen: string) =>
   async (page: Page): Promise<void> => {
@@ -71,7 +71,7 @@ const follow =
     await page.locator(seen).first().waitFor();
   };
 
-/** Lets somebody log in again; nothing is stored, so that the next who looks can do it, too. */
+/** Enables an account. The call is intercepted, so that the account stays disabled for later tests. */
 const enable = async (page: Page): Promise<void> => {
   await page.route('**/api/admin/users/*/enable', (route) => route.fulfill({ json: {} }));
   await page.locator('.row:has(.status--bad) .row__a > .btn').last().click();
@@ -93,34 +93,33 @@ const USERS = paths.adminUsers();
 const CODES = paths.adminCodes();
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
-  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: arrive(ROW, enable) },
-  { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: arrive(ROW) },
-  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: arrive('main .empty') },
-  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: arrive('main .empty') },
-  { name: 'users-disable', path: USERS, act: arrive(ROW, openDialog('.btn--danger-line')) },
-  { name: 'users-reset', path: USERS, act: arrive(ROW, openDialog('.btn--line')) },
-  { name: 'users-loading', path: CODES, act: arrive(ROW, follow(USERS, hold, LOADING)) },
+  { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: whenSeen(ROW, enable) },
+  { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: whenSeen(ROW) },
+  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: whenSeen('main .empty') },
+  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: whenSeen('main .empty') },
+  { name: 'users-disable', path: USERS, act: whenSeen(ROW, openDialog('.btn--danger-line')) },
+  { name: 'users-reset', path: USERS, act: whenSeen(ROW, openDialog('.btn--line')) },
+  { name: 'users-loading', path: CODES, act: whenSeen(ROW, follow(USERS, neverAnswer, LOADING)) },
   {
     name: 'users-failed',
     path: CODES,
-    act: arrive(ROW, follow(USERS, cut, FAILED)),
+    act: whenSeen(ROW, follow(USERS, cut, FAILED)),
     trouble: /FAILED/,
   },
-  { name: 'log', path: paths.adminLog(), act: arrive(ROW) },
-  { name: 'codes', path: CODES, act: arrive(ROW) },
-  { name: 'codes-errors', path: CODES, act: arrive(ROW, makeCode('0', 'main .field__err')) },
-  { name: 'codes-made', path: CODES, act: arrive(ROW, makeCode('1', '.made')) },
-  { name: 'codes-revoke', path: CODES, act: arrive(ROW, openDialog('.btn--danger-line')) },
-  { name: 'codes-loading', path: USERS, act: arrive(ROW, follow(CODES, hold, LOADING)) },
+  { name: 'log', path: paths.adminLog(), act: whenSeen(ROW) },
+  { name: 'codes', path: CODES, act: whenSeen(ROW) },
+  { name: 'codes-errors', path: CODES, act: whenSeen(ROW, makeCode('0', 'main .field__err')) },
+  { name: 'codes-made', path: CODES, act: whenSeen(ROW, makeCode('1', '.made')) },
+  { name: 'codes-revoke', path: CODES, act: whenSeen(ROW, openDialog('.btn--danger-line')) },
+  { name: 'codes-loading', path: USERS, act: whenSeen(ROW, follow(CODES, neverAnswer, LOADING)) },
   {
     name: 'codes-failed',
     path: USERS,
-    act: arrive(ROW, follow(CODES, cut, FAILED)),
+    act: whenSeen(ROW, follow(CODES, cut, FAILED)),
     trouble: /FAILED/,
   },
 ];
 
-/** Every screen and state of the administration. */
 export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ name, ...screen }) => ({
   ...screen,
   name: `admin-${name}`,

@@ -1,21 +1,21 @@
 import { paths } from '#site/paths.ts';
 import { fillIn } from '#test/support/acts/form.ts';
-import { textOf, writeText } from '#test/support/acts/texts.ts';
+import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { AGENT } from './account-screens.ts';
 import {
   blog,
   CONTENT_FORMS,
   chooseForCard,
-  untilSmall,
+  waitForPhotoPreviews,
   type ContentForm,
 } from './content-forms.ts';
 import {
   all,
-  arrive,
+  whenSeen,
   click,
-  comeBack,
-  hold,
+  reloadWithDraft,
+  neverAnswer,
   refuse,
   route,
   see,
@@ -28,14 +28,14 @@ const ROWS = '.rows:not([aria-hidden]) .row';
 
 type ContentScreen = Omit<Screen, 'site'>;
 
-const inForm = (...acts: Act[]): Act => arrive('main form .ProseMirror', ...acts);
+const inForm = (...acts: Act[]): Act => whenSeen('main form .ProseMirror', ...acts);
 
 const preview: Act = async (page) => {
   await page.locator('.preview-btn').click();
   await see('dialog[open] .preview')(page);
 };
 
-/** The states that every kind of content has. */
+/** The states of the form of every kind. */
 const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScreen[] => {
   return [
     { name: `create-${name}`, path, act: inForm() },
@@ -46,11 +46,11 @@ const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScree
     },
     { name: `create-${name}-filled`, path, act: inForm(fill) },
     { name: `create-${name}-preview`, path, act: inForm(all(fill, preview)) },
-    { name: `create-${name}-draft`, path, act: inForm(comeBack('title')) },
+    { name: `create-${name}-draft`, path, act: inForm(reloadWithDraft('title')) },
     {
       name: `create-${name}-saving`,
       path,
-      act: inForm(all(fill, route(call, hold), send, see('.saving .bar'))),
+      act: inForm(all(fill, route(call, neverAnswer), send, see('.saving .bar'))),
     },
     {
       name: `create-${name}-failed`,
@@ -72,10 +72,10 @@ const fillCards =
     await fillIn(page, { title: 'ကန်တော်ကြီး တာဝါ / Lake Terrace', menuText: 'New projects' });
     for (let n = 1; n <= count; n++) {
       if (n > 1) await addCard(page);
-      await textOf(page, `cards${n}`).waitFor();
-      await writeText(page, `cards${n}`, '၂၂ ထပ်၊ အခန်း ၁၈၀ နှင့် ပန်းခြံ');
+      await textEditor(page, `cards${n}`).waitFor();
+      await appendText(page, `cards${n}`, '၂၂ ထပ်၊ အခန်း ၁၈၀ နှင့် ပန်းခြံ');
       await chooseForCard(page, n);
-      await untilSmall(page, n);
+      await waitForPhotoPreviews(page, n);
     }
   };
 
@@ -87,7 +87,7 @@ const manyLabels: Act = async (page) => {
   }
 };
 
-/** Publishes an article, then lists one's own. */
+/** Publishes an article, then opens the list of the agent's own. */
 const listBlogs: Act = async (page) => {
   await blog.fill(page);
   await send(page);
@@ -133,7 +133,7 @@ const SCREENS: readonly ContentScreen[] = [
   },
 ];
 
-/** Every screen and state of the forms that make articles, pages and projects. */
+/** Every screen and state of the forms that create articles, template ones and projects. */
 export const CONTENT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',

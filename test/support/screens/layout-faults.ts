@@ -21,24 +21,24 @@ const LOOKS = {
 };
 
 /**
- * All looks in one: asking the page for each costs more than most of them. A page keeps them, so that
- * they are compiled once for all its widths.
+ * All checks in one function, since each call into the page costs more than most checks. It stays
+ * defined in the page, so that it is compiled once for all widths.
  */
-const KEEP_LOOKS = `globalThis.layoutLooks ??= () => [${Object.entries(LOOKS)
+const DEFINE_LOOKS = `globalThis.layoutLooks ??= () => [${Object.entries(LOOKS)
   .map(
     ([name, look]) =>
       `...(${look.toString()})().map((what) => ${JSON.stringify(`${name}: `)} + what)`,
   )
   .join()}]`;
 
-/** All that is wrong with how a page lies in windows of these widths, and of this height. */
+/** Lists all layout faults of a page in windows of these widths. */
 export const layoutFaults = async (
   page: Page,
   widths: readonly number[],
   height: number,
 ): Promise<string[]> => {
   const faults: string[] = [];
-  await page.evaluate(`{ ${KEEP_LOOKS} }`);
+  await page.evaluate(`{ ${DEFINE_LOOKS} }`);
   const look = async (): Promise<void> => {
     for (const width of widths) {
       await page.setViewportSize({ width, height });

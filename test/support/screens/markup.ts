@@ -4,7 +4,7 @@ const TOKEN =
   /<!doctype html>|<(\/?)([a-z][a-z\d]*)((?:\s+[\w:-]+(?:="[^"<]*")?)*)\s*\/?>|<|&(?!(?:\w+|#\d+|#x[\da-f]+);)/gi;
 const ID = /\sid="([^"]*)"/;
 
-/** What is wrong with a document's markup: open or crossed elements, twofold ids, stray marks. */
+/** Finds unclosed or crossed elements, duplicate ids, and unescaped characters. */
 export const markupErrors = (html: string): string[] => {
   const errors: string[] = html.startsWith('<!doctype html>') ? [] : ['no doctype'];
   const open: string[] = [];

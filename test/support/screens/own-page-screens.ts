@@ -1,14 +1,14 @@
 import { fillIn } from '#test/support/acts/form.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { storePhotos } from '#test/support/browser/stored-photos.ts';
+import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 import { AGENT } from './account-screens.ts';
 import { TEXT } from './property-screens.ts';
-import { all, arrive, click, comeBack, hold, refuse, route, see, send } from './screen-acts.ts';
+import { all, whenSeen, click, reloadWithDraft, neverAnswer, refuse, route, see, send } from './screen-acts.ts';
 import type { Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
-/** Writes the template-one pages that these screens change and list; the agents are there. */
+/** Creates the template ones of these screens; the accounts have to exist. */
 export const addOwnPages = async (site: AgentSite): Promise<void> => {
   const { db } = site;
   const { id: postedBy } = await db
@@ -21,20 +21,20 @@ export const addOwnPages = async (site: AgentSite): Promise<void> => {
   await addTemplateOne(db, { title: 'Moving help', menuText: 'For agents', postedBy });
   const title = 'Valuation of homes and land / အိမ်၊ မြေ တန်ဖိုးဖြတ်ခြင်း';
   const id = await addTemplateOne(db, { title, menuText, postedBy, textThree: TEXT });
-  await storePhotos(site, postedBy, `templateOnes/uploadTemplateOnePhoto/${id}`);
+  await uploadPhotos(site, postedBy, `templateOnes/uploadTemplateOnePhoto/${id}`);
   await addTemplateOne(db, { title: 'Somebody else’s', menuText });
 };
 
 const LIST = '/templateOnesList';
-/** The list of the one with photos. */
+/** Address of the list with only the record that has photos. */
 const PHOTOS = `${LIST}?q=Valuation+homes`;
-/** The list of one without. */
+/** Address of the list with only a record without photos. */
 const BARE = `${LIST}?q=Moving`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
+const inList = (...acts: Act[]): Act => whenSeen(ROWS, ...acts);
 
-/** In the form of the first page of the list. */
+/** Opens the edit form of the first row. */
 const inForm = (...acts: Act[]): Act =>
   inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
 
@@ -67,13 +67,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     ),
     trouble: /409/,
   },
-  { name: 'edit-template-draft', path: PHOTOS, act: inForm(comeBack('title')) },
+  { name: 'edit-template-draft', path: PHOTOS, act: inForm(reloadWithDraft('title')) },
   {
     name: 'edit-template-loading',
-    act: inList(route('**/api/templateOnes/*', hold), click('.row__a a'), see('.form-wait')),
+    act: inList(route('**/api/templateOnes/*', neverAnswer), click('.row__a a'), see('.form-wait')),
   },
   { name: 'template-ones-list', act: inList() },
-  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
+  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
   {
     name: 'template-ones-list-delete',
     path: PHOTOS,
@@ -84,11 +84,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/templateOnes?*', (route) =>
       route.fulfill({ json: { templateOnes: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: arrive('main .empty'),
+    act: whenSeen('main .empty'),
   },
 ];
 
-/** Every screen and state of the template-one pages that one has. */
+/** Every screen and state of an agent's own template ones. */
 export const OWN_PAGE_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: LIST,
   ...screen,

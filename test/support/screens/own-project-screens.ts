@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { cardOf, emptyCard, photographCard, writeCard } from '#test/support/acts/cards.ts';
+import { cardOf, clearCard, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { signIn } from '#test/support/app/sign-in.ts';
@@ -7,10 +7,10 @@ import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { smallPhoto } from '#test/support/photos/jpeg.ts';
 import { AGENT } from './account-screens.ts';
 import {
-  arrive,
+  whenSeen,
   click,
-  comeBack,
-  hold,
+  reloadWithDraft,
+  neverAnswer,
   scrollTo,
   refuse,
   route,
@@ -26,7 +26,7 @@ const CARDS = [
   '<p>Pool, gym and play room are on the roof of the car park.</p>',
 ];
 
-/** Writes the projects that these screens change and list; the agents of accounts are there. */
+/** Creates the projects of these screens; the accounts have to exist. */
 export const addOwnProjects = async ({ db, origin }: AgentSite): Promise<void> => {
   const { id: postedBy } = await db
     .selectFrom('users')
@@ -54,19 +54,22 @@ export const addOwnProjects = async ({ db, origin }: AgentSite): Promise<void> =
 };
 
 const LIST = '/projectsList';
-/** The list of the one with photos, and of the one without a place for another card. */
+/**
+ * Addresses of the list with only the project with photos, and with only the one that has the maximum
+ * of cards.
+ */
 const TERRACE = `${LIST}?q=Kandawgyi`;
 const FULL = `${LIST}?q=Gardens`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 const FAILED = 'main .empty[role=alert]';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
+const inList = (...acts: Act[]): Act => whenSeen(ROWS, ...acts);
 
-/** In the form of the first project of the list. */
+/** Opens the edit form of the first row. */
 const inForm = (...acts: Act[]): Act =>
   inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
 
-const write: Act = (page) => writeCard(cardOf(page, 1), ' It opens in May.');
+const write: Act = (page) => appendToCard(cardOf(page, 1), ' It opens in May.');
 const saveCard: Act = click('.pcard__f .btn');
 
 const addCard: Act = async (page) => {
@@ -74,18 +77,18 @@ const addCard: Act = async (page) => {
   await page.keyboard.press('Enter');
 };
 
-/** The text of a new card. */
+/** Types the text of a new card. */
 const writeNew: Act = async (page: Page) => {
   await see('.pcard:nth-child(4) .ProseMirror')(page);
-  await writeCard(cardOf(page, 4), 'Every balcony looks at water or at trees.');
+  await appendToCard(cardOf(page, 4), 'Every balcony looks at water or at trees.');
 };
 
 const takePhoto =
   (n: number): Act =>
   (page) =>
-    photographCard(cardOf(page, n));
+    setCardPhoto(cardOf(page, n));
 
-/** Answers that a card was saved, without that. */
+/** Answers that a card was saved, without saving it. */
 const saveNothing = (route: Route): Promise<void> => {
   const { cardText } = route.request().postDataJSON() as { cardText: string };
   const id = Number(route.request().url().split('/').pop());
@@ -104,7 +107,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   { name: 'edit-project-unsaved', act: inForm(write, see('.pcard__f')) },
   {
     name: 'edit-project-card-saving',
-    act: inForm(write, route('**/updateCardText/**', hold), saveCard, see('.pcard__f .spin')),
+    act: inForm(write, route('**/updateCardText/**', neverAnswer), saveCard, see('.pcard__f .spin')),
   },
   {
     name: 'edit-project-card-saved',
@@ -137,11 +140,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-project-card-empty',
-    act: inForm((page) => emptyCard(cardOf(page, 3)), takePhoto(3), see('.field__err')),
+    act: inForm((page) => clearCard(cardOf(page, 3)), takePhoto(3), see('.field__err')),
   },
   {
     name: 'edit-project-uploading',
-    act: inForm(route('**/uploadCardPhoto/**', hold), takePhoto(3), scrollTo('.photo.is-up')),
+    act: inForm(route('**/uploadCardPhoto/**', neverAnswer), takePhoto(3), scrollTo('.photo.is-up')),
   },
   {
     name: 'edit-project-upload-failed',
@@ -175,10 +178,10 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     ),
     trouble: /409/,
   },
-  { name: 'edit-project-draft', act: inForm(comeBack('title')) },
+  { name: 'edit-project-draft', act: inForm(reloadWithDraft('title')) },
   {
     name: 'edit-project-loading',
-    act: inList(route('**/api/projects/*', hold), click('.row__a a'), see('.form-wait')),
+    act: inList(route('**/api/projects/*', neverAnswer), click('.row__a a'), see('.form-wait')),
   },
   {
     name: 'edit-project-failed',
@@ -190,7 +193,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     trouble: /500/,
   },
   { name: 'projects-list', path: LIST, act: inList() },
-  { name: 'projects-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
+  { name: 'projects-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
   {
     name: 'projects-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
@@ -200,11 +203,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/projects?*', (route) =>
       route.fulfill({ json: { projects: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: arrive('main .empty'),
+    act: whenSeen('main .empty'),
   },
 ];
 
-/** Every screen and state of the projects that one has. */
+/** Every screen and state of an agent's own projects. */
 export const OWN_PROJECT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: TERRACE,
   ...screen,

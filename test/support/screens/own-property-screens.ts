@@ -1,16 +1,16 @@
 import { fillIn } from '#test/support/acts/form.ts';
 import { addListing } from '#test/support/app/records.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { storePhotos } from '#test/support/browser/stored-photos.ts';
+import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 import { AGENT } from './account-screens.ts';
 import { TEXT } from './property-screens.ts';
 import {
   all,
-  arrive,
+  whenSeen,
   choosePhotos,
   click,
-  comeBack,
-  hold,
+  reloadWithDraft,
+  neverAnswer,
   scrollTo,
   refuse,
   route,
@@ -20,10 +20,10 @@ import {
 } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
-/** What tells the listing with photos from others that these screens make. */
+/** The area identifies the listing with photos among those that these screens create. */
 const AREA = '1,450 sqft, corner';
 
-/** Writes the listings that these screens change and list; the agents of accounts are there. */
+/** Creates the listings of these screens; the accounts have to exist. */
 export const addOwnListings = async (site: AgentSite): Promise<void> => {
   const { db } = site;
   const { id: postedBy } = await db
@@ -34,18 +34,18 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
   for (let count = 0; count < 16; count++)
     await addListing(db, { postedBy, listing_type: 'for_rents', price: 9.5 });
   const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
-  await storePhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
+  await uploadPhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
 };
 
 const LIST = '/propertiesList';
-/** The list of the one with photos. */
+/** Address of the list with only the listing that has photos. */
 const PHOTOS = `${LIST}?q=corner`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 const FAILED = 'main .empty[role=alert]';
 
-const inList = (...acts: Act[]): Act => arrive(ROWS, ...acts);
+const inList = (...acts: Act[]): Act => whenSeen(ROWS, ...acts);
 
-/** In the form of the listing with photos. */
+/** Opens the edit form of the first row. */
 const inForm = (...acts: Act[]): Act =>
   inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
 
@@ -54,7 +54,7 @@ const askToDelete: Act = all(
   see('dialog[open] .btn--danger'),
 );
 
-/** A photo is gone, as far as the page knows. */
+/** Deletes a photo in the page only; the call is intercepted. */
 const deletePhoto: Act = all(
   route('**/deletePropertyPhoto/**', (route) =>
     route.fulfill({ json: { message: 'deleted_successfully' } }),
@@ -77,12 +77,12 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     ),
     trouble: /409/,
   },
-  { name: 'edit-property-draft', path: PHOTOS, act: inForm(comeBack('price')) },
+  { name: 'edit-property-draft', path: PHOTOS, act: inForm(reloadWithDraft('price')) },
   {
     name: 'edit-property-uploading',
     path: PHOTOS,
     act: inForm(
-      route('**/uploadPropertyPhoto/**', hold),
+      route('**/uploadPropertyPhoto/**', neverAnswer),
       choosePhotos(1),
       scrollTo('.photo.is-up:has(img[src^="data:"])'),
     ),
@@ -111,7 +111,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-property-loading',
-    act: inList(route('**/api/properties/*', hold), click('.row__a a'), see('.form-wait')),
+    act: inList(route('**/api/properties/*', neverAnswer), click('.row__a a'), see('.form-wait')),
   },
   {
     name: 'edit-property-failed',
@@ -125,13 +125,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   {
     name: 'edit-property-not-yours',
     path: '/editProperties?id=1',
-    act: arrive(FAILED),
+    act: whenSeen(FAILED),
     trouble: /403/,
   },
   { name: 'properties-list', act: inList() },
   { name: 'properties-list-last', path: `${LIST}?page=2`, act: inList() },
-  { name: 'properties-list-past-end', path: `${LIST}?page=99`, act: arrive('main .empty') },
-  { name: 'properties-list-none', path: `${LIST}?q=nobody`, act: arrive('main .empty') },
+  { name: 'properties-list-past-end', path: `${LIST}?page=99`, act: whenSeen('main .empty') },
+  { name: 'properties-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
   {
     name: 'properties-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
@@ -141,22 +141,22 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/properties?*', (route) =>
       route.fulfill({ json: { properties: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: arrive('main .empty'),
+    act: whenSeen('main .empty'),
   },
   {
     name: 'properties-list-loading',
-    before: route('**/api/properties?*', hold),
-    act: arrive('.rows[aria-hidden]'),
+    before: route('**/api/properties?*', neverAnswer),
+    act: whenSeen('.rows[aria-hidden]'),
   },
   {
     name: 'properties-list-failed',
     before: route('**/api/properties?*', refuse(500, 'internal_error')),
-    act: arrive(FAILED),
+    act: whenSeen(FAILED),
     trouble: /500/,
   },
 ];
 
-/** Every screen and state of the listings that one has. */
+/** Every screen and state of an agent's own listings. */
 export const OWN_PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: LIST,
   ...screen,

@@ -1,13 +1,13 @@
 import { enterText, paste } from '#test/support/acts/editor.ts';
 import { fillIn } from '#test/support/acts/form.ts';
-import { untilReady } from '#test/support/acts/photos.ts';
+import { waitForPhotos } from '#test/support/acts/photos.ts';
 import { AGENT } from './account-screens.ts';
 import {
   all,
-  arrive,
+  whenSeen,
   choosePhotos,
-  comeBack,
-  hold,
+  reloadWithDraft,
+  neverAnswer,
   refuse,
   route,
   see,
@@ -16,13 +16,13 @@ import {
 } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
-/** The description of a listing, in both scripts and with markup. */
+/** A description in both scripts and with markup. */
 export const TEXT = `<h2>အခန်းများ</h2><p>ရွှေတိဂုံစေတီတော်ကို အိမ်ထဲကနေ ဖူးမြင်နိုင်သော ၁၂ လွှာ ထောင့်ခန်း</p>
   <ul><li>Three bedrooms, two bathrooms</li><li>Lift and <b>backup generator</b></li></ul>`;
 
 const CREATE = '/createProperty';
 
-const inForm = (...acts: Act[]): Act => arrive('main form .ProseMirror', ...acts);
+const inForm = (...acts: Act[]): Act => whenSeen('main form .ProseMirror', ...acts);
 
 const write: Act = async (page) => {
   await fillIn(page, { price: '2850', area: '1,450 sqft' });
@@ -31,7 +31,7 @@ const write: Act = async (page) => {
 };
 
 const takePhotos = (count: number): Act =>
-  all(choosePhotos(count), (page) => untilReady(page, Math.min(count, 5)));
+  all(choosePhotos(count), (page) => waitForPhotos(page, Math.min(count, 5)));
 
 const rent: Act = async (page) => {
   await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
@@ -61,12 +61,12 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   },
   { name: 'create-property-full', path: CREATE, act: inForm(all(write, takePhotos(6))) },
   { name: 'create-property-link', path: CREATE, act: inForm(all(write, link)) },
-  { name: 'create-property-draft', path: CREATE, act: inForm(comeBack('price')) },
+  { name: 'create-property-draft', path: CREATE, act: inForm(reloadWithDraft('price')) },
   {
     name: 'create-property-saving',
     path: CREATE,
     act: inForm(
-      all(write, takePhotos(1), route('**/api/properties', hold), send, see('.saving .steps')),
+      all(write, takePhotos(1), route('**/api/properties', neverAnswer), send, see('.saving .steps')),
     ),
   },
   {
@@ -89,7 +89,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   },
 ];
 
-/** Every screen and state of the form that makes a listing. */
+/** Every screen and state of the form that creates a listing. */
 export const PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',

@@ -1,25 +1,25 @@
 import type { Page, Route } from 'playwright-core';
 import { field, submitButton } from '#test/support/acts/form.ts';
-import { choose, jpegFile } from '#test/support/acts/photos.ts';
+import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { smallPhoto } from '#test/support/photos/jpeg.ts';
 
-/** What somebody does on a page to see one of its states. */
+/** Actions on a page that lead to one of its states. */
 export type Act = (page: Page) => Promise<void>;
 
-/** One thing after the other. */
+/** Runs acts one after the other. */
 export const all =
   (...acts: Act[]): Act =>
   async (page) => {
     for (const act of acts) await act(page);
   };
 
-/** Waits until something is seen. */
+/** Waits until an element is visible. */
 export const see =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().waitFor();
 
-/** Waits until something is there and scrolls to it, as somebody would who looks for it. */
+/** Waits until an element exists and scrolls to it. */
 export const scrollTo =
   (selector: string): Act =>
   (page) =>
@@ -28,51 +28,51 @@ export const scrollTo =
       .first()
       .evaluate((found) => found.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
 
-/** Waits until something is seen, and acts then. */
-export const arrive = (seen: string, ...acts: Act[]): Act => all(see(seen), ...acts);
+/** Waits until an element is visible, then runs acts. */
+export const whenSeen = (seen: string, ...acts: Act[]): Act => all(see(seen), ...acts);
 
-/** Lets calls go as said from now on. */
+/** Handles all later calls to an address with `how`. */
 export const route =
   (address: string, how: (route: Route) => void | Promise<void>): Act =>
   async (page) => {
     await page.route(address, how);
   };
 
-/** Never answers. */
-export const hold = (): void => {};
+/** A route handler that never answers. */
+export const neverAnswer = (): void => {};
 
-/** Answers as the API refuses. */
+/** A route handler that answers with an API error. */
 export const refuse =
   (status: number, message: string) =>
   (route: Route): Promise<void> =>
     route.fulfill({ status, json: { message } });
 
-/** Sends the form of the page. */
+/** Submits the form of the page. */
 export const send: Act = (page) => submitButton(page).click();
 
-/** Clicks the first of its kind. */
+/** Clicks the first match. */
 export const click =
   (selector: string): Act =>
   (page) =>
     page.locator(selector).first().click();
 
-/** Chooses so many photos from a camera. */
+/** Chooses `count` photos. */
 export const choosePhotos =
   (count: number): Act =>
   async (page) => {
     const photo = jpegFile(await smallPhoto());
-    await choose(
+    await chooseFiles(
       page,
       Array.from({ length: count }, () => photo),
     );
   };
 
-/** Comes back after something was typed into a field and the page was left. */
-export const comeBack =
+/** Types into a field and reloads the page, which then offers the draft. */
+export const reloadWithDraft =
   (name: string): Act =>
   async (page) => {
     await field(page, name).fill('77');
-    // Phones do not show that it is kept.
+    // The message that the draft is saved is not visible on phones.
     await page.locator('.actbar__s .i').waitFor({ state: 'attached' });
     await page.reload();
     await see('main .alert--info .btn')(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { htmlLang, LANGUAGES, type Language } from '#i18n/language.ts';
 import { otherSites } from '#test/support/browser/other-sites.ts';
-import { useTour } from '#test/support/browser/tour.ts';
+import { setUpTour } from '#test/support/browser/tour.ts';
 import { accessibilityFindings, contrastFindings } from '#test/support/looks/axe.ts';
 import { stateOfPage } from '#test/support/looks/state.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -13,19 +13,19 @@ import { htmlFindings } from './valid-html.ts';
 const PHONES = [320, 360, 480, 764, 765, 991];
 const DESKTOPS = [1280, 1180, 1179, 992];
 
-/** That of the page, or of what lies over it. */
+/** The first heading of an open dialog, or else of the page. */
 const FIRST_HEADING = 'dialog[open] h1, body:not(:has(dialog[open] h1)) h1';
 
-/** How high windows are that wide. */
+/** Window height for a width. */
 const heightOf = (width: number): number => (width < 992 ? 740 : 900);
 
 /**
- * Tests that every screen and state is valid HTML, fits every window, can be read by everybody and can
- * be hit, in both languages. Axe looks at all of it once in each language: in Burmese on phones, in
- * English on desktops, where there is one, and at its dark colours.
+ * Tests that every screen and state is valid HTML, fits every window, and is accessible in both
+ * languages. Axe runs once per language: in Burmese on phones, in English on desktops, where a screen
+ * exists there, and also checks the dark colours.
  */
 export const testScreens = (screens: readonly Screen[]): void => {
-  const visit = useTour();
+  const visit = setUpTour();
   const others = otherSites();
   afterAll(() => others.stop());
 
@@ -43,7 +43,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
     expect(await htmlFindings(html)).toEqual([]);
   };
 
-  /** The same screen in another language: switched where it stands, or else reached again. */
+  /** Shows the same screen in another language: switched in place, or else reached again. */
   const showIn = async (page: Page, screen: Screen, language: Language): Promise<void> => {
     if (screen.isPerLanguage) {
       await show(screen, language, page.viewportSize()?.width ?? 0);
@@ -63,7 +63,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
   const lookAt = async (screen: Screen): Promise<void> => {
     const page = await show(screen, 'mm', 360);
     for (const language of LANGUAGES) await expectValid(page, screen, language);
-    const isOnlyOnPhones = screen.upTo !== undefined;
+    const isOnlyOnPhones = screen.maxWidth !== undefined;
     await lookOnPhones(page, isOnlyOnPhones, 'mm');
     await page.setViewportSize({ width: 360, height: heightOf(360) });
     await showIn(page, screen, 'en');
@@ -77,7 +77,7 @@ export const testScreens = (screens: readonly Screen[]): void => {
     expect(await layoutFaults(page, DESKTOPS, heightOf(1280))).toEqual([]);
   };
 
-  /** What axe finds on a desktop in light, and of colours in dark. */
+  /** Runs axe on a desktop: all rules in light colours, contrast in dark ones. */
   const lightAndDark = async (page: Page): Promise<string[]> => {
     await page.setViewportSize({ width: 1280, height: heightOf(1280) });
     const inLight = await accessibilityFindings(page);
@@ -90,10 +90,10 @@ export const testScreens = (screens: readonly Screen[]): void => {
   });
 };
 
-/** Reads a page in another language without leaving it, as a visitor does. */
+/** Switches the language of a page in place, as a visitor does. */
 const switchTo = async (page: Page, language: Language): Promise<void> => {
   const lang = htmlLang(language);
-  // What lies over the page may cover the link.
+  // A dialog may cover the link.
   await page.locator(`.lang a[hreflang=${lang}]`).first().dispatchEvent('click');
   await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
 };

@@ -2,28 +2,28 @@ import type { Page } from 'playwright-core';
 import type { Property } from '#features/properties/contract.ts';
 import type { Credentials } from '#test/support/browser/agent-site.ts';
 
-/** A screen in one of its states. */
+/** A screen of the site in one state. */
 export type Screen = {
   name: string;
-  /** Its address, or the listing whose details it shows. */
+  /** Path of the screen, or a predicate for the listing whose details it shows. */
   path: string | ((listing: Property) => boolean);
-  /** Who has signed in. */
-  by?: Credentials;
-  /** What happens before it is opened, such as that its calls fail. */
+  /** The account that opens it. */
+  signedInAs?: Credentials;
+  /** Preparation before it is opened, such as failing calls. */
   before?: (page: Page) => Promise<void>;
-  /** What the visitor does there to see it. */
+  /** Actions that lead to the state. */
   act?: (page: Page) => Promise<void>;
-  /** Whether it is another one after the window was made wider: what was done is done again there. */
+  /** Whether widening the window leaves the state, so that it has to be reached again. */
   isPerWidth?: boolean;
-  /** Whether it is left when the language is switched: what was done is done again in each. */
+  /** Whether switching the language leaves the state, so that it has to be reached again. */
   isPerLanguage?: boolean;
   /**
-   * The site that has it, if not the demo: one whose database broke, one with too many menus, one with
-   * accounts.
+   * The site that it is on, if not the demo: one with a broken database, one with too many menus, or
+   * one with accounts.
    */
   site?: 'broken' | 'crowded' | 'agents';
-  /** The widest window that has it. */
-  upTo?: number;
-  /** What the browser may say of it. */
+  /** The widest window, in CSS pixels, in which the screen exists. */
+  maxWidth?: number;
+  /** Trouble that is expected on the page. */
   trouble?: RegExp;
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#i18n/language.ts';
 import { scrollPage } from '#test/support/acts/scroll.ts';
-import { enter } from '#test/support/browser/agent-site.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo, originOf } from '#test/support/browser/browser.ts';
 import {
   allListings,
@@ -22,7 +22,7 @@ import type { Screen } from './screen.ts';
 
 const SALE = 'type=for_sales&region=Yangon';
 
-/** Follows a link or a form to a page whose data never comes. */
+/** Follows a link or submits a form to a page whose data never arrives. */
 const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
   await page.route('**/api/**', () => {});
   if (menu !== undefined) await openMenu(menu)(page);
@@ -30,21 +30,21 @@ const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
   await page.locator('.is-loading, .sk').first().waitFor();
 };
 
-/** Follows a link to a page whose code never comes. */
-const waitFor = (selector: string) => async (page: Page) => {
+/** Follows a link to a page whose code never arrives. */
+const leaveWithoutCode = (selector: string) => async (page: Page) => {
   await page.route('**/assets/*.js', () => {});
   await page.locator(selector).first().click();
   await page.locator('.toast--wait').waitFor();
 };
 
-/** Follows a link to a page of which nothing can be fetched. */
+/** Follows a link without any connection. */
 const loseConnection = (selector: string) => async (page: Page) => {
   await page.route('**/*', (route) => route.abort());
   await page.locator(selector).first().click();
   await page.locator('main .empty[role=alert]').waitFor();
 };
 
-/** Follows a link to a page whose data is cut off. */
+/** Follows a link to a page whose data calls fail. */
 const failOn = (selector: string, menu?: number) => async (page: Page) => {
   await page.route('**/api/**', (route) => route.abort());
   if (menu !== undefined) await openMenu(menu)(page);
@@ -54,7 +54,7 @@ const failOn = (selector: string, menu?: number) => async (page: Page) => {
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
-/** Opens a dropdown of the header; -1 is the last. */
+/** Opens a dropdown of the header; index -1 is the last. */
 const openMenu = (index: number) => async (page: Page) => {
   if (isPhone(page)) await page.locator('.top__bar .nav-btn').click();
   await page.locator('.drop summary').nth(index).click();
@@ -82,7 +82,7 @@ const scrollDown = async (page: Page): Promise<void> => {
   await page.locator('.to-top.is-on').waitFor();
 };
 
-/** Every screen and state of the pages that are for everybody. */
+/** Every screen and state of the public pages. */
 export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-loading', path: '/results', act: leaveFor('.brand') },
@@ -98,7 +98,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'results-past-end', path: `/results?${SALE}&page=99` },
   { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
   { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', trouble: /500/ },
-  { name: 'results-left', path: '/results', act: waitFor('.card a'), isPerLanguage: true },
+  { name: 'results-left', path: '/results', act: leaveWithoutCode('.card a'), isPerLanguage: true },
   {
     name: 'page-lost',
     path: '/results',
@@ -112,7 +112,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     path: `/results?${SALE}`,
     act: openSheet,
     isPerLanguage: true,
-    upTo: 991,
+    maxWidth: 991,
   },
   { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown, isPerLanguage: true },
   { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
@@ -169,7 +169,6 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'offline', path: '/', act: goOffline, trouble: /DISCONNECTED/ },
 ];
 
-/** Every screen and state of the site. */
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC_SCREENS,
   ...ACCOUNT_SCREENS,
@@ -181,15 +180,15 @@ export const SCREENS: readonly Screen[] = [
   ...OWN_PROJECT_SCREENS,
 ];
 
-/** Opens a screen and does what is to be done there. */
+/** Opens a screen and runs its acts. */
 export const showScreen = async (page: Page, screen: Screen): Promise<void> => {
   await screen.before?.(page);
   const path = await pathOf(page, screen);
-  await (screen.by ? enter(page, screen.by, path) : goTo(page, path));
+  await (screen.signedInAs ? openSignedIn(page, screen.signedInAs, path) : goTo(page, path));
   await screen.act?.(page);
 };
 
-/** The document of a screen, as the visitor's browser gets it in a language. */
+/** Fetches the HTML of a screen in a language. */
 export const htmlOf = async (page: Page, screen: Screen, language: Language): Promise<string> => {
   const url = originOf(page);
   await page.context().addCookies([{ name: 'lang', value: language, url }]);

@@ -1,6 +1,6 @@
 import { HtmlValidate, type ConfigData } from 'html-validate';
 
-/** The standard's rules and the validator's advice; what is off says why. */
+/** Rules of the standard and advice of the validator; each disabled rule has its reason. */
 const OPTIONS = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:browser'],
@@ -8,18 +8,18 @@ const OPTIONS = {
     'no-unknown-elements': 'error',
     'no-style-tag': 'error',
     'doctype-style': ['error', { style: 'lowercase' }],
-    // React writes `srcSet` and the like, which HTML reads in small letters.
+    // React writes `srcSet` and the like; HTML attribute names ignore case.
     'attr-case': 'off',
-    // Its ids begin with an underscore, as the standard lets them.
+    // React's ids begin with an underscore, which the standard allows.
     'valid-id': ['error', { relaxed: true }],
-    // Scripts and styles come from this site, whose policy allows no others.
+    // Scripts and styles come from this site; its CSP allows no others.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // A phone number is copied with the spaces that people type.
+    // Copied phone numbers keep the spaces that people type.
     'tel-non-breaking': 'off',
   },
 } satisfies ConfigData;
 
-/** In Burmese a title of as many letters has more characters: its vowels and tones are their own. */
+/** Maximum title length in Burmese, where vowels and tones are characters of their own. */
 const TITLE_IN_BURMESE = 100;
 
 const validators = {
@@ -30,10 +30,10 @@ const validators = {
   }),
 };
 
-/** What is wrong with documents, by what they are: many screens begin with the same one. */
+/** Cache of findings by document: many screens begin with the same one. */
 const known = new Map<string, Promise<string[]>>();
 
-/** What is wrong with a document as HTML: the rule, what it says, and where. */
+/** Validates a document; returns the rule, message and place of each finding. */
 export const htmlFindings = (html: string): Promise<string[]> => {
   const findings = known.get(html) ?? validate(html);
   known.set(html, findings);

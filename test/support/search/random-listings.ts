@@ -6,7 +6,7 @@ import type { SearchFilters } from '#features/properties/server/search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
 
-/** Few values of everything, so that ties and full pages are frequent; Htantabin is in two regions. */
+/** Few distinct values, so that ties and full pages are frequent; Htantabin is in two regions. */
 const PLACES = [
   ['Yangon', 'Bahan'],
   ['Yangon', 'Htantabin'],
@@ -15,12 +15,12 @@ const PLACES = [
   ['NayPyiTaw', 'Lewe'],
 ] as const;
 const TYPES = ['apartment', 'land', 'hotel'] as const;
-// 1.1, 8.29 and 19.99 times 100 are no whole numbers in floating point.
+// 1.1, 8.29 and 19.99 times 100 are not integers in floating point.
 const PRICES = [
   0.01, 1.1, 8.29, 9.99, 10, 10.01, 19.99, 199.99, 200, 200.01, 1000, 1000.5, 4999.99, 999_998,
 ];
 
-/** A listing like many others: its price, its time or both stand in others as well. */
+/** Makes a random listing that often ties with others in price or time. */
 export const randomListing = (random: Random, postedBy: number): NewProperty => {
   const [region, district] = pick(random, PLACES);
   return newListing({
@@ -34,11 +34,14 @@ export const randomListing = (random: Random, postedBy: number): NewProperty => 
   });
 };
 
-/** A bound on a price that exists, a hair beside it, or anywhere; also finer than two decimals. */
+/**
+ * Makes a price bound: exactly at an existing price, slightly beside it, or elsewhere; some have three
+ * decimals.
+ */
 const randomBound = (random: Random): number =>
   Number((pick(random, PRICES) + pick(random, [0, 0, 0.01, -0.01, 0.004, -0.004, 50])).toFixed(3));
 
-/** Any combination of filters; a township comes with its region or alone. */
+/** Makes any combination of filters; a township comes with its region or alone. */
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
@@ -52,11 +55,10 @@ export const randomFilters = (random: Random): SearchFilters => {
   };
 };
 
-/** A whole search: filters, an order, a page size, and a page among or after `totalOf` them. */
-export const randomSearch = (
-  random: Random,
-  totalOf: (filters: SearchFilters) => number,
-): Search => {
+/**
+ * Makes a search with filters, order, page size and page; `totalOf` counts the matches of its filters.
+ */
+export const randomSearch = (random: Random, totalOf: (filters: SearchFilters) => number): Search => {
   const search: Search = randomFilters(random);
   if (random() < 0.7) search.limit = pick(random, [1, 2, 7, 15, 100, between(random, 1, 100)]);
   if (random() < 0.7) search.sort = pick(random, SORTS);

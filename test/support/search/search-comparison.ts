@@ -11,29 +11,22 @@ import { deleteRecord } from '#records/versions.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { randomListing, randomSearch } from './random-listings.ts';
-import { expectedOf, type Remembered } from './search-oracle.ts';
+import { expectedOf, type ExpectedListing } from './search-oracle.ts';
 
-/** The function under comparison. */
-export type Find = (db: Db, search: Search) => Promise<FoundListings>;
+export type FindFunction = (db: Db, search: Search) => Promise<FoundListings>;
 
-/** The first search that was answered wrongly. */
-export type Mismatch = {
-  operation: number;
-  search: Search;
-  expected: FoundListings;
-  actual: FoundListings;
-};
+/** The first search with a wrong result. */
+export type Mismatch = { operation: number; search: Search; expected: FoundListings; actual: FoundListings };
 
-/** Listings at the start; deletes and inserts keep their number about there. */
+/** Initial number of listings; deletes and inserts keep it roughly constant. */
 const SIZE = 150;
 
 /**
- * Writes and searches at random, in a database of its own, and compares every answer with the
- * oracle's. The same seed gives the same operations.
- * @returns the first difference, if there is one
+ * Makes random writes and searches in a database of its own and compares every result with the oracle.
+ * The same seed gives the same operations. Returns the first difference, if any.
  */
 export const compareSearches = async (
-  find: Find,
+  find: FindFunction,
   { seed, operations }: { seed: number; operations: number },
 ): Promise<Mismatch | undefined> => {
   const { db, close } = await openTestDatabase();
@@ -42,7 +35,7 @@ export const compareSearches = async (
     const postedBy = await addUser(db);
     const first = Array.from({ length: SIZE }, () => randomListing(random, postedBy));
     await createProperties(db, first);
-    const listings: Remembered[] = first.map((listing, index) =>
+    const listings: ExpectedListing[] = first.map((listing, index) =>
       Object.assign(listing, { id: index + 1 }),
     );
 

@@ -2,11 +2,10 @@ import type { Search } from '#features/properties/contract.ts';
 import type { FoundListings } from '#features/properties/server/search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
-/** A listing as the oracle remembers it. */
-export type Remembered = NewProperty & { id: number };
+export type ExpectedListing = NewProperty & { id: number };
 
-/** What a search has to find among these listings: filtered, sorted and cut the plainest way. */
-export const expectedOf = (listings: readonly Remembered[], search: Search): FoundListings => {
+/** The expected result of a search: filtered, sorted and cut as simply as possible. */
+export const expectedOf = (listings: readonly ExpectedListing[], search: Search): FoundListings => {
   const { page = 1, limit = 15, sort = 'newest' } = search;
   const found = listings.filter((listing) => isMatch(listing, search)).sort(ORDERS[sort]);
   const start = (page - 1) * limit;
@@ -16,7 +15,7 @@ export const expectedOf = (listings: readonly Remembered[], search: Search): Fou
   };
 };
 
-const isMatch = (listing: Remembered, search: Search): boolean =>
+const isMatch = (listing: ExpectedListing, search: Search): boolean =>
   (search.fromPrice === undefined || listing.price >= search.fromPrice) &&
   (search.toPrice === undefined || listing.price <= search.toPrice) &&
   (search.propType === undefined || listing.property_type === search.propType) &&
@@ -24,11 +23,11 @@ const isMatch = (listing: Remembered, search: Search): boolean =>
   (search.region === undefined || listing.region === search.region) &&
   (search.district === undefined || listing.district === search.district);
 
-const newest = (a: Remembered, b: Remembered): number =>
+const newest = (a: ExpectedListing, b: ExpectedListing): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
 const ORDERS = {
   newest,
-  price_asc: (a: Remembered, b: Remembered) => a.price - b.price || newest(a, b),
-  price_desc: (a: Remembered, b: Remembered) => b.price - a.price || newest(a, b),
+  price_asc: (a: ExpectedListing, b: ExpectedListing) => a.price - b.price || newest(a, b),
+  price_desc: (a: ExpectedListing, b: ExpectedListing) => b.price - a.price || newest(a, b),
 };

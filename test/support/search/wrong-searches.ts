@@ -1,37 +1,37 @@
 import type { Property, Search } from '#features/properties/contract.ts';
 import { findListings } from '#features/properties/server/search.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import type { Find } from './search-comparison.ts';
+import type { FindFunction } from './search-comparison.ts';
 
 type Cut = (ids: number[], start: number, limit: number) => number[];
 type Compare = (a: Property, b: Property, sort: string) => number;
 
-/** The right search with other values asked for. */
-const asked =
-  (change: (search: Search) => Partial<Search>): Find =>
+/** The correct search for a changed query. */
+const withQuery =
+  (change: (search: Search) => Partial<Search>): FindFunction =>
   (db, search) =>
     findListings(db, { ...search, ...change(search) });
 
-/** The right search with another count. */
-const counted =
-  (change: (total: number, ids: number[]) => number): Find =>
+/** The correct search with a changed count. */
+const withCount =
+  (change: (total: number, ids: number[]) => number): FindFunction =>
   async (db, search) => {
     const { ids, totalItems } = await findListings(db, search);
     return { ids, totalItems: change(totalItems, ids) };
   };
 
-/** All that the right search finds, cut into pages otherwise. */
-const cut =
-  (page: Cut): Find =>
+/** The correct results, cut into pages differently. */
+const withPages =
+  (page: Cut): FindFunction =>
   async (db, search) => {
     const limit = search.limit ?? 15;
     const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
     return { ...all, ids: page(all.ids, ((search.page ?? 1) - 1) * limit, limit) };
   };
 
-/** All that the right search finds, in another order. */
-const sorted =
-  (compare: Compare): Find =>
+/** The correct results in a different order. */
+const withOrder =
+  (compare: Compare): FindFunction =>
   async (db, search) => {
     const { page = 1, limit = 15, sort = 'newest' } = search;
     const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
@@ -41,9 +41,9 @@ const sorted =
     return { ...all, ids };
   };
 
-/** Keeps every answer, whatever is written afterwards. */
-const kept = (): Find => {
-  const answers = new Map<string, ReturnType<Find>>();
+/** The correct search behind a cache that ignores later writes. */
+const withStaleCache = (): FindFunction => {
+  const answers = new Map<string, ReturnType<FindFunction>>();
   return (db, search) => {
     const key = JSON.stringify(search);
     const answer = answers.get(key) ?? findListings(db, search);
@@ -64,42 +64,42 @@ const byTimeWhenNewest: Compare = (a, b, sort) => (sort === 'newest' ? byTime(a,
 const lastStart = (length: number, limit: number): number =>
   Math.floor(Math.max(0, length - 1) / limit) * limit;
 
-/** Searches with one mistake each; whatever compares searches has to find all of them out. */
-export const WRONG_SEARCHES: Record<string, () => Find> = {
+/** Searches with one bug each; the comparison has to detect all of them. */
+export const WRONG_SEARCHES: Record<string, () => FindFunction> = {
   'a lower bound that excludes itself': () =>
-    asked(({ fromPrice }) => ({ fromPrice: moved(fromPrice, 0.01) })),
+    withQuery(({ fromPrice }) => ({ fromPrice: moved(fromPrice, 0.01) })),
   'an upper bound that excludes itself': () =>
-    asked(({ toPrice }) => ({ toPrice: moved(toPrice, -0.01) })),
+    withQuery(({ toPrice }) => ({ toPrice: moved(toPrice, -0.01) })),
   'a lower bound rounded to two decimals': () =>
-    asked(({ fromPrice }) => ({ fromPrice: rounded(fromPrice) })),
+    withQuery(({ fromPrice }) => ({ fromPrice: rounded(fromPrice) })),
   'an upper bound rounded to two decimals': () =>
-    asked(({ toPrice }) => ({ toPrice: rounded(toPrice) })),
-  'a lower bound that is ignored': () => asked(() => ({ fromPrice: undefined })),
-  'an upper bound that is ignored': () => asked(() => ({ toPrice: undefined })),
-  'a property type that is ignored': () => asked(() => ({ propType: undefined })),
-  'a listing type that is ignored': () => asked(() => ({ type: undefined })),
-  'a region that is ignored': () => asked(() => ({ region: undefined })),
-  'a township that is ignored': () => asked(() => ({ district: undefined })),
-  'an order that is ignored': () => asked(() => ({ sort: 'newest' })),
+    withQuery(({ toPrice }) => ({ toPrice: rounded(toPrice) })),
+  'a lower bound that is ignored': () => withQuery(() => ({ fromPrice: undefined })),
+  'an upper bound that is ignored': () => withQuery(() => ({ toPrice: undefined })),
+  'a property type that is ignored': () => withQuery(() => ({ propType: undefined })),
+  'a listing type that is ignored': () => withQuery(() => ({ type: undefined })),
+  'a region that is ignored': () => withQuery(() => ({ region: undefined })),
+  'a township that is ignored': () => withQuery(() => ({ district: undefined })),
+  'an order that is ignored': () => withQuery(() => ({ sort: 'newest' })),
   'the lowest price first for the highest': () =>
-    asked(({ sort }) => ({ sort: sort === 'price_desc' ? 'price_asc' : sort })),
+    withQuery(({ sort }) => ({ sort: sort === 'price_desc' ? 'price_asc' : sort })),
   'equal times by the lowest id': () =>
-    sorted((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) || a.id - b.id),
+    withOrder((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) || a.id - b.id),
   'equal prices by the oldest': () =>
-    sorted((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) * (sort === 'newest' ? 1 : -1)),
+    withOrder((a, b, sort) => byPrice(a, b, sort) || byTime(a, b) * (sort === 'newest' ? 1 : -1)),
   'equal prices by id alone': () =>
-    sorted((a, b, sort) => byPrice(a, b, sort) || byTimeWhenNewest(a, b, sort) || b.id - a.id),
+    withOrder((a, b, sort) => byPrice(a, b, sort) || byTimeWhenNewest(a, b, sort) || b.id - a.id),
   'an offset one too far': () =>
-    cut((ids, start, limit) => ids.slice(start + 1, start + 1 + limit)),
+    withPages((ids, start, limit) => ids.slice(start + 1, start + 1 + limit)),
   'an offset one too near': () =>
-    cut((ids, start, limit) => ids.slice(Math.max(0, start - 1)).slice(0, limit)),
-  'a page one too long': () => cut((ids, start, limit) => ids.slice(start, start + limit + 1)),
-  'a page one too short': () => cut((ids, start, limit) => ids.slice(start, start + limit - 1)),
+    withPages((ids, start, limit) => ids.slice(Math.max(0, start - 1)).slice(0, limit)),
+  'a page one too long': () => withPages((ids, start, limit) => ids.slice(start, start + limit + 1)),
+  'a page one too short': () => withPages((ids, start, limit) => ids.slice(start, start + limit - 1)),
   'the last page for those past the end': () =>
-    cut((ids, start, limit) =>
+    withPages((ids, start, limit) =>
       ids.slice(Math.min(start, lastStart(ids.length, limit))).slice(0, limit),
     ),
-  'a count one too high': () => counted((total) => total + 1),
-  'a count of the page alone': () => counted((_total, ids) => ids.length),
-  'an answer older than the last write': kept,
+  'a count one too high': () => withCount((total) => total + 1),
+  'a count of the page alone': () => withCount((_total, ids) => ids.length),
+  'an answer older than the last write': withStaleCache,
 };

@@ -11,19 +11,19 @@ import { projectRoot } from '#system/project-root.ts';
 import { databaseIn } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
-/** What the site has in common with the demo. */
-const SAME = ['agents.json', 'blogs.json', 'projects.json', 'template-ones.json', 'pictures'];
+/** Files shared with the demo. */
+const SHARED = ['agents.json', 'blogs.json', 'projects.json', 'template-ones.json', 'pictures'];
 
-/** A full page of results. */
+/** One full page of results. */
 const LISTINGS = 15;
 
-/** What a phone takes of a photo. */
+/** Width of the variant that a phone loads. */
 const WIDTH = 640;
 
 /**
- * A site with those of the demo's listings that are in Burmese, as many as a page holds, and their
- * covers: what a visitor in Myanmar fetches. Only the variant that a phone takes is made; for any
- * other the largest JPEG answers, which is too heavy to go unnoticed.
+ * Starts a site with Burmese listings of the demo, as many as a page holds, and their covers: what a
+ * visitor in Myanmar loads. Only the variant for phones is encoded; any other request gets the largest
+ * JPEG, which is heavy enough to be noticed.
  */
 export const startBurmeseSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
@@ -42,7 +42,7 @@ const fill = async (dir: string): Promise<void> => {
   const demo = join(projectRoot, 'demo');
   const part = join(dir, 'demo');
   await mkdir(part);
-  for (const same of SAME) await symlink(join(demo, same), join(part, same));
+  for (const same of SHARED) await symlink(join(demo, same), join(part, same));
   const all = JSON.parse(await readFile(join(demo, 'listings.json'), 'utf8')) as { lang: string }[];
   const burmese = all.filter(({ lang }) => lang === 'mm').slice(0, LISTINGS);
   await writeFile(join(part, 'listings.json'), JSON.stringify(burmese));
@@ -57,7 +57,7 @@ const fill = async (dir: string): Promise<void> => {
   await db.destroy();
 };
 
-/** Keeps of all photos the covers of listings, so that the server has nothing to make. */
+/** Encodes the covers of listings for phones and deletes all other photos, so that the server has nothing to encode. */
 const encodeCovers = async (db: Db, media: Media): Promise<void> => {
   await db
     .deleteFrom('photos')

@@ -5,20 +5,20 @@ import type { Db } from '#db/tables.ts';
 import { addBlog, addProject, addTemplateOne, addUser } from '#test/support/app/records.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
-/** Menu groups of the crowded site: of template-one pages and of projects. */
+/** Number of menu groups. */
 export const GROUPS = { templateOnes: 7, projects: 5 };
 
-/** Entries of each of its groups. */
+/** Number of entries in each group. */
 export const ITEMS = 15;
 
-/** Its labels of articles. */
+/** Number of article labels. */
 export const LABELS = 30;
 
 const LONG = 'အိမ်ခြံမြေ ဝယ်ယူခြင်းဆိုင်ရာ သိကောင်းစရာများနှင့် လမ်းညွှန်ချက်များ';
 const MENU_TEXTS = ['Guides / လမ်းညွှန်များ', LONG, 'Incomprehensibilities'.repeat(3), 'Law'];
 const TITLES = [LONG, 'A title that says rather more than a menu wants to hold', 'x'.repeat(60)];
 
-/** A built site with more menus, entries and labels than anybody will make, and with long ones. */
+/** Starts a site with more, and longer, menus, entries and labels than any real site has. */
 export const startCrowdedSite = async (): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   const file = join(dir, 'eain.sqlite');

@@ -7,10 +7,10 @@ import { addListing } from '#test/support/app/records.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
 /**
- * The built server with the demo, which its first start loads as it does for everybody. Then it is
- * started again with its photos marked as encoded: making all their variants would take longer than
- * the tests, and until there is one the largest JPEG answers for it. With `hasSmallPictures` that is
- * tiny, because browsers decode it for every card.
+ * Starts the built server with the demo, which its first start loads. Then marks all photos as encoded
+ * and restarts it: encoding all variants would take longer than the tests, and the largest JPEG stands
+ * in for a missing one. With `hasSmallPictures` that JPEG is tiny, because browsers decode it for every
+ * card.
  */
 export const startDemoSite = async ({ hasSmallPictures = false } = {}): Promise<Site> => {
   const { dir, remove } = await newDataDir();
@@ -18,7 +18,7 @@ export const startDemoSite = async ({ hasSmallPictures = false } = {}): Promise<
   await first.stop();
   changeDatabase(dir, 'update photos set is_encoded = 1');
   if (hasSmallPictures) await shrinkPictures(join(dir, 'media'));
-  return andThen(await startSite({ DATA_DIR: dir }), remove);
+  return withCleanup(await startSite({ DATA_DIR: dir }), remove);
 };
 
 const shrinkPictures = async (media: string): Promise<void> => {
@@ -29,10 +29,10 @@ const shrinkPictures = async (media: string): Promise<void> => {
   }
 };
 
-/** A site whose database can lose its listings, so that every page of it fails, and find them. */
+/** A site whose database can lose its listings, so that every page fails, and get them back. */
 export type FragileSite = Site & { breakDown: () => void; mend: () => void };
 
-/** Starts one with a single listing; it is well until it is broken. */
+/** Starts such a site with a single listing, intact at first. */
 export const startFragileSite = async (): Promise<FragileSite> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
@@ -45,7 +45,7 @@ export const startFragileSite = async (): Promise<FragileSite> => {
     isBroken = !isBroken;
   };
   return {
-    ...andThen(site, remove),
+    ...withCleanup(site, remove),
     breakDown: () => {
       if (!isBroken) rename('properties', 'lost');
     },
@@ -55,10 +55,10 @@ export const startFragileSite = async (): Promise<FragileSite> => {
   };
 };
 
-/** Where a site with this folder keeps its records. */
+/** Path of a site's database. */
 export const databaseIn = (dataDir: string): string => join(dataDir, 'eain.sqlite');
 
-/** Runs SQL on the database of a site from outside, behind its back if it is running. */
+/** Runs SQL on a site's database from outside the site. */
 export const changeDatabase = (dataDir: string, sql: string): void => {
   const database = new Database(databaseIn(dataDir));
   database.exec(sql);
@@ -66,10 +66,10 @@ export const changeDatabase = (dataDir: string, sql: string): void => {
 };
 
 /**
- * Has the photos of a site count as encoded as soon as they are there, so that their largest JPEG answers
- * for all variants: making those takes longer than the tests that upload them.
+ * Marks new photos as encoded at once, so that their largest JPEG stands in for all variants: encoding
+ * takes longer than the tests that upload photos.
  */
-export const encodeNothing = (dataDir: string): void =>
+export const skipEncoding = (dataDir: string): void =>
   changeDatabase(
     dataDir,
     `create trigger photos_added after insert on photos
@@ -78,10 +78,10 @@ export const encodeNothing = (dataDir: string): void =>
        begin update photos set is_encoded = 1 where id = new.id; end;`,
   );
 
-/** What a site needs whatever records it has. */
-const KEPT = new Set(['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock']);
+/** Tables that every site needs. */
+const KEPT_TABLES = new Set(['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock']);
 
-/** Deletes all records of a site from outside, behind its back, whatever they belong to. */
+/** Deletes all records of a site from outside, ignoring foreign keys. */
 export const emptyDatabase = (dataDir: string): void => {
   const database = new Database(databaseIn(dataDir));
   database.pragma('foreign_keys = off');
@@ -92,7 +92,7 @@ export const emptyDatabase = (dataDir: string): void => {
     )
     .all()
     .map(({ name }) => name)
-    .filter((name) => !KEPT.has(name));
+    .filter((name) => !KEPT_TABLES.has(name));
   const empty = database.transaction(() => {
     for (const name of names) database.exec(`delete from "${name}"`);
   });
@@ -100,7 +100,7 @@ export const emptyDatabase = (dataDir: string): void => {
   database.close();
 };
 
-const andThen = (site: Site, remove: () => Promise<void>): Site => ({
+const withCleanup = (site: Site, remove: () => Promise<void>): Site => ({
   ...site,
   stop: async () => {
     await site.stop();

@@ -1,6 +1,6 @@
 import type { Property } from '#features/properties/contract.ts';
 
-/** All listings of a site, newest first, as its API gives them: what pages are compared with. */
+/** Fetches all listings of a site, newest first. */
 export const allListings = async (origin: string): Promise<Property[]> => {
   const response = await fetch(`${origin}/api/properties?limit=100`);
   const { properties, totalPages } = (await response.json()) as {
@@ -11,7 +11,7 @@ export const allListings = async (origin: string): Promise<Property[]> => {
   return properties;
 };
 
-/** The first listing that fits; the demo has one of every kind. */
+/** Finds the first listing that matches; throws if there is none. */
 export const findListing = (
   listings: readonly Property[],
   fits: (listing: Property) => boolean,
@@ -21,17 +21,15 @@ export const findListing = (
   return found;
 };
 
-/** Its photos are several. */
 export const hasPhotos = ({ photos }: Property): boolean => photos.length === 5;
 
-/** It has no photo at all. */
 export const hasNoPhoto = ({ photos }: Property): boolean => photos.length === 0;
 
 const burmeseShare = (text: string): number =>
   (text.match(/[\u1000-\u109f]/g)?.length ?? 0) / text.length;
 
-/** Its description is in Burmese and long enough to be cut on a card. */
+/** Whether the description is mostly Burmese. */
 export const isBurmese = ({ description }: Property): boolean => burmeseShare(description) > 0.6;
 
-/** Its description has hardly any Burmese. */
+/** Whether the description has hardly any Burmese. */
 export const isEnglish = ({ description }: Property): boolean => burmeseShare(description) < 0.05;

@@ -1,15 +1,15 @@
 import type { TestProject } from 'vitest/node';
-import { encodeNothing, startDemoSite } from './demo-data.ts';
+import { skipEncoding, startDemoSite } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
-/** A site of agents that runs already: where it answers, and its folder. */
+/** A running site of agents. */
 export type RunningSite = { origin: string; dataDir: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demo site answers. */
+    /** Origin of the demo site. */
     origin: string;
-    /** The site of agents of each worker. */
+    /** One site of agents per worker. */
     agentSites: RunningSite[];
   }
 }
@@ -19,7 +19,7 @@ type Shared = Site & { dataDir: string; remove: () => Promise<void> };
 let demo: Site | undefined;
 let agents: Shared[] = [];
 
-/** Starts the demo site and a site of agents for each worker before the first browser test of a run. */
+/** Starts the demo site and one site of agents per worker before the first browser test. */
 export const setup = async (project: TestProject): Promise<void> => {
   const workers = Array.from({ length: project.vitest.config.maxWorkers });
   [demo, agents] = await Promise.all([
@@ -36,14 +36,14 @@ export const setup = async (project: TestProject): Promise<void> => {
 const startForAgents = async (): Promise<Shared> => {
   const { dir, remove } = await newDataDir();
   const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off' });
-  encodeNothing(dir);
+  skipEncoding(dir);
   return { ...site, dataDir: dir, remove };
 };
 
-/** Tests open pages without an id, which is an error to the log (S2). */
+/** A log line that tests provoke: opening a page without an id is logged as an error (S2). */
 const EXPECTED = '"msg":"page opened without an id"';
 
-/** Stops them after the last one; what else they logged as errors fails the run. */
+/** Stops the sites after the last test; fails the run if they logged other errors. */
 export const teardown = async (): Promise<void> => {
   const sites = demo ? [demo, ...agents] : agents;
   await Promise.all(sites.map((site) => site.stop()));

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { projectRoot } from '#system/project-root.ts';
 
 /**
- * The built server as a process of its own: all it has written so far, and how much of that is a log.
- * `crash` ends it at once.
+ * The built server as a separate process; `output` is everything it has written, `log` only its log.
+ * `crash` kills it.
  */
 export type Site = {
   pid: number;
@@ -19,21 +19,24 @@ export type Site = {
   crash: () => Promise<void>;
 };
 
-/** `DATA_DIR` is needed; the rest is the configuration besides the address. */
+/** `DATA_DIR` is required; the other keys are configuration. */
 export type SiteEnvironment = { DATA_DIR: string } & Record<string, string>;
 
-/** The longest file that the process may write, in units of 512 bytes; a longer one fails (EFBIG). */
+/**
+ * Maximum size of files that the process may write, in units of 512 bytes; a larger write fails with
+ * EFBIG.
+ */
 export type SiteLimits = { fileBlocks?: number };
 
-/** Where Node keeps what it has compiled, for the next site: starting one takes a quarter less. */
+/** Compile cache of Node: it saves a quarter of the start time. */
 const COMPILED = join(projectRoot, 'node_modules/.cache/compiled');
 
-const START_TIMEOUT = 60_000;
-const STOP_TIMEOUT = 15_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Starts what `npm start` starts, on a free port, and waits until it is ready. Its clock stands in
- * another zone than the browser's, and both in another than Yangon.
+ * Starts the built server on a free port and waits until it is ready. Its time zone differs from the
+ * browser's, and both differ from Yangon's.
  */
 export const startSite = async (
   environment: SiteEnvironment,
@@ -58,7 +61,7 @@ export const startSite = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(server);
-  await started(server, output);
+  await waitUntilReady(server, output);
   const readiness = await fetch(`${origin}/readyz`);
   if (!readiness.ok) throw new Error(`The site is not ready: ${readiness.status}`);
   return {
@@ -75,13 +78,13 @@ export const startSite = async (
   };
 };
 
-/** A folder for the data of one site; `remove` takes it away. */
+/** Creates a data folder for a site; `remove` deletes it. */
 export const newDataDir = async (): Promise<{ dir: string; remove: () => Promise<void> }> => {
   const dir = await mkdtemp(join(tmpdir(), 'eain-site-'));
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) };
 };
 
-/** A port that nobody listens at. */
+/** Finds a free port. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -98,14 +101,14 @@ const collect = (server: ChildProcess): (() => string) => {
   return () => text;
 };
 
-const started = (server: ChildProcess, output: () => string): Promise<void> =>
+const waitUntilReady = (server: ChildProcess, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     const fail = (reason: string) => {
       clearTimeout(timer);
       server.kill('SIGKILL');
       reject(new Error(`The site ${reason}:\n${output()}`));
     };
-    const timer = setTimeout(() => fail('was not ready in time'), START_TIMEOUT);
+    const timer = setTimeout(() => fail('was not ready in time'), START_TIMEOUT_MS);
     const onExit = () => fail('ended before it was ready');
     const onOutput = () => {
       if (!output().includes('Eain is ready')) return;
@@ -118,10 +121,10 @@ const started = (server: ChildProcess, output: () => string): Promise<void> =>
     server.stdout?.on('data', onOutput);
   });
 
-/** Asks it to stop, as an operator does, and takes nothing but a clean end. */
+/** Stops the server with SIGTERM; throws unless it exits with code 0. */
 const stop = async (server: ChildProcess, output: () => string): Promise<void> => {
   if (server.exitCode === null && server.signalCode === null) {
-    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT);
+    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_TIMEOUT_MS);
     const ended = once(server, 'exit');
     server.kill('SIGTERM');
     await ended;

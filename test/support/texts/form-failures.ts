@@ -1,12 +1,12 @@
 import type { Route } from 'playwright-core';
 import type { I18n } from '#i18n/i18n.ts';
 
-/** A call that a form makes and how it goes wrong, with what the visitor is told. */
+/** A failing response to a form, and the message that the visitor sees. */
 export type FormFailure = {
   name: string;
   answer: (route: Route) => Promise<void>;
-  told: (i18n: I18n) => string;
-  /** True where another try is offered. */
+  message: (i18n: I18n) => string;
+  /** Whether the message offers to try again. */
   isRetried: boolean;
 };
 
@@ -15,49 +15,49 @@ const refuse =
   (route: Route) =>
     route.fulfill({ status, headers, json: { message } });
 
-/** Every failure that has no place under a field. */
+/** Every failure without a place under a field. */
 export const FORM_FAILURES: readonly FormFailure[] = [
   {
     name: 'a cut connection',
     answer: (route) => route.abort(),
-    told: ({ t }) => t('message.network_error'),
+    message: ({ t }) => t('message.network_error'),
     isRetried: true,
   },
   {
     name: 'a failure of the server',
     answer: refuse(500, 'internal_error'),
-    told: ({ t }) => t('message.internal_error'),
+    message: ({ t }) => t('message.internal_error'),
     isRetried: true,
   },
   {
     name: 'a server that is away',
     answer: (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }),
-    told: ({ t }) => t('message.unavailable'),
+    message: ({ t }) => t('message.unavailable'),
     isRetried: true,
   },
   {
     name: 'somebody else who answers',
     answer: (route) => route.fulfill({ status: 200, body: '<h1>Log in to the wireless</h1>' }),
-    told: ({ t }) => t('message.network_error'),
+    message: ({ t }) => t('message.network_error'),
     isRetried: true,
   },
   {
     name: 'too many tries',
     answer: refuse(429, 'too_many_requests', { 'retry-after': '1' }),
-    // Until then the button is held; what is said then stays.
-    told: ({ t }) => t('message.try_again_now'),
+    // The button is disabled until then; this message is shown afterwards and stays.
+    message: ({ t }) => t('message.try_again_now'),
     isRetried: false,
   },
   {
     name: 'what may not be done',
     answer: refuse(403, 'forbidden'),
-    told: ({ t }) => t('message.forbidden'),
+    message: ({ t }) => t('message.forbidden'),
     isRetried: false,
   },
   {
     name: 'input that the form cannot put right',
     answer: refuse(400, 'invalid_input'),
-    told: ({ t }) => t('message.internal_error'),
+    message: ({ t }) => t('message.internal_error'),
     isRetried: true,
   },
 ];

@@ -1,8 +1,8 @@
-/** What the head of a document says, as a crawler without scripts reads it. */
+/** Contents of a document's head, as a crawler without scripts reads it. */
 export type ReadHead = {
   lang: string;
   title: string;
-  /** By `name` or `property`; more than one of a kind are all there. */
+  /** All contents of a meta name or property. */
   meta: (name: string) => string[];
   links: (rel: string) => Record<string, string>[];
   jsonLd: Record<string, unknown>[];
@@ -15,7 +15,6 @@ const unescape = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Reads the real HTML of a page. */
 export const readHead = (html: string): ReadHead => {
   const [head = ''] = html.split('</head>');
   const elements = (name: string) =>

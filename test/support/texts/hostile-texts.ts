@@ -1,4 +1,4 @@
-/** What is slow to look at: repeated to a length, where it stops being a text of people. */
+/** Pieces that are slow to process when repeated far beyond what people write. */
 const PIECES = {
   'marks out of order': '\u0315\u0300\u05b0',
   'letters with as many marks as may be': `e${'\u0315\u0300'.repeat(15)}`,
@@ -34,7 +34,7 @@ const PIECES = {
   percents: '%5_',
 } as const;
 
-/** Hostile texts of a length in UTF-16 units, each with what it is. */
+/** Makes hostile texts of a length in UTF-16 units, each with its description. */
 export const hostileTexts = (units: number): [what: string, text: string][] =>
   Object.entries(PIECES).map(([what, piece]) => [
     what,
@@ -43,7 +43,7 @@ export const hostileTexts = (units: number): [what: string, text: string][] =>
 
 const nested = (depth: number): unknown => JSON.parse('['.repeat(depth) + ']'.repeat(depth));
 
-/** Hostile values in the place of a text, of at most so many bytes of JSON. */
+/** Makes hostile values for a text field, of at most `bytes` bytes of JSON. */
 export const hostileValues = (bytes: number): [what: string, value: unknown][] => [
   ['numbers', Array(Math.floor(bytes / 2)).fill(1)],
   ['empty texts', Array(Math.floor(bytes / 3)).fill('')],

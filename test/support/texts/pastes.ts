@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '#system/project-root.ts';
 
-/** What other programs put on the clipboard, and what is to become of it. */
+/** Clipboard data of another program, and the expected result of pasting it. */
 export type Paste = { name: string; type: 'text/html' | 'text/plain'; data: string; clean: string };
 
 const folder = join(projectRoot, 'test/fixtures/pastes');
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** The lines of a file of blocks, one after the other. */
+/** Joins the lines of a file that has one block per line. */
 const joined = (text: string): string => text.trim().replaceAll(/>\n</g, '><');
 
-/** Real clipboards of the programs that agents write in. */
+/** Real clipboard data of programs that agents write in. */
 export const PASTES: readonly Paste[] = readdirSync(folder)
   .filter((file) => !file.includes('.clean.'))
   .map((file) => {

@@ -3,7 +3,7 @@ const TOKEN =
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
-/** What keeps a text from being well-formed XML. */
+/** Lists the errors that make a text malformed XML. */
 export const xmlErrors = (xml: string): string[] => {
   const errors: string[] = [];
   const open: string[] = [];
@@ -19,7 +19,7 @@ export const xmlErrors = (xml: string): string[] => {
   return [...errors, ...open.map((name) => `<${name}> is never closed`)];
 };
 
-/** The contents of all elements of a name, unescaped. */
+/** Returns the unescaped contents of all elements with a name. */
 export const textsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     text

@@ -23,7 +23,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SYLLABLE =
   /(\u1004\u103A\u1039)?([\u1000-\u102A\u103F])(?:\u1039([\u1000-\u1021]))?([\u102B-\u1032\u1036-\u1038\u103A-\u103E]*)/g;
 
-/** Burmese in Unicode (NFC) as a writer of Zawgyi types it, with the plainest of its signs. */
+/** Converts Unicode Burmese (NFC) to Zawgyi, using only its basic code points. */
 export const writeZawgyi = (unicode: string): string =>
   unicode
     .replaceAll('၎င်း', '\u104E')
@@ -48,7 +48,7 @@ const writeLetter = (letter: string, signs: string, stacked: string): string => 
   return letter;
 };
 
-/** The dot moves aside for what else is below the letter. */
+/** The dot below moves sideways if something else is below the letter. */
 const writeSign = (sign: string, syllable: string): string =>
   sign === '\u1037' && /[\u102F\u1030\u103B-\u103E\u1014\u101B]/.test(syllable)
     ? '\u1094'

@@ -5,7 +5,7 @@ import type { SearchSuggestion } from '#features/properties/contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
-import { expectedOf, type Remembered } from '#test/support/search/search-oracle.ts';
+import { expectedOf, type ExpectedListing } from '#test/support/search/search-oracle.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import type { SearchFilters } from './search.ts';
 import { createProperties } from './store.ts';
@@ -14,7 +14,7 @@ const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
 const random = seededRandom(seed);
 
 let database: TestDatabase;
-let listings: Remembered[];
+let listings: ExpectedListing[];
 
 beforeAll(async () => {
   database = await openTestDatabase();

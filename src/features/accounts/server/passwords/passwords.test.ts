@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cpuTimes } from '#test/support/process/cpu-time.ts';
+import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 test('a password is known by its hash, which is another one every time', async () => {
@@ -27,7 +27,7 @@ test('the same letters from another keyboard are the same password', async () =>
 
 test('without a hash no password is right, and finding that out costs as much', async () => {
   const hash = await hashPassword('Golden77 land');
-  const { real, ...none } = await cpuTimes({
+  const { real, ...none } = await cpuTimesMs({
     real: () => verifyPassword('Golden77 land', hash),
     null: () => verifyPassword('Golden77 land', null),
     undefined: () => verifyPassword('Golden77 land', undefined),
