@@ -116,7 +116,10 @@ describe('screens', () => {
       'src/i18n/dictionaries/work-en.ts',
       'src/i18n/dictionaries/work-mm.ts',
     ]);
-    const reached = transitiveImports(['src/shell/entry-client.tsx', ...filesOf('public')], sources);
+    const reached = transitiveImports(
+      ['src/shell/entry-client.tsx', ...filesOf('public')],
+      sources,
+    );
     expect(reached.length).toBeGreaterThan(100);
     expect(reached.map(({ path }) => path).filter((path) => atWork.has(path))).toEqual([]);
     const isUsed = (key: string): boolean => unusedKeys([key], reached, []).length === 0;

@@ -38,7 +38,10 @@ const logIn = (username: string, password: string, headers?: Headers): Promise<A
 const deviceOf = ({ headers }: ApiResponse): Headers => ({
   cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '',
 });
-const times = async (count: number, ask: (index: number) => Promise<ApiResponse>): Promise<string[]> => {
+const times = async (
+  count: number,
+  ask: (index: number) => Promise<ApiResponse>,
+): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let index = 0; index < count; index++) outcomes.push(outcomeOf(await ask(index)));
   return [...new Set(outcomes)];

@@ -39,9 +39,13 @@ describe.each(KINDS)('$name', (kind) => {
   test('menus, pages and the sitemap follow every save at the next request', async () => {
     const menuText = `Menu of ${kind.name}`;
     await expectMenus([], [menuText]);
-    const first = await createRecord(app, kind, author, { typed: { title: 'First one', menuText } });
+    const first = await createRecord(app, kind, author, {
+      typed: { title: 'First one', menuText },
+    });
     await expectMenus([menuText, 'First one'], []);
-    const second = await createRecord(app, kind, author, { typed: { title: 'Second one', menuText } });
+    const second = await createRecord(app, kind, author, {
+      typed: { title: 'Second one', menuText },
+    });
     expect(await groups()).toEqual([
       {
         menuText,

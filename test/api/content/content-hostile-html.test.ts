@@ -4,7 +4,12 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
 import { cardParts, saveCardText } from '#test/support/app/project-cards.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, postRecord, createRecord, type AnyRecord } from '#test/support/app/writing.ts';
+import {
+  updateRecord,
+  postRecord,
+  createRecord,
+  type AnyRecord,
+} from '#test/support/app/writing.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
 import { readHead } from '#test/support/texts/head.ts';
 import { HOSTILE_HTML, tagsOf, withoutData, wrongTags } from '#test/support/texts/hostile-html.ts';

@@ -5,7 +5,13 @@ import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, sendJson, postRecord, createRecord, type AnyRecord } from '#test/support/app/writing.ts';
+import {
+  updateRecord,
+  sendJson,
+  postRecord,
+  createRecord,
+  type AnyRecord,
+} from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;
@@ -58,9 +64,9 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     });
 
     test('is another one after a failure, and of another user', async () => {
-      expect((await postRecord(app, kind, author, { typed: { title: '' }, key: 'k2' })).status).toBe(
-        400,
-      );
+      expect(
+        (await postRecord(app, kind, author, { typed: { title: '' }, key: 'k2' })).status,
+      ).toBe(400);
       const { id } = await createRecord(app, kind, author, { key: 'k2' });
       expect((await createRecord(app, kind, admin, { key: 'k2' })).id).not.toBe(id);
     });
@@ -69,7 +75,10 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   describe('a form that was loaded before somebody else saved', () => {
     test('is told so, and nothing is changed', async () => {
       const { id, updatedAt } = await make();
-      const { body: first } = await updateRecord(app, kind, admin, id, { title: 'Theirs', updatedAt });
+      const { body: first } = await updateRecord(app, kind, admin, id, {
+        title: 'Theirs',
+        updatedAt,
+      });
       const mine = await updateRecord(app, kind, author, id, { title: 'Mine', updatedAt });
       expect(refusalOf(mine)).toEqual(CHANGED_ELSEWHERE);
       expect((await shown(id)).title).toBe('Theirs');
@@ -102,11 +111,9 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
 
     test('says which it means by a time', async () => {
       const { id } = await make();
-      expect(refusalOf(await updateRecord(app, kind, author, id, { updatedAt: 'yesterday' }))).toEqual([
-        400,
-        'invalid_input',
-        'updatedAt: invalid_input',
-      ]);
+      expect(
+        refusalOf(await updateRecord(app, kind, author, id, { updatedAt: 'yesterday' })),
+      ).toEqual([400, 'invalid_input', 'updatedAt: invalid_input']);
     });
   });
 
@@ -154,13 +161,21 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     const wrong = { title: '' };
     expect(refusalOf(await updateRecord(app, kind, other, id, wrong))).toEqual([403, 'forbidden']);
     const nobody = { headers: { authorization: 'Bearer x' } };
-    expect(refusalOf(await updateRecord(app, kind, nobody, id, wrong))).toEqual([401, 'unauthorized']);
+    expect(refusalOf(await updateRecord(app, kind, nobody, id, wrong))).toEqual([
+      401,
+      'unauthorized',
+    ]);
     expect(refusalOf(await postRecord(app, kind, nobody, { typed: wrong }))).toEqual([
       401,
       'unauthorized',
     ]);
-    expect(refusalOf(await updateRecord(app, kind, author, 999_999, wrong))).toEqual([404, 'not_found']);
-    expect((await updateRecord(app, kind, admin, id, { title: 'By an administrator' })).status).toBe(200);
+    expect(refusalOf(await updateRecord(app, kind, author, 999_999, wrong))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(
+      (await updateRecord(app, kind, admin, id, { title: 'By an administrator' })).status,
+    ).toBe(200);
     const path = kind.updatePath(0).replace(/0$/, 'x');
     expect(refusalOf(await sendJson(app, 'PUT', path, author, kind.changes))).toEqual([
       400,

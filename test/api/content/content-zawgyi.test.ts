@@ -19,7 +19,10 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   const texts = Object.keys(kind.formValues).filter((name) => name !== 'cardCount');
   const inZawgyi = (names: readonly string[]) =>
     Object.fromEntries(
-      names.map((name) => [name, kind.htmlFields.includes(name) ? `<p>${ZAWGYI} <b>x</b></p>` : ZAWGYI]),
+      names.map((name) => [
+        name,
+        kind.htmlFields.includes(name) ? `<p>${ZAWGYI} <b>x</b></p>` : ZAWGYI,
+      ]),
     );
 
   test('a new one is stored in Unicode, and its answer names what was converted', async () => {
@@ -41,7 +44,10 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     const made = await createRecord(app, kind, author, { typed });
     expect(made.title).toBe(ZAWGYI);
     expect(made).not.toHaveProperty('convertedFromZawgyi');
-    const { body } = await updateRecord(app, kind, author, made.id, { title: ZAWGYI, keepZawgyi: true });
+    const { body } = await updateRecord(app, kind, author, made.id, {
+      title: ZAWGYI,
+      keepZawgyi: true,
+    });
     expect(body.title).toBe(ZAWGYI);
     expect(body).not.toHaveProperty('convertedFromZawgyi');
   });

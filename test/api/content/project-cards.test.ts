@@ -12,7 +12,12 @@ import {
   fetchProject,
   uploadCardPhoto,
 } from '#test/support/app/project-cards.ts';
-import { storedFiles, refusalOf, type Photos, type FormValues } from '#test/support/app/publishing.ts';
+import {
+  storedFiles,
+  refusalOf,
+  type Photos,
+  type FormValues,
+} from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { sendForm, sendJson } from '#test/support/app/writing.ts';
 import { NOT_IMAGES } from '#test/support/photos/bad-images.ts';

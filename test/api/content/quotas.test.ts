@@ -63,7 +63,8 @@ describe.each(KINDS)('%s', (kind, most, create) => {
 test('what is refused or repeated is not counted', async () => {
   await used('listings', 48);
   expect((await postListing(app, agent, { price: '' })).status).toBe(400);
-  for (let n = 0; n < 3; n++) expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);
+  for (let n = 0; n < 3; n++)
+    expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);
   expect((await postListing(app, agent)).status).toBe(201);
   expect((await postListing(app, agent)).status).toBe(429);
   expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);

@@ -70,12 +70,16 @@ describe('each field is checked, and told by its key', () => {
     const refused = [400, 'invalid_input', refusal];
     expect(refusalOf(await postRecord(app, TEMPLATE_ONES, author, { typed }))).toEqual(refused);
     const made = await publish();
-    expect(refusalOf(await updateRecord(app, TEMPLATE_ONES, author, made.id, typed))).toEqual(refused);
+    expect(refusalOf(await updateRecord(app, TEMPLATE_ONES, author, made.id, typed))).toEqual(
+      refused,
+    );
     expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
   });
 
   test('all at once, in the order of the form', async () => {
-    const typed = Object.fromEntries(Object.keys(TEMPLATE_ONE_FORM).map((name) => [name, undefined]));
+    const typed = Object.fromEntries(
+      Object.keys(TEMPLATE_ONE_FORM).map((name) => [name, undefined]),
+    );
     const needed = [
       400,
       'invalid_input',

@@ -6,7 +6,12 @@ import { encodePending } from '#photos/encode.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { spawnEain } from '#test/support/app/command-line.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
-import { fileNameOf, createListing, sendListingCall, uploadPhoto } from '#test/support/app/publishing.ts';
+import {
+  fileNameOf,
+  createListing,
+  sendListingCall,
+  uploadPhoto,
+} from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { contentOf } from '#test/support/process/archives.ts';

@@ -232,10 +232,9 @@ describe('who posts it', () => {
 
   test('nobody without a good token, which is told before anything is read', async () => {
     for (const authorization of ['', 'Bearer x', 'Basic x'])
-      expect(refusalOf(await postListing(app, { headers: { authorization } }, { price: '' }))).toEqual([
-        401,
-        'unauthorized',
-      ]);
+      expect(
+        refusalOf(await postListing(app, { headers: { authorization } }, { price: '' })),
+      ).toEqual([401, 'unauthorized']);
   });
 });
 

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { storedFiles, createListing, refusalOf, updateListing, sendListingCall, uploadPhoto } from '#test/support/app/publishing.ts';
+import {
+  storedFiles,
+  createListing,
+  refusalOf,
+  updateListing,
+  sendListingCall,
+  uploadPhoto,
+} from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -72,7 +79,9 @@ test('what comes for it afterwards finds nothing, and leaves nothing', async () 
 });
 
 test('it is for the owner and administrators', async () => {
-  const ids = [await createListing(app, agent), await createListing(app, agent)].map(({ id }) => id);
+  const ids = [await createListing(app, agent), await createListing(app, agent)].map(
+    ({ id }) => id,
+  );
   const [first = 0, second = 0] = ids;
   const other = await addSignedIn(app.db);
   const admin = await addSignedIn(app.db, { role: 'admin' });

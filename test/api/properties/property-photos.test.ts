@@ -80,7 +80,9 @@ describe('uploading', () => {
     const made = await createListing(app, agent);
     const before = await storedFiles(app);
     const answers = await Promise.all(
-      [photo, wide, photo].map((bytes) => uploadPhoto(app, agent, made.id, 'image2', { image2: bytes })),
+      [photo, wide, photo].map((bytes) =>
+        uploadPhoto(app, agent, made.id, 'image2', { image2: bytes }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const { body } = await sendListingCall(app, 'GET', String(made.id));
@@ -126,9 +128,9 @@ describe('deleting', () => {
     const { status, body } = await deletePhoto(agent, made.image1);
     expect([status, body]).toEqual([200, { message: 'deleted_successfully' }]);
     for (const url of variants) expect(await statusOf(url)).toBe(404);
-    expect((await storedFiles(app)).filter((file) => made.image1?.includes(file.slice(0, 24)))).toEqual(
-      [],
-    );
+    expect(
+      (await storedFiles(app)).filter((file) => made.image1?.includes(file.slice(0, 24))),
+    ).toEqual([]);
     const { body: shown } = await sendListingCall(app, 'GET', String(made.id));
     expect([shown.image1, shown.image2]).toEqual([null, made.image2]);
     expect(shown.updatedAt > made.updatedAt).toBe(true);
@@ -144,16 +146,20 @@ describe('deleting', () => {
   test('takes any address of the photo, and nothing else', async () => {
     const { image1 } = await createListing(app, agent, {}, { image1: photo });
     for (const name of ['x', '..%2f..%2feain.sqlite', `${'f'.repeat(24)}.jpg`, 'f'.repeat(24)])
-      expect(refusalOf(await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${name}`, agent))).toEqual([
-        404,
-        'not_found',
-      ]);
+      expect(
+        refusalOf(await sendListingCall(app, 'DELETE', `deletePropertyPhoto/${name}`, agent)),
+      ).toEqual([404, 'not_found']);
     const variant = image1?.replace('.jpg', '-320.webp') ?? null;
     expect((await deletePhoto(agent, variant)).status).toBe(200);
   });
 
   test('is for its owner and administrators', async () => {
-    const { image1, image2 } = await createListing(app, agent, {}, { image1: photo, image2: photo });
+    const { image1, image2 } = await createListing(
+      app,
+      agent,
+      {},
+      { image1: photo, image2: photo },
+    );
     const nobody = { ...agent, headers: { authorization: '' } };
     expect(refusalOf(await deletePhoto(nobody, image1))).toEqual([401, 'unauthorized']);
     expect(refusalOf(await deletePhoto(other, image1))).toEqual([403, 'forbidden']);

@@ -110,18 +110,18 @@ describe('whose it is', () => {
       expect(refusalOf(await updateListing(app, other, id, typed))).toEqual([403, 'forbidden']);
     const nobody = { headers: { authorization: 'Bearer x' } };
     expect(refusalOf(await updateListing(app, nobody, id))).toEqual([401, 'unauthorized']);
-    const { status, body } = await updateListing(app, admin, id, { area: 'by the owner of the site' });
+    const { status, body } = await updateListing(app, admin, id, {
+      area: 'by the owner of the site',
+    });
     expect([status, body.posted_by.email]).toEqual([200, 'mya@private.example']);
   });
 
   test('one that is not there cannot be changed by anybody', async () => {
     for (const user of [agent, admin])
       expect(refusalOf(await updateListing(app, user, 999_999))).toEqual([404, 'not_found']);
-    expect(refusalOf(await sendListingCall(app, 'PUT', 'updateProperty/x', agent, LISTING_FORM))).toEqual([
-      400,
-      'invalid_input',
-      'id: invalid_input',
-    ]);
+    expect(
+      refusalOf(await sendListingCall(app, 'PUT', 'updateProperty/x', agent, LISTING_FORM)),
+    ).toEqual([400, 'invalid_input', 'id: invalid_input']);
   });
 });
 
@@ -133,7 +133,10 @@ describe('a form that was loaded before somebody else saved', () => {
       CHANGED_ELSEWHERE,
     );
     expect((await sendListingCall(app, 'GET', String(id))).body.area).toBe('theirs');
-    const { status } = await updateListing(app, agent, id, { area: 'mine', updatedAt: first.updatedAt });
+    const { status } = await updateListing(app, agent, id, {
+      area: 'mine',
+      updatedAt: first.updatedAt,
+    });
     expect(status).toBe(200);
   });
 
@@ -145,7 +148,9 @@ describe('a form that was loaded before somebody else saved', () => {
     expect(times).toEqual(times.toSorted());
     expect(new Set(times).size).toBe(4);
     for (const old of times.slice(0, -1))
-      expect(refusalOf(await updateListing(app, agent, id, { updatedAt: old }))).toEqual(CHANGED_ELSEWHERE);
+      expect(refusalOf(await updateListing(app, agent, id, { updatedAt: old }))).toEqual(
+        CHANGED_ELSEWHERE,
+      );
   });
 
   test('is not told so when it does not ask', async () => {
@@ -158,7 +163,9 @@ describe('a form that was loaded before somebody else saved', () => {
     'and %s is no version of it',
     async (updatedAt) => {
       const { id } = await createListing(app, agent);
-      expect(refusalOf(await updateListing(app, agent, id, { updatedAt }))).toEqual(CHANGED_ELSEWHERE);
+      expect(refusalOf(await updateListing(app, agent, id, { updatedAt }))).toEqual(
+        CHANGED_ELSEWHERE,
+      );
     },
   );
 

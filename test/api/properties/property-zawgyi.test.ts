@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
-import { postListing, createListing, updateListing, LISTING_FORM } from '#test/support/app/publishing.ts';
+import {
+  postListing,
+  createListing,
+  updateListing,
+  LISTING_FORM,
+} from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 
 const ZAWGYI = { description: '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္ <b>အိမ္ၿခံေျမ</b></p>', area: '၁၄၅၀ စတုရန္းေပ' };

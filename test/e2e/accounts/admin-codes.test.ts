@@ -5,7 +5,13 @@ import {
   revokeInvitation,
   redeemInvitation,
 } from '#features/accounts/server/invitations.ts';
-import { errorsOn, fillIn, focusedField, submitButton, fieldValues } from '#test/support/acts/form.ts';
+import {
+  errorsOn,
+  fillIn,
+  focusedField,
+  submitButton,
+  fieldValues,
+} from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import {
   openSignedIn,

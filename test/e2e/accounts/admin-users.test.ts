@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { disableButton, rowStatus, rowOf, setUpAdministration } from '#test/support/acts/administration.ts';
+import {
+  disableButton,
+  rowStatus,
+  rowOf,
+  setUpAdministration,
+} from '#test/support/acts/administration.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
-import { errorsOn, fillIn, focusedField, submitButton, fieldValues } from '#test/support/acts/form.ts';
+import {
+  errorsOn,
+  fillIn,
+  focusedField,
+  submitButton,
+  fieldValues,
+} from '#test/support/acts/form.ts';
 import {
   logIn,
   startAgentSite,

@@ -82,9 +82,9 @@ describe('create project', () => {
       t('message.text_is_needed'),
     ]);
     await alert.getByRole('link').last().click();
-    expect(await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement),
+    ).toBe(true);
   });
 
   test('a card without a photo is refused, with a link to where it is missing', async () => {
@@ -111,9 +111,9 @@ describe('create project', () => {
     await page.getByText(t('message.complete_card_first')).waitFor();
     await page.getByText(t('message.card_missing_text', { n: number(1) })).waitFor();
     expect(await errors(page)).toEqual([t('message.card_text_first')]);
-    expect(await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement),
+    ).toBe(true);
     await chooseForCard(page, 1);
     expect(await page.locator('.pcard .photo[data-key]').count()).toBe(0);
     await appendText(page, 'cards1', 'Two towers');

@@ -71,9 +71,9 @@ describe('create template one', () => {
       ...Array.from({ length: 3 }, () => t('message.text_is_needed')),
     ]);
     await alert.getByRole('link').nth(3).click();
-    expect(await textEditor(page, 'textTwo').evaluate((node) => node === document.activeElement)).toBe(
-      true,
-    );
+    expect(
+      await textEditor(page, 'textTwo').evaluate((node) => node === document.activeElement),
+    ).toBe(true);
   });
 
   test('menus in use are offered, and it shows where the page will stand', async () => {

@@ -64,7 +64,10 @@ describe('a draft', () => {
     await enterText(page);
     await toolOf(page, t('editor.bold')).click();
     await page.keyboard.insertText('တောက်ပသော');
-    await chooseFiles(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+    await chooseFiles(page, [
+      jpegFile(await cameraPhoto('#205010')),
+      jpegFile(await cameraPhoto()),
+    ]);
     await waitForPhotos(page, 2);
     const colours = await coloursOf(page);
     await waitForDraft(page, { price: '၁၂.၅', description: '<p><strong>တောက်ပသော</strong></p>' }, 2);

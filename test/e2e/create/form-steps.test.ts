@@ -63,7 +63,10 @@ const STEPS: readonly Step[] = [
   {
     name: 'photos',
     take: async (page) => {
-      await chooseFiles(page, [jpegFile(await cameraPhoto('#205010')), jpegFile(await cameraPhoto())]);
+      await chooseFiles(page, [
+        jpegFile(await cameraPhoto('#205010')),
+        jpegFile(await cameraPhoto()),
+      ]);
       await waitForPhotos(page, 2);
     },
     check: (page) => waitForPhotos(page, 2),

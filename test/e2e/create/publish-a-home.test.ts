@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterText } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
 import { throttleNetwork } from '#test/support/acts/network.ts';
-import { chooseFiles, jpegFile, tilesOf, waitForPhotos, type FilePayload } from '#test/support/acts/photos.ts';
+import {
+  chooseFiles,
+  jpegFile,
+  tilesOf,
+  waitForPhotos,
+  type FilePayload,
+} from '#test/support/acts/photos.ts';
 import { openSignedIn, startAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
-import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
+import {
+  submitForm,
+  waitForListingPage,
+  setUpListingEditing,
+} from '#test/support/acts/listing-editing.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 

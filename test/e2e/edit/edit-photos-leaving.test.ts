@@ -1,8 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { holdResponses, holdCalls } from '#test/support/acts/held-calls.ts';
+import {
+  submitForm,
+  waitForListingPage,
+  setUpListingEditing,
+} from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';

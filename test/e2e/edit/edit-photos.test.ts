@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
+import {
+  submitForm,
+  waitForListingPage,
+  setUpListingEditing,
+} from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
@@ -22,7 +26,10 @@ const photoOf = async (red: number) => {
   return jpegFile(await image.jpeg().toBuffer(), `${red}.jpg`);
 };
 const add = async (page: Page, count: number): Promise<void> => {
-  await chooseFiles(page, await Promise.all(Array.from({ length: count }, (_, n) => photoOf(n * 60))));
+  await chooseFiles(
+    page,
+    await Promise.all(Array.from({ length: count }, (_, n) => photoOf(n * 60))),
+  );
   await expect.poll(() => tilesOf(page).count()).toBe(count);
 };
 const openWith = async (count: number, visitor: Visitor = {}): Promise<Page> => {

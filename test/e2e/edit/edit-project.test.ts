@@ -96,7 +96,10 @@ describe('edit project', () => {
     expect(
       await card.locator('.ProseMirror').evaluate((node) => node === document.activeElement),
     ).toBe(true);
-    expect((await editing.fetchProject()).Cards[0]).toMatchObject({ text: '<p>One</p>', image: null });
+    expect((await editing.fetchProject()).Cards[0]).toMatchObject({
+      text: '<p>One</p>',
+      image: null,
+    });
   });
 
   test('a photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
-import { submitForm, waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
 import { errorsOn, field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
+import {
+  submitForm,
+  waitForListingPage,
+  setUpListingEditing,
+} from '#test/support/acts/listing-editing.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
@@ -205,7 +209,9 @@ test('Zawgyi is converted, which is told, and the original can be had', async ()
   await page.getByText(t('zawgyi.converted')).waitFor();
   expect(await editing.fetchListing()).toMatchObject({ description: '<p>ရွှေတိဂုံဘုရားအနီး</p>' });
   await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
-  await expect.poll(async () => (await editing.fetchListing())['description']).toBe(`<p>${zawgyi}</p>`);
+  await expect
+    .poll(async () => (await editing.fetchListing())['description'])
+    .toBe(`<p>${zawgyi}</p>`);
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
 

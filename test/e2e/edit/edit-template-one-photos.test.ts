@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
-import { waitForTemplateOnePage, setUpTemplateOneEditing } from '#test/support/acts/template-one-editing.ts';
+import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import {
+  waitForTemplateOnePage,
+  setUpTemplateOneEditing,
+} from '#test/support/acts/template-one-editing.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';

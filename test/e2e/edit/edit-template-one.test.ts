@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
-import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { waitForTemplateOnePage, setUpTemplateOneEditing } from '#test/support/acts/template-one-editing.ts';
+import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
+import {
+  waitForTemplateOnePage,
+  setUpTemplateOneEditing,
+} from '#test/support/acts/template-one-editing.ts';
 import { clearText, textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import { openSignedIn, logIn, revokeSessions } from '#test/support/browser/agent-site.ts';

@@ -60,6 +60,7 @@ export const disableButton = (page: Page, name: string): Locator =>
   rowOf(page, name).locator('.row__a > .btn--danger-line');
 
 /** The message in a row after its account was changed. */
-export const rowStatus = (page: Page, name: string): Locator => rowOf(page, name).getByRole('status');
+export const rowStatus = (page: Page, name: string): Locator =>
+  rowOf(page, name).getByRole('status');
 
 export const toast = (page: Page): Locator => page.locator('.toast');

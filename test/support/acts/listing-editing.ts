@@ -67,4 +67,5 @@ const save = async (db: Db, id: number, price: number, now: Date): Promise<void>
 export const submitForm = (page: Page): Promise<void> => submitButton(page).click();
 
 /** Waits for the page of the saved listing. */
-export const waitForListingPage = (page: Page): Promise<void> => page.waitForURL('**/propertyDetails?id=*');
+export const waitForListingPage = (page: Page): Promise<void> =>
+  page.waitForURL('**/propertyDetails?id=*');

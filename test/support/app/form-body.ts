@@ -1,5 +1,10 @@
 /** A part of a multipart body. A part with `fileName`, even an empty one, is a file. */
-export type FormPart = { name?: string; fileName?: string; type?: string; content: string | Buffer };
+export type FormPart = {
+  name?: string;
+  fileName?: string;
+  type?: string;
+  content: string | Buffer;
+};
 
 export const BOUNDARY = 'XXboundaryXX';
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

@@ -44,8 +44,13 @@ export const cardIdsOf = ({ Cards }: Pick<Project, 'Cards'>): number[] => Cards.
 export const fetchProject = async (app: TestApp, id: number): Promise<Project> =>
   (await sendJson<Project>(app, 'GET', `projects/${id}`)).body;
 
-export const addCard = (app: TestApp, user: User, id: number, typed: FormValues, photos: Photos = {}) =>
-  sendForm<SavedCard>(app, `projects/addCard/${id}`, user, typed, photos);
+export const addCard = (
+  app: TestApp,
+  user: User,
+  id: number,
+  typed: FormValues,
+  photos: Photos = {},
+) => sendForm<SavedCard>(app, `projects/addCard/${id}`, user, typed, photos);
 
 export const saveCardText = (app: TestApp, user: User, cardId: number, body: object) =>
   sendJson<{ message: string; card: ProjectCard; convertedFromZawgyi?: string[] }>(

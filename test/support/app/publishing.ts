@@ -54,7 +54,9 @@ export const postListing = async (
   })) as ListingResponse;
 
 /** Publishes a listing and expects success. */
-export const createListing = async (...args: Parameters<typeof postListing>): Promise<SavedProperty> => {
+export const createListing = async (
+  ...args: Parameters<typeof postListing>
+): Promise<SavedProperty> => {
   const { status, body } = await postListing(...args);
   expect(status, JSON.stringify(body)).toBe(201);
   return body;

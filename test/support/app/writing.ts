@@ -57,7 +57,9 @@ export const postRecord = async <T extends AnyRecord>(
   user: User,
   { typed = {}, photos = {}, key }: { typed?: FormValues; photos?: Photos; key?: string } = {},
 ): Promise<SaveResponse<T>> => {
-  const needed = await Promise.all(kind.requiredPhotos.map(async (part) => [part, await jpeg(40, 30)]));
+  const needed = await Promise.all(
+    kind.requiredPhotos.map(async (part) => [part, await jpeg(40, 30)]),
+  );
   const all = { ...Object.fromEntries(needed), ...photos } as Photos;
   return sendForm<T>(app, kind.name, user, { ...kind.formValues, ...typed }, all, key);
 };

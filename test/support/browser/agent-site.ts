@@ -98,7 +98,11 @@ export const logIn = async (page: Page, { username, password }: Credentials): Pr
 /**
  * Opens an address with a valid session, stored where the browser keeps it, without the log-in form.
  */
-export const openSignedIn = async (page: Page, agent: Credentials, path: string): Promise<Response> => {
+export const openSignedIn = async (
+  page: Page,
+  agent: Credentials,
+  path: string,
+): Promise<Response> => {
   const origin = originOf(page);
   const session = (await reuseSession(origin, agent)) ?? (await startSession(origin, agent));
   sessions.set(keyOf(origin, agent), session.token);

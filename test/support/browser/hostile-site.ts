@@ -1,5 +1,10 @@
 import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
-import { formOf, LISTING_FORM, type Photos, type FormValues } from '#test/support/app/publishing.ts';
+import {
+  formOf,
+  LISTING_FORM,
+  type Photos,
+  type FormValues,
+} from '#test/support/app/publishing.ts';
 import { signIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
@@ -50,7 +55,11 @@ export const startHostileSite = async (): Promise<HostileSite> => {
     ...site,
     agent,
     listings: await each(HOSTILE_HTML, (html) =>
-      publish('properties', { ...LISTING_FORM, description: `Home ${html}`, area: oneLine(html, 100) }),
+      publish('properties', {
+        ...LISTING_FORM,
+        description: `Home ${html}`,
+        area: oneLine(html, 100),
+      }),
     ),
     crowds: await each(CROWDS, (texts) =>
       publish('properties', { ...LISTING_FORM, description: `Home ${texts.join('<p>Home</p>')}` }),

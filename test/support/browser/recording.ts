@@ -45,7 +45,8 @@ export const record = (page: Page, scripts: boolean): Recorder => {
    * Whether the page has been left since it made the request: leaving a page aborts its requests. The
    * event of the failure may come before that of the navigation.
    */
-  const hasNavigatedSince = (request: Request): boolean => requests.get(request) !== navigationCount;
+  const hasNavigatedSince = (request: Request): boolean =>
+    requests.get(request) !== navigationCount;
   const listen = (): void => {
     page.on('console', (message) => {
       if (!isFirstVisit && KEPT_PICTURE.test(message.text())) return;
@@ -76,7 +77,10 @@ export const record = (page: Page, scripts: boolean): Recorder => {
   };
   listen();
   return {
-    troubles: () => [...troubles, ...aborted.filter((request) => !hasNavigatedSince(request)).map(failureOf)],
+    troubles: () => [
+      ...troubles,
+      ...aborted.filter((request) => !hasNavigatedSince(request)).map(failureOf),
+    ],
     documents,
     stop: () => {
       isRecording = false;

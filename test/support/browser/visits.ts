@@ -5,7 +5,13 @@ import { projectRoot } from '#system/project-root.ts';
 import { whilePainted } from '#test/support/looks/paint.ts';
 import { workerSite } from './agent-site.ts';
 import { recordingOf, type Visitor } from './browser.ts';
-import { closeAfterwards, closeWindowsExcept, releaseWindow, endVisit, takeWindow } from './windows.ts';
+import {
+  closeAfterwards,
+  closeWindowsExcept,
+  releaseWindow,
+  endVisit,
+  takeWindow,
+} from './windows.ts';
 
 /** `origin` defaults to the demo site. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };

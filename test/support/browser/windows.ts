@@ -1,5 +1,12 @@
 import type { Page } from 'playwright-core';
-import { kindOf, openPage, originOf, restartRecording, applyVisitor, type Visitor } from './browser.ts';
+import {
+  kindOf,
+  openPage,
+  originOf,
+  restartRecording,
+  applyVisitor,
+  type Visitor,
+} from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { clearWindow } from './renewal.ts';
 

@@ -8,7 +8,11 @@ export type CallOptions = { form?: FormData; key?: string };
 /**
  * Makes an API call as an agent; returns undefined if the site was killed before the response arrived.
  */
-export type CallSite = (method: string, path: string, sent?: CallOptions) => Promise<CallResponse | undefined>;
+export type CallSite = (
+  method: string,
+  path: string,
+  sent?: CallOptions,
+) => Promise<CallResponse | undefined>;
 
 /** Returns a caller for a site with a session token. */
 export const callerOf =

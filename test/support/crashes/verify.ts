@@ -1,6 +1,13 @@
 import { idsIn, waitUntilTidy, type DiskState } from '#test/support/process/disk-state.ts';
 import type { CallSite } from './caller.ts';
-import { formOfEntry, recordOf, applyRecord, exactly, type Entry, type ExpectedPhoto } from './entry.ts';
+import {
+  formOfEntry,
+  recordOf,
+  applyRecord,
+  exactly,
+  type Entry,
+  type ExpectedPhoto,
+} from './entry.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** What to verify after a restart; `fresh` are the entries since the restart before. */

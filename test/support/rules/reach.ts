@@ -1,7 +1,10 @@
 import { importsOf, type Source } from './sources.ts';
 
 /** Returns some files and everything that they import statically, transitively. */
-export const transitiveImports = (paths: readonly string[], sources: readonly Source[]): Source[] => {
+export const transitiveImports = (
+  paths: readonly string[],
+  sources: readonly Source[],
+): Source[] => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Map<string, Source>();
   const visit = (path: string): void => {

@@ -97,7 +97,11 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: sendForm(NOBODY, ALERT, [['login', cut]]),
     trouble: /FAILED/,
   },
-  { name: 'login-busy', path: '/login', act: sendForm(NOBODY, '[aria-busy]', [['login', neverAnswer]]) },
+  {
+    name: 'login-busy',
+    path: '/login',
+    act: sendForm(NOBODY, '[aria-busy]', [['login', neverAnswer]]),
+  },
   { name: 'login-forgot', path: '/login', act: forget },
   { name: 'register', path: '/register' },
   {

@@ -4,7 +4,17 @@ import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 import { AGENT } from './account-screens.ts';
 import { TEXT } from './property-screens.ts';
-import { all, whenSeen, click, reloadWithDraft, neverAnswer, refuse, route, see, send } from './screen-acts.ts';
+import {
+  all,
+  whenSeen,
+  click,
+  reloadWithDraft,
+  neverAnswer,
+  refuse,
+  route,
+  see,
+  send,
+} from './screen-acts.ts';
 import type { Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 

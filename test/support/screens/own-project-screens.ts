@@ -107,7 +107,12 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   { name: 'edit-project-unsaved', act: inForm(write, see('.pcard__f')) },
   {
     name: 'edit-project-card-saving',
-    act: inForm(write, route('**/updateCardText/**', neverAnswer), saveCard, see('.pcard__f .spin')),
+    act: inForm(
+      write,
+      route('**/updateCardText/**', neverAnswer),
+      saveCard,
+      see('.pcard__f .spin'),
+    ),
   },
   {
     name: 'edit-project-card-saved',
@@ -144,7 +149,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-project-uploading',
-    act: inForm(route('**/uploadCardPhoto/**', neverAnswer), takePhoto(3), scrollTo('.photo.is-up')),
+    act: inForm(
+      route('**/uploadCardPhoto/**', neverAnswer),
+      takePhoto(3),
+      scrollTo('.photo.is-up'),
+    ),
   },
   {
     name: 'edit-project-upload-failed',

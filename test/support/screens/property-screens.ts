@@ -66,7 +66,13 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'create-property-saving',
     path: CREATE,
     act: inForm(
-      all(write, takePhotos(1), route('**/api/properties', neverAnswer), send, see('.saving .steps')),
+      all(
+        write,
+        takePhotos(1),
+        route('**/api/properties', neverAnswer),
+        send,
+        see('.saving .steps'),
+      ),
     ),
   },
   {

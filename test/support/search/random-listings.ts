@@ -58,7 +58,10 @@ export const randomFilters = (random: Random): SearchFilters => {
 /**
  * Makes a search with filters, order, page size and page; `totalOf` counts the matches of its filters.
  */
-export const randomSearch = (random: Random, totalOf: (filters: SearchFilters) => number): Search => {
+export const randomSearch = (
+  random: Random,
+  totalOf: (filters: SearchFilters) => number,
+): Search => {
   const search: Search = randomFilters(random);
   if (random() < 0.7) search.limit = pick(random, [1, 2, 7, 15, 100, between(random, 1, 100)]);
   if (random() < 0.7) search.sort = pick(random, SORTS);

@@ -16,7 +16,12 @@ import { expectedOf, type ExpectedListing } from './search-oracle.ts';
 export type FindFunction = (db: Db, search: Search) => Promise<FoundListings>;
 
 /** The first search with a wrong result. */
-export type Mismatch = { operation: number; search: Search; expected: FoundListings; actual: FoundListings };
+export type Mismatch = {
+  operation: number;
+  search: Search;
+  expected: FoundListings;
+  actual: FoundListings;
+};
 
 /** Initial number of listings; deletes and inserts keep it roughly constant. */
 const SIZE = 150;

@@ -93,8 +93,10 @@ export const WRONG_SEARCHES: Record<string, () => FindFunction> = {
     withPages((ids, start, limit) => ids.slice(start + 1, start + 1 + limit)),
   'an offset one too near': () =>
     withPages((ids, start, limit) => ids.slice(Math.max(0, start - 1)).slice(0, limit)),
-  'a page one too long': () => withPages((ids, start, limit) => ids.slice(start, start + limit + 1)),
-  'a page one too short': () => withPages((ids, start, limit) => ids.slice(start, start + limit - 1)),
+  'a page one too long': () =>
+    withPages((ids, start, limit) => ids.slice(start, start + limit + 1)),
+  'a page one too short': () =>
+    withPages((ids, start, limit) => ids.slice(start, start + limit - 1)),
   'the last page for those past the end': () =>
     withPages((ids, start, limit) =>
       ids.slice(Math.min(start, lastStart(ids.length, limit))).slice(0, limit),

@@ -79,7 +79,12 @@ export const skipEncoding = (dataDir: string): void =>
   );
 
 /** Tables that every site needs. */
-const KEPT_TABLES = new Set(['secrets', 'search_indexes', 'kysely_migration', 'kysely_migration_lock']);
+const KEPT_TABLES = new Set([
+  'secrets',
+  'search_indexes',
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
 
 /** Deletes all records of a site from outside, ignoring foreign keys. */
 export const emptyDatabase = (dataDir: string): void => {
