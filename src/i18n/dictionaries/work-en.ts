@@ -26,7 +26,7 @@ export const workEn = {
   'auth.address': 'Address',
   'auth.optional': 'optional',
   'auth.register_submit': 'Register',
-  'auth.registering': 'CreateState your account',
+  'auth.registering': 'Creating your account',
   'auth.login_submit': 'Log In',
   'auth.logging_in': 'Logging in',
   'auth.have_account': 'Already have an account?',
@@ -189,7 +189,7 @@ export const workEn = {
   'property.photos_hint':
     'Up to {{max}} photos, {{size}} MB each. The first one is the cover. Location data in the photo is removed.',
   'property.submit_create': 'Create Property',
-  'property.creating': 'CreateState Property',
+  'property.creating': 'Creating Property',
   'property.created': 'Property created',
   'property.not_published':
     'Your listing is not published yet. Everything you typed and all photos are still here.',
