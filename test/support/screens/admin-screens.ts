@@ -124,5 +124,5 @@ export const ADMIN_SCREENS: readonly Screen[] = SCREENS.map(({ name, ...screen }
   ...screen,
   name: `admin-${name}`,
   site: 'agents',
-  by: ADMIN,
+  signedInAs: ADMIN,
 }));

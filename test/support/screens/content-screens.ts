@@ -137,5 +137,5 @@ const SCREENS: readonly ContentScreen[] = [
 export const CONTENT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',
-  by: AGENT,
+  signedInAs: AGENT,
 }));

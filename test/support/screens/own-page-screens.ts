@@ -103,5 +103,5 @@ export const OWN_PAGE_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: LIST,
   ...screen,
   site: 'agents',
-  by: AGENT,
+  signedInAs: AGENT,
 }));

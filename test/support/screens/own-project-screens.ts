@@ -221,5 +221,5 @@ export const OWN_PROJECT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   path: TERRACE,
   ...screen,
   site: 'agents',
-  by: AGENT,
+  signedInAs: AGENT,
 }));

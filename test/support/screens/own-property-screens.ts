@@ -161,5 +161,5 @@ export const OWN_PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => (
   path: LIST,
   ...screen,
   site: 'agents',
-  by: AGENT,
+  signedInAs: AGENT,
 }));

@@ -99,5 +99,5 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
 export const PROPERTY_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({
   ...screen,
   site: 'agents',
-  by: AGENT,
+  signedInAs: AGENT,
 }));
