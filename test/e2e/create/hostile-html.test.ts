@@ -44,11 +44,13 @@ const pagesOf = (count: number, path: (page: string) => string): string[] =>
 /** Goes through the pages of a list of all texts by its own links. */
 const browse = async (page: Page, first: string): Promise<void> => {
   await goTo(page, first);
-  for (let number = 2; number <= Math.ceil(HOSTILE_HTML.length / 15); number++) {
-    await page.locator('.pager a[rel=next]').last().click();
-    await page.waitForURL((url) => url.searchParams.get('page') === String(number));
-    await page.locator('main:not(:has(.is-loading, .sk)) .pager').first().waitFor();
-  }
+  const last = Math.ceil(HOSTILE_HTML.length / 15);
+  for (let number = 2; number <= last; number++)
+    await page.locator(`.pager a[rel=next][href$="page=${number}"]`).last().click();
+  await page
+    .locator(`.pager a[rel=prev][href$="page=${last - 1}"]`)
+    .first()
+    .waitFor();
 };
 
 /** Opens pages one after the other, as whoever follows links to them. */
