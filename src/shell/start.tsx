@@ -28,8 +28,8 @@ type SiteProps = {
   state: PageState;
 };
 
-/** False while the server's HTML is taken over, so that it is met as it is; true from then on. */
-const useIsLive = (): boolean =>
+/** Returns whether React has hydrated the HTML of the server, with which the first render must agree. */
+const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},
     () => true,
@@ -42,7 +42,7 @@ function Site({ api, navigation, go, places, session, prompt, state }: SiteProps
     navigation.getShown,
     navigation.getShown,
   );
-  const isHydrated = useIsLive();
+  const isHydrated = useIsHydrated();
   useLayoutEffect(
     () => showHead(headOf(i18n, view), i18n, { ...state, href: view.href }),
     [view, i18n, state],

@@ -12,6 +12,16 @@ export type TitleFields = Pick<
 const listingTypeInSentence = (i18n: I18n, { listing_type: type }: TitleFields): string =>
   listingTypeName(i18n, type).toLowerCase();
 
+/** Returns the name of a listing without its price: Condo in Bahan, Yangon. */
+export const homeName = (
+  i18n: I18n,
+  listing: Pick<Property, 'property_type' | 'region' | 'district'>,
+): string =>
+  i18n.t('card.photo_alt', {
+    type: typeName(i18n, listing.property_type),
+    place: placeInSentence(i18n, listing),
+  });
+
 /** Returns the heading of a listing: Condo for sale in Bahan, Yangon. */
 export const listingTitle = (i18n: I18n, listing: TitleFields): string =>
   i18n.t('details.title', {

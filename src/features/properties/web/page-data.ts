@@ -8,13 +8,13 @@ import { definePageData, defineRecordData } from '#site/page-data.ts';
 import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
 
-/** How many of the newest listings the home page shows (S2). */
-const LATEST = 6;
+/** Number of newest listings on the home page (S2). */
+const LATEST_COUNT = 6;
 
 export const homeData = definePageData<undefined, Results>({
   parse: () => undefined,
   load: (api, _search, signal) =>
-    api.properties.results({ query: { limit: String(LATEST) } }, signal && { signal }),
+    api.properties.results({ query: { limit: String(LATEST_COUNT) } }, signal && { signal }),
 });
 
 export const resultsData = definePageData<ResultsSearch, Results>({
@@ -26,11 +26,11 @@ export const resultsData = definePageData<ResultsSearch, Results>({
     ),
 });
 
-/** The only parts of a search that `/resultsAllProperties` knows (S2). */
-const KNOWN = ['propType', 'type', 'sort', 'page'] as const;
+/** Parameters of `/resultsAllProperties`, which has fewer than `/results` (S2). */
+const LIST_PARAMETERS = ['propType', 'type', 'sort', 'page'] as const;
 
-/** These parts, as they stand in an address. */
-export const listValues = (search: ResultsSearch): Pick<SearchValues, (typeof KNOWN)[number]> => {
+/** Returns the parameters of `/resultsAllProperties` for a search. */
+export const listValues = (search: ResultsSearch): Pick<SearchValues, (typeof LIST_PARAMETERS)[number]> => {
   const { propType, type, sort, page } = toSearchValues(search);
   return { propType, type, sort, page };
 };
@@ -39,7 +39,7 @@ export const allPropertiesData = definePageData<ResultsSearch, Results>({
   parse: (query) =>
     parseResultsSearch(
       new URLSearchParams(
-        KNOWN.flatMap((name) => query.getAll(name).map((value) => [name, value])),
+        LIST_PARAMETERS.flatMap((name) => query.getAll(name).map((value) => [name, value])),
       ),
     ),
   load: (api, search, signal) =>

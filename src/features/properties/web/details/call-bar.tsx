@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { viberHref } from './enquiry.ts';
 
-/** The ways to the poster, always under the thumb on phones. */
+/** Bar with the contacts of the poster, at the bottom of the screen on phones. */
 export function CallBar({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { origin } = useApp();

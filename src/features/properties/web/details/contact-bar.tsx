@@ -4,7 +4,7 @@ import type { Property } from '#features/properties/contract.ts';
 import { useApp } from '#site/page.tsx';
 import { CallBar } from './call-bar.tsx';
 
-/** Only who may change a listing gets its code; without it the bar is as everybody sees it. */
+/** Its code is loaded only for users who can edit the listing; if that fails, the call bar stays. */
 const OwnerBar = lazy(async () => {
   try {
     return { default: (await import('./owner-bar.tsx')).OwnerBar };
@@ -13,11 +13,11 @@ const OwnerBar = lazy(async () => {
   }
 });
 
-/** Under the thumb: the ways to the poster, or to the form for who may change the listing. */
+/** Bar with the contacts of the poster, or with a link to the form for users who can edit it. */
 export function ContactBar({ listing }: { listing: Property }) {
   const { user } = useApp();
   const callBar = <CallBar listing={listing} />;
-  if (!user || !mayBeOwn(user, listing.posted_by)) return callBar;
+  if (!user || !canBeOwn(user, listing.posted_by)) return callBar;
   return (
     <Suspense fallback={callBar}>
       <OwnerBar key={listing.id} listing={listing} />
@@ -25,6 +25,6 @@ export function ContactBar({ listing }: { listing: Property }) {
   );
 }
 
-/** Whose contacts it shows; colleagues may share them. */
-const mayBeOwn = (user: User, { email1, phone }: Property['posted_by']): boolean =>
+/** Compares contacts, which colleagues may share: the server knows whose listing it is. */
+const canBeOwn = (user: User, { email1, phone }: Property['posted_by']): boolean =>
   user.role === 'admin' || (user.email1 === email1 && user.phone === phone);

@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 
-/** Where the listing begins on its page. */
+/** Element id of the listing on its page, below the notices. */
 export const DETAILS_ID = 'listing';
 
-/** What stands in the places. */
-export type DetailsParts = {
-  /** The way to the page, or that it is on its way. */
+/** Content of the page of a listing, for each place of its layout. */
+export type DetailsContent = {
+  /** Breadcrumbs, or a loading message. */
   top: ReactNode;
   gallery: ReactNode;
   price: ReactNode;
   title: ReactNode;
-  /** While the listing is on its way its title is only read out. */
+  /** False while the listing loads: then only screen readers get the title. */
   isTitleShown: boolean;
   meta: ReactNode;
   body: ReactNode;
   poster: ReactNode;
-  /** What stands below the listing. */
+  /** Content below the listing. */
   after: ReactNode;
 };
 
 /**
- * The places of a listing's parts. They are the same before and after it came, so nothing moves,
- * and the heading that has the focus keeps it.
+ * Layout of the page of a listing. The skeleton and the loaded listing share it, so nothing shifts,
+ * and the heading is not remounted, which would lose the focus.
  */
-export function DetailsFrame(props: DetailsParts) {
+export function DetailsFrame(props: DetailsContent) {
   return (
     <>
       <div className="wrap">

@@ -40,7 +40,7 @@ test('the letter names the listing and links to it', () => {
   });
 });
 
-test('it is written in the language of the page, without a greeting when nobody is named', () => {
+test('the letter is in the language of the page, and has no greeting if the poster has no name', () => {
   const to = { email: 'a&b@example.com', name: null };
   const href = enquiryHref(createI18n('mm', mm), listing, to, 'https://eain.example');
   const { address, subject, body } = open(href);

@@ -4,7 +4,7 @@ import type { Property } from '#features/properties/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { listingAddress } from './listing-address.ts';
 
-/** A link that opens a letter to the poster with subject and text (S2). */
+/** Returns a `mailto:` link to the poster, with subject and text (S2). */
 export const enquiryHref = (
   i18n: I18n,
   listing: Property,
@@ -23,14 +23,13 @@ export const enquiryHref = (
   return `mailto:${address}?subject=${encodeURIComponent(subject(i18n, listing))}&body=${body}`;
 };
 
-/** A link that opens a Viber chat with the poster; not every version of it takes the draft. */
+/** Returns a link that opens a Viber chat with the poster. Some versions of Viber ignore `draft`. */
 export const viberHref = (i18n: I18n, listing: Property, phone: string, origin: string): string => {
   const number = i18n.telHref(phone).replace('tel:', '');
   const draft = [subject(i18n, listing), ...message(i18n, listing, origin)].join('\n');
   return `viber://chat?number=${encodeURIComponent(number)}&draft=${encodeURIComponent(draft)}`;
 };
 
-/** Names the listing by its number. */
 const subject = (i18n: I18n, listing: Property): string =>
   i18n.t('enquiry.subject', {
     id: i18n.digits(String(listing.id)),
@@ -42,7 +41,7 @@ const message = (i18n: I18n, listing: Property, origin: string): string[] => {
   const { t, price, language } = i18n;
   return [
     t('enquiry.body', {
-      // English writes it small within a sentence; Burmese has no capitals.
+      // Lower case, as within an English sentence; Burmese has no capitals.
       type: typeName(i18n, listing.property_type).toLowerCase(),
       district: districtInSentence(listing.region, listing.district, language),
       price: price(listing.price, listing.listing_type),

@@ -6,10 +6,12 @@ import type { PropertyField } from '#features/properties/fields.ts';
 import { Area } from '#features/properties/web/parts/area.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
-import { ListingNumber } from './listing-number.tsx';
+import { useApp } from '#site/page.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 type FactsProps = {
-  /** Without a number until it is published. */
+  /** `id` is undefined until the listing is published. */
   listing: Pick<Property, 'region' | 'district' | 'area' | 'property_type' | 'listing_type'> & {
     id: number | undefined;
   };
@@ -17,7 +19,7 @@ type FactsProps = {
 
 type ShownFact = { name: string; value: ReactNode };
 
-/** How the page of a listing shows each of its fields; `null` for what has a place of its own. */
+/** Maps each field of a listing to its fact; `null` for fields that the page shows elsewhere. */
 const factsOf = (
   i18n: I18n,
   { region, district, area, property_type: type, listing_type: listing }: FactsProps['listing'],
@@ -34,7 +36,7 @@ const factsOf = (
   };
 };
 
-/** What a listing is, in short (S2). */
+/** Facts of a listing (S2). */
 export function Facts({ listing }: FactsProps) {
   const i18n = useI18n();
   const { id } = listing;
@@ -63,5 +65,25 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** Number of a listing, which callers name on the phone; after hydration a tap copies it. */
+function ListingNumber({ id }: { id: number }) {
+  const { t, digits } = useI18n();
+  const { isHydrated } = useApp();
+  const number = digits(String(id));
+  if (!isHydrated) return number;
+  return (
+    <CopyButton
+      className="copy"
+      value={String(id)}
+      label={t('details.copy_property_number', { id: number })}
+      copied={t('details.property_number_copied')}
+      failed={t('details.copy_failed')}
+    >
+      {number}
+      <Icon name="copy" />
+    </CopyButton>
   );
 }

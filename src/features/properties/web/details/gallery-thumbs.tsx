@@ -2,16 +2,16 @@ import type { MouseEvent } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { photoId } from './photo-id.ts';
+import { photoId } from './gallery-photo.ts';
 
 type GalleryThumbsProps = {
   photos: readonly Photo[];
   current: number;
-  /** Absent without scripts: then the links do what they say. */
+  /** Undefined before hydration, when the browser follows the links. */
   goTo: ((index: number) => void) | undefined;
 };
 
-/** Small pictures that lead to the large ones, from 992 px up. */
+/** Thumbnails that link to the photos; CSS shows them from 992 px up. */
 export function GalleryThumbs({ photos, current, goTo }: GalleryThumbsProps) {
   const { t, number } = useI18n();
   const follow = (event: MouseEvent, index: number) => {

@@ -1,22 +1,21 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { ListingTag } from '#features/properties/web/parts/listing-tag.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
+import { scrollBehavior } from '#ui/motion.ts';
 import { Picture } from '#ui/picture.tsx';
-import { GalleryButtons, GallerySteps } from './gallery-moves.tsx';
+import { GalleryButtons, GalleryLinks } from './gallery-controls.tsx';
+import { GALLERY_PHOTO, photoId } from './gallery-photo.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
-import { photoId } from './photo-id.ts';
-import { GALLERY_PHOTO } from './photo-sizes.ts';
-import { useGallery } from './use-gallery.ts';
 
 type GalleryProps = { photos: readonly Photo[]; title: string; listingType: ListingType };
 
 /**
- * The photos of a listing. They move by swipe and by links without scripts; scripts put two
- * buttons over them, and move without leaving entries in the history.
+ * Photos of a listing in a scrolling row. Before hydration links move between them; the buttons that
+ * replace the links leave no entries in the history.
  */
 export function Gallery({ photos, title, listingType }: GalleryProps) {
   const { t, list, number, digits } = useI18n();
@@ -45,7 +44,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
                 loading={index === 0 ? 'first' : 'lazy'}
               />
               {index === 0 && <ListingTag listingType={listingType} />}
-              {isMany && !isHydrated && <GallerySteps index={index} total={total} />}
+              {isMany && !isHydrated && <GalleryLinks index={index} total={total} />}
               {isMany && (
                 <span className="gallery__n" aria-hidden="true">
                   {digits(`${index + 1} / ${total}`)}
@@ -73,3 +72,24 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
     </>
   );
 }
+
+type GalleryPosition = { current: number; goTo: (index: number) => void };
+
+/** Index of the photo in view, which swipes change, too, and a function that scrolls to another. */
+const useGallery = (track: RefObject<HTMLElement | null>, total: number): GalleryPosition => {
+  const [current, setCurrent] = useState(0);
+  useEffect(() => {
+    const node = track.current;
+    if (!node) return undefined;
+    const update = () => setCurrent(Math.round(node.scrollLeft / node.clientWidth));
+    update();
+    node.addEventListener('scroll', update, { passive: true });
+    return () => node.removeEventListener('scroll', update);
+  }, [track]);
+  const goTo = (index: number) => {
+    const node = track.current;
+    const target = Math.min(Math.max(index, 0), total - 1);
+    node?.scrollTo({ left: target * node.clientWidth, behavior: scrollBehavior() });
+  };
+  return { current, goTo };
+};

@@ -5,7 +5,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import type { Crumb } from '#ui/breadcrumbs.tsx';
 
-/** The way to a listing: home, the list of its listing type, the list of its type, its township. */
+/** Breadcrumbs of a listing: home, its listing type, its property type, its township. */
 export const listingCrumbs = (i18n: I18n, listing: Property): Crumb[] => {
   const { t, language } = i18n;
   const { listing_type: type, property_type: propType, region, district } = listing;

@@ -7,7 +7,7 @@ const listing = { id: 7 };
 const cards = [{ id: 8 }];
 const never = new Promise<never>(() => {});
 
-/** An API of which only the two calls of the page are answered. */
+/** Creates an API that answers only the two calls of the page. */
 const apiOf = (answers: { getProperty: unknown; similarProperties: unknown }): Api =>
   createApi(async (contract, { params }) => {
     expect(params).toEqual({ id: '7' });
@@ -19,13 +19,13 @@ const apiOf = (answers: { getProperty: unknown; similarProperties: unknown }): A
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a listing comes with those like it', async () => {
+test('a listing is loaded with similar ones', async () => {
   const api = apiOf({ getProperty: listing, similarProperties: { cards } });
   expect(await loadDetails(api, '7')).toEqual({ listing, similar: cards });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('without them when they fail, or let it wait', async () => {
+test('a listing is loaded without similar ones if they fail or are late', async () => {
   const failed = new ApiError('internal_error');
   expect(
     await loadDetails(apiOf({ getProperty: listing, similarProperties: failed }), '7'),
@@ -35,7 +35,7 @@ test('without them when they fail, or let it wait', async () => {
   expect(await slow).toEqual({ listing, similar: [] });
 });
 
-test('a listing that does not come is told', async () => {
+test('a listing that fails to load rejects with its error', async () => {
   const gone = new ApiError('not_found');
   const api = apiOf({ getProperty: gone, similarProperties: gone });
   await expect(loadDetails(api, '7')).rejects.toBe(gone);

@@ -3,15 +3,15 @@ import { ApiError } from '#contract/errors.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { GoneError } from '#site/page-data.ts';
 
-/** What the page of a listing shows. */
+/** Data of the page of a listing. */
 export type Details = { listing: Property; similar: readonly Card[] };
 
-/** How long a listing that is there waits for those like it, in milliseconds. */
-const PATIENCE = 1_000;
+/** Longest wait for the similar listings after the listing itself was loaded. */
+const SIMILAR_TIMEOUT_MS = 1_000;
 
 /**
- * Loads a listing and, at the same time, those like it; it stands without them when they fail.
- * @throws GoneError with a `Former` when it was deleted
+ * Loads a listing and, at the same time, similar ones, which are left out if they fail or are late.
+ * @throws GoneError with a `Former` if the listing was deleted
  */
 export const loadDetails = async (
   api: Api,
@@ -28,16 +28,16 @@ export const loadDetails = async (
     const former = await api.properties.former(input, options).catch(() => undefined);
     throw former ? new GoneError(former) : error;
   });
-  return { listing, similar: await within(PATIENCE, similar) };
+  return { listing, similar: await emptyAfter(SIMILAR_TIMEOUT_MS, similar) };
 };
 
-/** What comes in time, or nothing. */
-const within = async <T>(milliseconds: number, coming: Promise<T[]>): Promise<T[]> => {
+/** Resolves like `promise`, or to an empty list after the timeout. */
+const emptyAfter = async <T>(timeoutMs: number, promise: Promise<T[]>): Promise<T[]> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<T[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), milliseconds);
+    timer = setTimeout(() => resolve([]), timeoutMs);
   });
-  const found = await Promise.race([coming, late]);
+  const items = await Promise.race([promise, late]);
   clearTimeout(timer);
-  return found;
+  return items;
 };

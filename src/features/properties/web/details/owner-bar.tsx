@@ -14,7 +14,10 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CallBar } from './call-bar.tsx';
 import { listingAddress } from './listing-address.ts';
 
-/** On the page of a listing that one may change: the way to its form in place of a call to oneself. */
+/**
+ * Bar on the page of a listing that the user can edit: links to its form, as calling oneself is
+ * useless.
+ */
 export function OwnerBar({ listing }: { listing: Property }) {
   const isOwn = useIsOwn(listing.id);
   if (!isOwn) return <CallBar listing={listing} />;
@@ -47,24 +50,24 @@ function Bar({ listing }: { listing: Property }) {
   );
 }
 
-/** Whether one may change a listing, as the server says. */
+/** Asks the server if the user can edit a listing; false until it has answered. */
 const useIsOwn = (id: number): boolean => {
   const { api, user } = useApp();
   const isAdmin = user?.role === 'admin';
   const [isOwn, setIsOwn] = useState(isAdmin);
   useEffect(() => {
     if (isAdmin) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     api.properties.get({ params: { id: String(id) }, query: { mine: 'true' } }, { signal }).then(
       () => setIsOwn(true),
       (error: unknown) => {
-        // It is a colleague's, or nobody can say: the page stays as it is for everybody.
+        // The listing is a colleague's, or the server did not answer: the call bar stays.
         const isExpected = error instanceof ApiError || error instanceof CallError;
         if (!isExpected && !signal.aborted) throw error;
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [api, id, isAdmin]);
   return isOwn;
 };

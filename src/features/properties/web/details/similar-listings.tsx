@@ -8,11 +8,11 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type SimilarListingsProps = {
   cards: readonly Card[];
-  /** The search that has them and more. */
+  /** Search that finds these listings and more. */
   search: SearchValues;
 };
 
-/** Where one could look next: a row to swipe on phones, nothing when there is nothing like it. */
+/** Row of similar listings, which scrolls on phones; nothing if there are none. */
 export function SimilarListings({ cards, search }: SimilarListingsProps) {
   const { t } = useI18n();
   const id = useId();

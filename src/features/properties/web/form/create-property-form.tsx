@@ -4,24 +4,27 @@ import { useCreate } from '#editing/create/use-create.ts';
 import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import { PhotoPicker } from '#editing/photos/photo-picker.tsx';
 import { usePhotos } from '#editing/photos/use-photos.ts';
+import { districtName } from '#features/catalogue/catalogue.ts';
+import { typeName } from '#features/catalogue/names.ts';
 import { PHOTO_SLOTS } from '#features/properties/contract.ts';
-import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
+import { readPrice } from '#features/properties/typed-price.ts';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
-import { draftTitle } from './draft-title.ts';
-import { listingCreation } from './listing-create-config.ts';
+import { DescriptionPanel } from './description-panel.tsx';
+import { listingCreateConfig } from './listing-create-config.ts';
 import { previewListing } from './listing-preview.tsx';
-import { NEW_PROPERTY } from './property-form.ts';
+import { NEW_PROPERTY, type PropertyFormValues } from './property-form.ts';
 import { PropertyInputs } from './property-inputs.tsx';
 
 const MAX_PHOTOS = PHOTO_SLOTS.length;
 
-/** The form of a new listing, empty or as a draft left it. */
+/** Form of a new listing, empty or restored from a draft. */
 export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
   const i18n = useI18n();
   const { t, number } = i18n;
   const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
-  const creating = useCreate(listingCreation, drafts, chosen);
+  const creating = useCreate(listingCreateConfig, drafts, chosen);
   const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
   return (
     <CreateForm
@@ -51,3 +54,16 @@ export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
     </CreateForm>
   );
 }
+
+/** Names a draft by its property type, its township, and its price if that is valid. */
+const draftTitle = (i18n: I18n, values: PropertyFormValues): string => {
+  const { region, district, property_type: type, listing_type: listingType } = values;
+  const price = readPrice(values.price);
+  return i18n.list([
+    typeName(i18n, type),
+    districtName(region, district, i18n.language),
+    ...(typeof price === 'number'
+      ? [i18n.price(price, listingType === 'for_rents' ? 'for_rents' : 'for_sales')]
+      : []),
+  ]);
+};

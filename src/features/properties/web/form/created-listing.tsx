@@ -8,9 +8,11 @@ import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { listingEdition } from './listing-edit-config.ts';
+import { listingEditConfig } from './listing-edit-config.ts';
 
-/** On the page of a listing that has just been published: says so, and offers to send it round. */
+/**
+ * Panel on the page of a listing that was just published: confirms that and offers to share it.
+ */
 export function CreatedNotice({ record }: { record: Property }) {
   return (
     <WorkTexts>
@@ -23,24 +25,24 @@ function ListingPanel({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { origin } = useApp();
-  const isBare = listing.photos.length === 0;
+  const hasNoPhoto = listing.photos.length === 0;
   return (
     <CreatedPanel
       photo={listing.photos[0]}
       doneText={t('property.created')}
       heading={<NoBreakText text={t('published.title')} />}
-      text={t(isBare ? 'published.no_photo' : 'published.body')}
+      text={t(hasNoPhoto ? 'published.no_photo' : 'published.body')}
       linkLabel={t('published.link')}
       address={listingAddress(i18n, listing.id, origin)}
       shareTitle={pricedTitle(i18n, listing)}
       id={listing.id}
-      config={listingEdition}
+      config={listingEditConfig}
       view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}
       createHref={paths.createProperty()}
       edit={{
         href: paths.editProperty(listing.id),
-        text: t(isBare ? 'photo.add' : 'list.edit'),
-        icon: isBare ? 'camera' : 'edit',
+        text: t(hasNoPhoto ? 'photo.add' : 'list.edit'),
+        icon: hasNoPhoto ? 'camera' : 'edit',
       }}
     />
   );

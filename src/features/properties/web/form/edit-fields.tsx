@@ -4,12 +4,12 @@ import { StoredPhotoList } from '#editing/photos/stored/stored-photo-list.tsx';
 import { ZawgyiAlert } from '#editing/zawgyi-alert.tsx';
 import type { Property } from '#features/properties/contract.ts';
 import type { PropertyField } from '#features/properties/fields.ts';
-import { DescriptionPanel } from '#features/properties/web/details/description-panel.tsx';
 import { useI18n } from '#i18n/context.tsx';
+import { DescriptionPanel } from './description-panel.tsx';
 import { valuesOf } from './property-form.ts';
 import { PropertyInputs } from './property-inputs.tsx';
 
-/** The fields of a listing that is there already. */
+/** Fields of the form that edits a listing. */
 export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
   const { record, startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();

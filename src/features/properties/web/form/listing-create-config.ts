@@ -2,12 +2,12 @@ import type { CreateConfig } from '#editing/create/create-config.ts';
 import { putPhotos } from '#editing/create/put-photos.ts';
 import { PHOTO_SLOTS, type Property } from '#features/properties/contract.ts';
 import type { PropertyField } from '#features/properties/fields.ts';
-import { listingEdition, toBody } from './listing-edit-config.ts';
+import { listingEditConfig, toBody } from './listing-edit-config.ts';
 
-/** How a listing is made: its photos in their order, the first is the cover. */
-export const listingCreation: CreateConfig<PropertyField, Property> = {
-  ...listingEdition,
-  putPhotos: putPhotos(listingEdition),
+/** Configures the form that creates a listing. The first photo is the cover. */
+export const listingCreateConfig: CreateConfig<PropertyField, Property> = {
+  ...listingEditConfig,
+  putPhotos: putPhotos(listingEditConfig),
   photosByPart: (photos) =>
     Object.fromEntries(PHOTO_SLOTS.map((slot, index) => [slot, photos[index]])),
   create: ({ api, session }, values, files, options) => {

@@ -1,12 +1,13 @@
 import type { EditConfig } from '#editing/edit/edit-config.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { PHOTO_SLOTS, type Property, type PhotoSlot } from '#features/properties/contract.ts';
-import type { PropertyField } from '#features/properties/fields.ts';
+import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
+import type { SavedProperty } from '#features/properties/save-contract.ts';
 import { paths } from '#site/paths.ts';
-import { hasFormValues } from './has-form-values.ts';
+import { equalsFormValues } from '#ui/form/fields/equals-form-values.ts';
 import { propertyForm, valuesOf, type PropertyFormValues } from './property-form.ts';
 
-/** What the calls take of the values, which the form has checked. */
+/** Turns form values into the body of a call; the form has validated them. */
 export const toBody = (values: PropertyFormValues) => ({
   ...values,
   listing_type: values.listing_type as ListingType,
@@ -18,18 +19,20 @@ const slotName = (slot: number): PhotoSlot => {
   return name;
 };
 
-/** How a listing is changed. */
-export const listingEdition: EditConfig<PropertyField, Property> = {
+/** Configures the form that edits a listing. */
+export const listingEditConfig: EditConfig<PropertyField, Property> = {
   form: propertyForm,
   valuesOf,
   find: ({ api, id, ...options }) =>
     api.properties.get({ params: { id: String(id) }, query: { mine: 'true' } }, options),
-  save: ({ api, id, ...options }, values, how) =>
+  save: ({ api, id, ...options }, values, saveOptions) =>
     api.properties.update(
-      { params: { id: String(id) }, body: { ...toBody(values), ...how } },
+      { params: { id: String(id) }, body: { ...toBody(values), ...saveOptions } },
       options,
     ),
-  hasFormValues,
+  // A text that was converted from Zawgyi cannot be compared with what was typed.
+  hasFormValues: (saved: SavedProperty, values) =>
+    saved.convertedFromZawgyi !== undefined || equalsFormValues(propertyFields, values, saved),
   pageHref: paths.propertyDetails,
   photos: {
     max: PHOTO_SLOTS.length,

@@ -1,16 +1,15 @@
 import { readValues } from '#contract/fields.ts';
 import type { RenderPreview, PreviewContent } from '#editing/create/preview-button.tsx';
 import { propertyFields } from '#features/properties/fields.ts';
-import { listingTitle } from '#features/properties/listing-title.ts';
+import { homeName, listingTitle } from '#features/properties/listing-title.ts';
 import { Facts } from '#features/properties/web/details/facts.tsx';
 import { Gallery } from '#features/properties/web/details/gallery.tsx';
-import { homeName } from '#features/properties/web/home/home-name.ts';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 
-/** The page of a listing with what its form holds; a new one has no number yet. */
+/** Shows the content of the form as the listing's page; a new listing has no `id`. */
 export const previewListing =
   (id?: number): RenderPreview =>
   (previewed) => <ListingPreview previewed={previewed} id={id} />;

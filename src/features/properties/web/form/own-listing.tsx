@@ -2,14 +2,14 @@ import { OwnRow } from '#editing/own-list/own-row.tsx';
 import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
-import { homeName } from '#features/properties/web/home/home-name.ts';
+import { homeName } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
 type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
 
-/** A listing in the list of those that one may change. */
+/** Listing in the list of own listings. */
 export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
   const i18n = useI18n();
   const { t, price, date, count } = i18n;

@@ -8,7 +8,7 @@ import type { I18n } from '#i18n/i18n.ts';
 const KYAT_PER_LAKH = 100_000;
 const SQFT_PER_ACRE = 43_560;
 
-/** What a typed price comes to; nothing while it is no price. */
+/** Returns a typed price in kyat; undefined if it is not a price. */
 export const priceEcho = (
   { t, number }: I18n,
   typed: string,
@@ -25,7 +25,10 @@ export const priceEcho = (
   return t(isRent ? 'price.echo_rent' : 'price.echo', values);
 };
 
-/** What a typed area comes to, where it can be read; a bare number is asked what it counts. */
+/**
+ * Returns a typed area in square feet, or a question about the unit of a bare number; undefined for
+ * free text.
+ */
 export const areaEcho = ({ t, number }: I18n, typed: string): string | undefined => {
   const sides = readSides(typed);
   if (sides) {

@@ -1,65 +1,78 @@
 import { useRef, useState } from 'react';
 import { regionName, type ListingType } from '#features/catalogue/catalogue.ts';
 import { districtInSentence, typeName } from '#features/catalogue/names.ts';
+import { kyatAsLakhs, readPrice } from '#features/properties/typed-price.ts';
+import { isUnusualPrice, suggestPrice } from '#features/properties/unusual-price.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { useFormCheck } from '#ui/form/use-form-check.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
-import { doubtPrice, type PriceDoubt } from './price-doubt.ts';
 import type { PropertyFormValues } from './property-form.ts';
 import { useUsualPrices, type UsualPrices } from './use-usual-prices.ts';
+
+/**
+ * Question about a typed price: whether it was typed in kyat, or whether an unusual price is right.
+ * `suggestion` is the price in lakhs that was probably meant.
+ */
+type PriceQuestion =
+  | { kind: 'kyat'; suggestion: number }
+  | { kind: 'unusual'; usual: UsualPrices | undefined; suggestion: number | undefined };
 
 type PriceWarningProps = {
   typed: PropertyFormValues;
   type: ListingType;
-  /** A price that nobody is asked about: that of the listing as it is stored. */
+  /** Price that needs no question, in the form of `price` below: that of the stored listing. */
   accepted: string | undefined;
 };
 
-/** Asks about a price that is hardly meant; the form is not sent before that is answered. */
+/** Asks about an improbable price. The form is not sent before the question is answered. */
 export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
   const i18n = useI18n();
   const { t, priceLimit } = i18n;
   const place = useRef<HTMLDivElement>(null);
-  const [kept, setKept] = useState(accepted);
-  const [isInsisted, setIsInsisted] = useState(false);
+  const [confirmed, setConfirmed] = useState(accepted);
+  const [isAnswerRequired, setIsAnswerRequired] = useState(false);
   const usual = useUsualPrices(typed, type);
-  const answer = `${type} ${typed.price}`;
-  const doubt = answer === kept ? undefined : doubtPrice(typed.price, type, usual);
+  const price = `${type} ${typed.price}`;
+  const question = price === confirmed ? undefined : findQuestion(typed.price, type, usual);
   useFormCheck(() => {
-    if (doubt?.kind !== 'unusual') return true;
-    setIsInsisted(true);
+    if (question?.kind !== 'unusual') return true;
+    setIsAnswerRequired(true);
     place.current?.focus();
     return false;
   });
-  const change = (to: number): void => {
+  const applySuggestion = (lakhs: number): void => {
     const input = place.current?.closest('form')?.elements.namedItem('price');
     if (!(input instanceof HTMLInputElement)) return;
-    setValue(input, String(to));
+    setValue(input, String(lakhs));
     input.focus();
   };
-  const { meant } = doubt ?? {};
+  const { suggestion } = question ?? {};
   return (
     <div ref={place} aria-live="polite" tabIndex={-1}>
-      {doubt && (
+      {question && (
         <Alert kind="warn">
           <div>
-            <p>{questionOf(i18n, doubt, typed)}</p>
-            {isInsisted && doubt.kind === 'unusual' && <p>{t('price.unanswered')}</p>}
+            <p>{questionText(i18n, question, typed)}</p>
+            {isAnswerRequired && question.kind === 'unusual' && <p>{t('price.unanswered')}</p>}
           </div>
           <div className="btn-row">
-            {meant !== undefined && (
-              <button className="btn btn--line btn--sm" type="button" onClick={() => change(meant)}>
-                <NoBreakText text={t('price.use_instead', { price: priceLimit(meant) })} />
+            {suggestion !== undefined && (
+              <button
+                className="btn btn--line btn--sm"
+                type="button"
+                onClick={() => applySuggestion(suggestion)}
+              >
+                <NoBreakText text={t('price.use_instead', { price: priceLimit(suggestion) })} />
               </button>
             )}
-            {doubt.kind === 'unusual' && (
+            {question.kind === 'unusual' && (
               <button
                 className="btn btn--quiet btn--sm"
                 type="button"
-                onClick={() => setKept(answer)}
+                onClick={() => setConfirmed(price)}
               >
                 <NoBreakText text={t('price.keep')} />
               </button>
@@ -71,10 +84,23 @@ export function PriceWarning({ typed, type, accepted }: PriceWarningProps) {
   );
 }
 
-const questionOf = (i18n: I18n, doubt: PriceDoubt, typed: PropertyFormValues): string => {
+const findQuestion = (
+  typed: string,
+  type: ListingType,
+  usual: UsualPrices | undefined,
+): PriceQuestion | undefined => {
+  const lakhs = kyatAsLakhs(typed);
+  if (lakhs !== undefined) return { kind: 'kyat', suggestion: lakhs };
+  const price = readPrice(typed);
+  if (typeof price !== 'number' || !isUnusualPrice(price, type, usual)) return undefined;
+  return { kind: 'unusual', usual, suggestion: usual && suggestPrice(price, usual) };
+};
+
+const questionText = (i18n: I18n, question: PriceQuestion, typed: PropertyFormValues): string => {
   const { t, priceLimit, priceRange } = i18n;
-  if (doubt.kind === 'kyat') return t('price.typed_in_kyat', { price: priceLimit(doubt.meant) });
-  const { usual } = doubt;
+  if (question.kind === 'kyat')
+    return t('price.typed_in_kyat', { price: priceLimit(question.suggestion) });
+  const { usual } = question;
   if (!usual) return t('price.unusual_plain');
   return t('price.unusual', {
     type: typeName(i18n, typed.property_type),

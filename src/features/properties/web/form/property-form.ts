@@ -5,10 +5,10 @@ import { propertyFields, type PropertyField } from '#features/properties/fields.
 import { defineForm } from '#ui/form/define-form.ts';
 import type { FormFieldError } from '#ui/form/rules.ts';
 
-/** The values of a listing's form: text as it was typed. */
+/** Values of a listing's form: text as it was typed. */
 export type PropertyFormValues = FormValuesOf<typeof propertyFields>;
 
-const isInItsRegion = ({
+const requireDistrictOfRegion = ({
   region,
   district,
 }: PropertyFormValues): FormFieldError<PropertyField> | undefined =>
@@ -16,16 +16,18 @@ const isInItsRegion = ({
     ? undefined
     : { fields: ['district'], message: 'district_is_needed' };
 
-/** The form of a listing: one error at a time, those of price, area and description first (S5). */
+/**
+ * Form of a listing. Shows one error at a time; price, area and description are checked first (S5).
+ */
 export const propertyForm = defineForm<PropertyField>({
-  rules: [...rulesOf(propertyFields), isInItsRegion],
+  rules: [...rulesOf(propertyFields), requireDistrictOfRegion],
   errorMode: 'first',
   limits: limitsOf(propertyFields),
 });
 
-/** What the form of a new listing holds (S4). */
+/** Start values of a new listing (S4). */
 export const NEW_PROPERTY: PropertyFormValues = startOf(propertyFields);
 
-/** What the form of a listing holds. */
+/** Returns the form values of a stored listing. */
 export const valuesOf = (listing: Property): PropertyFormValues =>
   formValuesOf(propertyFields, listing);

@@ -19,11 +19,11 @@ import type { PropertyFormValues } from './property-form.ts';
 
 type PropertyInputsProps = {
   start: PropertyFormValues;
-  /** The listing as it is stored, where there is one. */
+  /** Values of the stored listing; absent for a new one. */
   stored?: PropertyFormValues;
 };
 
-/** What a listing is, where, how large and for how much. */
+/** Inputs of a listing, all but its photos and its description. */
 export function PropertyInputs({ start, stored }: PropertyInputsProps) {
   const i18n = useI18n();
   const { t, language } = i18n;
@@ -35,13 +35,13 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
     setTyped((last) => ({
       ...last,
       [name]: value,
-      // A region brings its first township (S2, PRODUCT 6).
+      // Choosing a region chooses its first township (S2, PRODUCT 6).
       ...(name === 'region' && { district: firstDistrict(value) }),
     }));
   };
   const accepted = stored && `${stored.listing_type} ${stored.price}`;
   const region = findRegion(typed.region);
-  // Complete: a field without an input, the editor of the description aside, does not compile.
+  // Typed as a record, so that a field without an input does not compile.
   const inputs: Record<Exclude<PropertyField, 'description'>, ReactNode> = {
     listing_type: (
       <SwitchField
@@ -75,7 +75,7 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
     ),
     district: (
       <SelectField
-        // A new list, with its first entry chosen.
+        // Remounts the select with the default of the new region.
         key={typed.region}
         name="district"
         label={t('property.district')}

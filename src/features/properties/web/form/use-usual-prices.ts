@@ -6,10 +6,10 @@ import type { PriceRange } from '#features/properties/unusual-price.ts';
 import { useApp } from '#site/page.tsx';
 import type { PropertyFormValues } from './property-form.ts';
 
-/** What others ask, in lakhs, and of which part of the country that is said. */
+/** Usual prices in lakhs, and whether they are those of the township or of its region. */
 export type UsualPrices = PriceRange & { place: 'district' | 'region' };
 
-/** What others ask for the same kind of home in the same place, once it is known. */
+/** Usual prices of the same kind of home in the same place; undefined until they are loaded. */
 export const useUsualPrices = (
   { region, district, property_type: propType }: PropertyFormValues,
   type: ListingType,
@@ -18,18 +18,18 @@ export const useUsualPrices = (
   const kind = [region, district, propType, type].join(' ');
   const [found, setFound] = useState<{ kind: string; usual: UsualPrices | null }>();
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     const query = { region, district, propType, type };
     api.properties.usualPrices({ query }, { signal }).then(
       ({ usual }) => setFound({ kind, usual }),
       (error: unknown) => {
-        // The check does without.
+        // Without usual prices the form compares the price with fixed limits.
         const isExpected = error instanceof ApiError || error instanceof CallError;
         if (!isExpected && !signal.aborted) throw error;
       },
     );
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [api, kind, region, district, propType, type]);
   return (found?.kind === kind && found.usual) || undefined;
 };

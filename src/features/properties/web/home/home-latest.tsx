@@ -9,7 +9,7 @@ import { RetryLink } from '#ui/states/retry-link.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** The newest listings; a row to swipe on phones. */
+/** Row of the newest listings, which scrolls on phones; nothing if there are none. */
 export function HomeLatest({ load }: { load: Load<Results> }) {
   const { t } = useI18n();
   if (load.status === 'ready' && load.data.cards.length === 0) return null;

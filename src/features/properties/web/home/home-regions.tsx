@@ -4,14 +4,14 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Townships people ask for most; a region without an entry shows its first ones. */
-const WANTED: Readonly<Record<string, readonly string[]>> = {
+/** Most popular townships of the regions; a region without an entry shows its first three. */
+const POPULAR_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   Yangon: ['Bahan', 'Kamayut', 'Yankin'],
   Bago: ['Bago', 'Pyay', 'Taungoo'],
   NayPyiTaw: ['Zabuthiri', 'Ottarathiri', 'Pyinmana'],
 };
 
-/** Every region with some of its townships. */
+/** Links to every region and to some of its townships. */
 export function HomeRegions() {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ function RegionCard({ entry }: { entry: Region }) {
   const { language } = useI18n();
   const { region, name } = entry;
   const districts =
-    WANTED[region] ??
+    POPULAR_DISTRICTS[region] ??
     districtsOf(entry)
       .slice(0, 3)
       .map(({ key }) => key);

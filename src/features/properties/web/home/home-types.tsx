@@ -5,7 +5,7 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Every property type as a tile. */
+/** Tiles that link to the listings of every property type. */
 export function HomeTypes() {
   const i18n = useI18n();
   return (

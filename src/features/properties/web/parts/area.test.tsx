@@ -12,11 +12,11 @@ const render = (typed: string): string =>
     </I18nProvider>,
   );
 
-test('its words of Burmese are not broken, only what stands between them', () => {
+test('lines break between the Burmese words of an area, not within them', () => {
   expect(render('980 sqft')).toContain('<span class="ph">စတုရန်းပေ</span>');
   expect(render('20 x 50 ft')).toContain('<span class="ph">စတုရန်းပေ)</span>');
 });
 
-test('what stays as it was typed says its language', () => {
+test('an area that stays as typed is marked with its language', () => {
   expect(render('half a block')).toBe('<span lang="en">half a block</span>');
 });

@@ -13,7 +13,7 @@ import { Price } from './price.tsx';
 
 type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };
 
-/** A listing in a list: one link to its details. */
+/** Card of a listing, as one link to its page. */
 export function ListingCard({ card, heading: Heading, loading }: ListingCardProps) {
   const i18n = useI18n();
   const { list } = i18n;

@@ -2,7 +2,7 @@ import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { listingTypeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
 
-/** The tab in a photo's corner: for sale or for rent. */
+/** Label in the corner of a photo: for sale or for rent. */
 export function ListingTag({ listingType }: { listingType: ListingType }) {
   const i18n = useI18n();
   return (

@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 
 type PriceProps = { price: number; listingType: ListingType };
 
-/** A price, its number large. */
+/** Price with a large number and small units. */
 export function Price({ price, listingType }: PriceProps) {
   const { before, number, after } = useI18n().priceParts(price, listingType);
   return (

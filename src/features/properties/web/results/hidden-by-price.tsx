@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 
 type HiddenByPriceProps = { search: ResultsSearch; results: Results; hrefOf: HrefOf };
 
-/** How many more homes each price bound hides, as links to them (PRODUCT 5). */
+/** Links to the search without a price bound, with the number of homes it hides (PRODUCT 5). */
 export function HiddenByPrice({ search, results, hrefOf }: HiddenByPriceProps) {
   const { t, number, priceLimit } = useI18n();
   const { fromPrice, toPrice } = search;
@@ -17,7 +17,7 @@ export function HiddenByPrice({ search, results, hrefOf }: HiddenByPriceProps) {
       </a>
     </p>
   );
-  const words = (count: number, price: number) => ({
+  const values = (count: number, price: number) => ({
     count: number(count),
     price: priceLimit(price),
   });
@@ -26,13 +26,13 @@ export function HiddenByPrice({ search, results, hrefOf }: HiddenByPriceProps) {
       {fromPrice !== undefined &&
         results.below > 0 &&
         link(
-          t('results.more_below', words(results.below, fromPrice)),
+          t('results.more_below', values(results.below, fromPrice)),
           hrefOf({ fromPrice: undefined, page: 1 }),
         )}
       {toPrice !== undefined &&
         results.above > 0 &&
         link(
-          t('results.more_above', words(results.above, toPrice)),
+          t('results.more_above', values(results.above, toPrice)),
           hrefOf({ toPrice: undefined, page: 1 }),
         )}
     </>

@@ -8,8 +8,8 @@ import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { sourceSet } from '#ui/picture.tsx';
 
 /**
- * What search engines read of a list. Every list with homes may be found: only the form leads to
- * those by price, so that no crawler goes through them all.
+ * Builds the head of a result list. Every list with homes is indexed: crawlers do not get lost in the
+ * combinations of prices, because only the form, which they do not submit, leads to them.
  */
 export const resultsHead = (
   i18n: I18n,
@@ -17,7 +17,7 @@ export const resultsHead = (
   load: Load<Results>,
   canonical: string,
 ): Head => {
-  const isFound = load.status === 'ready' && load.data.cards.length > 0;
+  const hasCards = load.status === 'ready' && load.data.cards.length > 0;
   const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
   return {
     title: title(i18n, search),
@@ -26,7 +26,7 @@ export const resultsHead = (
         ? description(i18n, search, load.data.totalItems)
         : i18n.t('meta.home_description'),
     canonical,
-    isIndexed: isFound,
+    isIndexed: hasCards,
     ...(photo && {
       preload: {
         srcSet: sourceSet(photo, 'avif', CARD_PHOTO.maxWidth),

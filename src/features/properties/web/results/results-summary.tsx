@@ -13,7 +13,7 @@ import { HiddenByPrice } from './hidden-by-price.tsx';
 
 type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
 
-/** Head of the results: what is shown and how many (S2), their order, the pages. */
+/** Head of the results: their title and number (S2), their order, links to the pages. */
 export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
   const i18n = useI18n();
   const total = load.status === 'ready' ? load.data.totalItems : undefined;
@@ -24,7 +24,7 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
         <h1>
           <NoBreakText text={searchHeadline(i18n, search)} />
         </h1>
-        {load.status === 'loading' && <TotalPlace />}
+        {load.status === 'loading' && <TotalSkeleton />}
         {total !== undefined && total > 0 && <Total total={total} />}
         {load.status === 'ready' && (
           <HiddenByPrice search={search} results={load.data} hrefOf={hrefOf} />
@@ -54,13 +54,13 @@ function Total({ total }: { total: number }) {
   );
 }
 
-const TotalPlace = () => (
+const TotalSkeleton = () => (
   <p className="summary__n">
     <i className="sk sk--words" />
   </p>
 );
 
-/** The pages, or in their place that they are being looked for. */
+/** Links to the pages, or a loading message in their place. */
 function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
   const { t } = useI18n();
   if (load.status !== 'ready')

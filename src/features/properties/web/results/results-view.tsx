@@ -15,11 +15,11 @@ type ResultsViewProps = {
   search: ResultsSearch;
   load: Load<Results>;
   hrefOf: HrefOf;
-  /** Filters in use, where the list has more than its menu says. */
+  /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
 
-/** A search and what it found: loading, found, nothing or failed. The search always stays. */
+/** Results of a search while loading, loaded, empty or failed. The search is always shown. */
 export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps) {
   return (
     <>

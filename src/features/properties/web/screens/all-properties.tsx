@@ -12,7 +12,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
   return <ResultsView search={search} load={load} hrefOf={hrefOf} />;
 }
 
-/** `/resultsAllProperties`: everything of a type, where the menus lead. */
+/** `/resultsAllProperties`: all listings of a type; the menus link here. */
 export const page = definePage(allPropertiesData, {
   head: (i18n, search, load) => {
     const path = paths.resultsAllProperties(listValues({ ...search, sort: 'newest' }));

@@ -1,16 +1,16 @@
+import { useEffect } from 'react';
 import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
 import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
+import { detailsSkeleton } from '#features/properties/web/details/details-skeleton.tsx';
+import { GALLERY_PHOTO } from '#features/properties/web/details/gallery-photo.ts';
+import { listingContent } from '#features/properties/web/details/listing-content.tsx';
 import { listingCrumbs } from '#features/properties/web/details/listing-crumbs.ts';
-import { listingParts } from '#features/properties/web/details/listing-parts.tsx';
 import type { Details } from '#features/properties/web/details/load-details.ts';
-import { GALLERY_PHOTO } from '#features/properties/web/details/photo-sizes.ts';
 import { SimilarListings } from '#features/properties/web/details/similar-listings.tsx';
-import { useView } from '#features/properties/web/details/use-view.ts';
 import { detailsData } from '#features/properties/web/page-data.ts';
-import { skeletonParts } from '#features/properties/web/parts/skeleton-parts.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import type { RecordSearch } from '#site/page-data.ts';
@@ -21,6 +21,10 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 import { sourceSet } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { describe } from '#ui/text/description.ts';
+import { afterVisible } from '#ui/visible-time.ts';
+
+/** A listing counts as viewed after being visible for this time (PRODUCT 12). */
+const VIEW_TIME_MS = 2_000;
 
 const CreatedNotice = lazyCreatedNotice(
   () => import('#features/properties/web/form/created-listing.tsx'),
@@ -30,13 +34,13 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   const i18n = useI18n();
   const { origin } = useApp();
   const isJustCreated = useIsJustCreated();
-  useView(load.status === 'ready' ? load.data.listing.id : undefined);
+  useViewCount(load.status === 'ready' ? load.data.listing.id : undefined);
   if (load.status === 'failed') return <FailedPage code={load.code} />;
-  if (load.status === 'loading') return <DetailsFrame {...skeletonParts(i18n)} />;
-  const { top, ...parts } = listingParts(i18n, load.data, origin);
+  if (load.status === 'loading') return <DetailsFrame {...detailsSkeleton(i18n)} />;
+  const { top, ...content } = listingContent(i18n, load.data, origin);
   return (
     <DetailsFrame
-      {...parts}
+      {...content}
       top={
         <>
           {top}
@@ -46,6 +50,17 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
     />
   );
 }
+
+/** Counts a view of a listing once it is loaded; a failed call is ignored. */
+const useViewCount = (id: number | undefined): void => {
+  const { api } = useApp();
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    return afterVisible(VIEW_TIME_MS, () => {
+      api.properties.view({ params: { id: String(id) } }).catch(() => {});
+    });
+  }, [api, id]);
+};
 
 const listingHead = (i18n: I18n, listing: Property): Head => ({
   ...preload(listing),
@@ -69,7 +84,7 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
 
-/** What is left in the township of a listing that is gone: homes of the same kind. */
+/** Shows similar listings in the township of a deleted one. */
 function Instead({ instead }: { instead: Former }) {
   const { listing_type: type, property_type: propType, region, district, cards } = instead;
   return <SimilarListings cards={cards} search={{ type, propType, region, district }} />;

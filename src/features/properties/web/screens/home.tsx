@@ -22,7 +22,7 @@ function HomeScreen({ load }: ScreenProps<undefined, Results>) {
   );
 }
 
-/** The picture beside the search (S2). */
+/** Picture and title beside the search form (S2). */
 function Hero() {
   const { t } = useI18n();
   return (
@@ -50,7 +50,7 @@ function Hero() {
   );
 }
 
-/** `/`: the search, and where to begin without one. */
+/** `/`: the search form, the newest listings, links to types and regions. */
 export const page = definePage(homeData, {
   head: ({ t, htmlLang }) => ({
     title: t('meta.home_title'),

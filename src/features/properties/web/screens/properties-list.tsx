@@ -2,7 +2,7 @@ import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnListing } from '#features/properties/web/form/own-listing.tsx';
 import { paths } from '#site/paths.ts';
 
-/** `/propertiesList`: one's own listings, for an administrator everybody's (S2, PRODUCT 2). */
+/** `/propertiesList`: the listings of the user; for administrators all listings (S2, PRODUCT 2). */
 export const page = defineOwnListPage({
   hrefOf: paths.propertiesList,
   title: ({ t }) => t('nav.properties_list'),

@@ -4,14 +4,14 @@ import { HOME_SEARCH, type ResultsSearch, type HrefOf } from '#features/properti
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
-import { searchPrice } from './search-words.ts';
+import { priceText } from './search-summary.ts';
 
-/** A filter in use, and what is left of a search without it. */
+/** Filter in use, and the change of the search that removes it. */
 type Filter = { text: string; without: Partial<ResultsSearch> };
 
 const NO_PRICES = { fromPrice: undefined, toPrice: undefined };
 
-/** What a search asks beyond the form's first values (S4): those need no chip. */
+/** Returns the filters in use, without the start values of the form (S4). */
 const filtersOf = (i18n: I18n, search: ResultsSearch): Filter[] => {
   const { language } = i18n;
   const { region, district, propType, fromPrice, toPrice } = search;
@@ -24,21 +24,21 @@ const filtersOf = (i18n: I18n, search: ResultsSearch): Filter[] => {
   else if (region && region !== HOME_SEARCH.region)
     filters.push({ text: regionName(region, language), without: { region: undefined } });
   if (propType) filters.push({ text: typeName(i18n, propType), without: { propType: undefined } });
-  const price = searchPrice(i18n, search);
-  const isUsual = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
-  if (price && !isUsual) filters.push({ text: price, without: NO_PRICES });
+  const price = priceText(i18n, search);
+  const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
+  if (price && !isStartPrice) filters.push({ text: price, without: NO_PRICES });
   return filters;
 };
 
 type AppliedFiltersProps = { search: ResultsSearch; hrefOf: HrefOf };
 
-/** The filters in use; each is a link to the search without it. */
+/** Filters in use, each a link to the search without it. */
 export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const filters = filtersOf(i18n, search);
   if (filters.length === 0) return null;
-  const none = Object.assign({}, ...filters.map((filter) => filter.without));
+  const withoutAll = Object.assign({}, ...filters.map((filter) => filter.without));
   return (
     <ul className="chips chips--whole" aria-label={t('filter.applied')}>
       {filters.map(({ text, without }) => (
@@ -54,7 +54,7 @@ export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
         </li>
       ))}
       <li>
-        <a className="chip chip--quiet" href={hrefOf({ ...none, page: 1 })}>
+        <a className="chip chip--quiet" href={hrefOf({ ...withoutAll, page: 1 })}>
           {t('filter.clear')}
         </a>
       </li>

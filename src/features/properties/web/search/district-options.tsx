@@ -4,8 +4,8 @@ import type { Language } from '#i18n/language.ts';
 import { useApp } from '#site/page.tsx';
 
 /**
- * The townships of the chosen region. Without scripts, or without a region, those of every region
- * in groups: a township of another region than the chosen one is dropped from the search.
+ * Options for the townships of the chosen region. Before hydration, or without a region, they are the
+ * townships of every region in groups; `parseResultsSearch` then drops a township of another region.
  */
 export function DistrictOptions({ region }: { region: string }) {
   const { t, language } = useI18n();

@@ -1,27 +1,62 @@
+import { useState } from 'react';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
-import { Filters } from './filters.tsx';
-import { SearchForm } from './search-form.tsx';
-import { searchPlace, searchRest } from './search-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { SEARCH_ROW_ID, SearchForm } from './search-form.tsx';
+import { filterText, placeText } from './search-summary.ts';
 
-/** The search above its results: a row of selects, or on phones what is searched and a button. */
+/** Search above the results: a row of selects; on phones a summary and a button. */
 export function FilterBar({ search }: { search: ResultsSearch }) {
   const i18n = useI18n();
   const { href } = useApp();
-  // Every search has a form of its own, so that no new address is shown with old choices.
+  // The keys remount the form for a new search, so that it does not keep the old choices.
   return (
     <div className="filters">
       <div className="wrap">
         <SearchForm key={JSON.stringify(search)} search={search} shape="row" />
         <div className="filters__m">
           <p className="filters__now">
-            <b>{searchPlace(i18n, search)}</b>
-            <span>{searchRest(i18n, search)}</span>
+            <b>{placeText(i18n, search)}</b>
+            <span>{filterText(i18n, search)}</span>
           </p>
-          <Filters key={href} search={search} />
+          <FilterButton key={href} search={search} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Button that opens the filters on phones; before hydration a link that shows the search row. */
+function FilterButton({ search }: { search: ResultsSearch }) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = (
+    <>
+      <Icon name="filter" />
+      <NoBreakText text={t('filter.title')} />
+    </>
+  );
+  if (!isHydrated)
+    return (
+      <a className="btn btn--line btn--sm" href={`#${SEARCH_ROW_ID}`}>
+        {label}
+      </a>
+    );
+  return (
+    <>
+      <button
+        className="btn btn--line btn--sm"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && <FilterSheet search={search} onClose={() => setIsOpen(false)} />}
+    </>
   );
 }

@@ -10,20 +10,20 @@ import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { DistrictOptions } from './district-options.tsx';
-import type { FieldName, SearchFields } from './search-fields.ts';
+import type { SearchFieldName, SearchFields } from './search-fields.ts';
 
 type SearchCellsProps = {
-  /** The search the page shows: what it doesn't filter can be chosen as "all". */
+  /** Search of the page; `all` can be chosen for what it does not filter by. */
   search: ResultsSearch;
   fields: SearchFields;
-  onChange: (name: FieldName, value: string) => void;
+  onChange: (name: SearchFieldName, value: string) => void;
 };
 
-/** The six selects of a search as joined cells. */
+/** Six selects of a search, joined like the cells of a table. */
 export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const cell = (name: FieldName, label: string, options: ReactNode) => (
+  const cell = (name: SearchFieldName, label: string, options: ReactNode) => (
     <Cell name={name} label={label} value={fields[name]} onChange={onChange}>
       {options}
     </Cell>
@@ -74,10 +74,10 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
 }
 
 type CellProps = {
-  name: FieldName;
+  name: SearchFieldName;
   label: string;
   value: string;
-  onChange: (name: FieldName, value: string) => void;
+  onChange: (name: SearchFieldName, value: string) => void;
   children: ReactNode;
 };
 
@@ -99,7 +99,7 @@ function Cell({ name, label, value, onChange, children }: CellProps) {
   );
 }
 
-/** The brackets of S3, no limit, and the bound of the address when it is none of them. */
+/** Options for the brackets of S3, for no limit, and for a bound of the address that is neither. */
 function PriceOptions({ bound = NO_LIMIT }: { bound: number | undefined }) {
   const { priceLimit } = useI18n();
   const bounds = new Set([...PRICE_BRACKETS, bound].sort((a, b) => a - b)).add(NO_LIMIT);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { HOME_SEARCH, parseResultsSearch } from '#features/properties/page-search.ts';
-import { changeField, resetFields, toFields, type FieldName } from './search-fields.ts';
+import { changeField, resetFields, toFields, type SearchFieldName } from './search-fields.ts';
 
 const fieldsOf = (query: string) => toFields(parseResultsSearch(new URLSearchParams(query)));
 
-const change = (fields: ReturnType<typeof toFields>, ...steps: [FieldName, string][]) =>
+const change = (fields: ReturnType<typeof toFields>, ...steps: [SearchFieldName, string][]) =>
   steps.reduce((now, [name, value]) => changeField(now, name, value), fields);
 
 test('the home form starts as S4 says', () => {
@@ -18,7 +18,7 @@ test('the home form starts as S4 says', () => {
   });
 });
 
-test('what an address does not filter stands at its "all"', () => {
+test('an address without filters selects "all"', () => {
   expect(fieldsOf('')).toMatchObject({
     type: 'all',
     propType: 'all',

@@ -1,6 +1,6 @@
 import { HOME_SEARCH, boundValue, type ResultsSearch } from '#features/properties/page-search.ts';
 
-/** The values of the search form as its selects hold them, and whether its bounds were picked. */
+/** Values of the selects of the search form, and whether the visitor has picked a price. */
 export type SearchFields = {
   type: string;
   propType: string;
@@ -8,26 +8,26 @@ export type SearchFields = {
   district: string;
   fromPrice: string;
   toPrice: string;
-  arePricesPicked: boolean;
+  hasPickedPrices: boolean;
 };
 
-/** The name of a select: the query parameter it becomes. */
-export type FieldName = Exclude<keyof SearchFields, 'arePricesPicked'>;
+/** Name of a select, and of its query parameter. */
+export type SearchFieldName = Exclude<keyof SearchFields, 'hasPickedPrices'>;
 
 type Bounds = Pick<SearchFields, 'fromPrice' | 'toPrice'>;
 
-/** Bounds until the visitor picks some: those of a sale (S4) would hide every rental. */
-const usualBounds = (type: string): Bounds => ({
+/** Returns the start bounds of a listing type: those of sales (S4) would hide every rental. */
+const startBounds = (type: string): Bounds => ({
   fromPrice: boundValue(type === 'for_sales' ? HOME_SEARCH.fromPrice : undefined),
   toPrice: boundValue(undefined),
 });
 
-const arePicked = ({ fromPrice, toPrice }: Bounds, type: string): boolean => {
-  const usual = usualBounds(type);
-  return fromPrice !== usual.fromPrice || toPrice !== usual.toPrice;
+const hasPickedBounds = ({ fromPrice, toPrice }: Bounds, type: string): boolean => {
+  const start = startBounds(type);
+  return fromPrice !== start.fromPrice || toPrice !== start.toPrice;
 };
 
-/** The form of a search: it shows the truth, so what is not filtered stands at its "all". */
+/** Returns the fields of a search; a select without a filter has the value "all". */
 export const toFields = (search: ResultsSearch): SearchFields =>
   readFields({
     type: search.type ?? 'all',
@@ -38,29 +38,29 @@ export const toFields = (search: ResultsSearch): SearchFields =>
     toPrice: boundValue(search.toPrice),
   });
 
-/** Fields with these values, for instance those a visitor chose before scripts ran. */
-export const readFields = (values: Record<FieldName, string>): SearchFields => ({
+/** Returns the fields with these values, which a visitor may have chosen before hydration. */
+export const readFields = (values: Record<SearchFieldName, string>): SearchFields => ({
   ...values,
-  arePricesPicked: arePicked(values, values.type),
+  hasPickedPrices: hasPickedBounds(values, values.type),
 });
 
-/** What narrows a search is taken back; listing type and region stay. */
+/** Resets all fields but listing type and region. */
 export const resetFields = (fields: SearchFields): SearchFields => ({
   ...fields,
   propType: 'all',
   district: 'All',
-  ...usualBounds(fields.type),
-  arePricesPicked: false,
+  ...startBounds(fields.type),
+  hasPickedPrices: false,
 });
 
 /**
- * One select changed. A region begins with its first district, All (S2); the listing type brings
- * its usual bounds, unless the visitor has picked some (PRODUCT 5).
+ * Changes a field. A region resets the district (S2), and a listing type resets the bounds unless
+ * the visitor has picked some (PRODUCT 5).
  */
-export const changeField = (fields: SearchFields, name: FieldName, value: string): SearchFields => {
+export const changeField = (fields: SearchFields, name: SearchFieldName, value: string): SearchFields => {
   const changed = { ...fields, [name]: value };
   if (name === 'region') return { ...changed, district: 'All' };
-  if (name === 'type' && !fields.arePricesPicked) return { ...changed, ...usualBounds(value) };
-  if (name === 'fromPrice' || name === 'toPrice') return { ...changed, arePricesPicked: true };
+  if (name === 'type' && !fields.hasPickedPrices) return { ...changed, ...startBounds(value) };
+  if (name === 'fromPrice' || name === 'toPrice') return { ...changed, hasPickedPrices: true };
   return changed;
 };

@@ -10,14 +10,14 @@ import { useSearchFields } from './use-search-fields.ts';
 
 type SearchFormProps = {
   search: ResultsSearch;
-  /** A box on its own, or one row above results that a link can show on phones. */
+  /** Box on the home page, or row above the results, which phones show only as a link target. */
   shape: 'box' | 'row';
 };
 
-/** The id of the row, for the link that shows it. */
+/** Element id of the row; CSS shows the row on phones when it is the link target. */
 export const SEARCH_ROW_ID = 'filters';
 
-/** The search of S2: a GET form to `/results`, so it needs no script. */
+/** Search form (S2). A GET form to `/results`, so that it works before hydration. */
 export function SearchForm({ search, shape }: SearchFormProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
@@ -35,7 +35,7 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       ref={form}
     >
       <SearchCells search={search} fields={fields} onChange={change} />
-      {!isHydrated && search.type === 'for_sales' && !fields.arePricesPicked && (
+      {!isHydrated && search.type === 'for_sales' && !fields.hasPickedPrices && (
         <input type="hidden" name={PRESET_FROM_FIELD} value={fields.fromPrice} />
       )}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}

@@ -14,22 +14,22 @@ const LABELS = {
 
 type SortFormProps = {
   search: ResultsSearch;
-  /** The address of the list; a new order begins at its first page. */
+  /** Address of the list. Its page is dropped: a new order starts at the first page. */
   action: string;
 };
 
-/** The order of a list. A choice is carried out at once, without scripts by the button. */
+/** Order of a list. A choice is applied at once; before hydration by the button. */
 export function SortForm({ search, action }: SortFormProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const id = useId();
   const [path, query = ''] = action.split('?');
-  const kept = [...new URLSearchParams(query)].filter(
+  const otherParameters = [...new URLSearchParams(query)].filter(
     ([name]) => name !== 'sort' && name !== 'page',
   );
   return (
     <form className="sort" action={path}>
-      {kept.map(([name, value]) => (
+      {otherParameters.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id}>{t('sort.label')}</label>

@@ -5,17 +5,17 @@ import {
   readFields,
   resetFields,
   toFields,
-  type FieldName,
+  type SearchFieldName,
   type SearchFields,
 } from './search-fields.ts';
 
 type SearchFieldsState = {
   fields: SearchFields;
-  change: (name: FieldName, value: string) => void;
+  change: (name: SearchFieldName, value: string) => void;
   reset: () => void;
 };
 
-/** The state of a search form. It begins with what the visitor chose before scripts ran. */
+/** State of a search form; starts with what the visitor chose before hydration. */
 export const useSearchFields = (
   search: ResultsSearch,
   form: RefObject<HTMLFormElement | null>,
@@ -23,7 +23,7 @@ export const useSearchFields = (
   const [fields, setFields] = useState(() => toFields(search));
   useEffect(() => {
     const node = form.current;
-    // oxlint-disable-next-line react/set-state-in-effect -- only the document knows it
+    // oxlint-disable-next-line react/set-state-in-effect -- only the document has the choices
     if (node) setFields((first) => keepChosen(first, new FormData(node)));
   }, [form]);
   return {
@@ -33,10 +33,10 @@ export const useSearchFields = (
   };
 };
 
-/** The same object when nothing was chosen, so that nothing is rendered again. */
+/** Returns `first` itself if nothing else was chosen, so that React does not render again. */
 const keepChosen = (first: SearchFields, chosen: FormData): SearchFields => {
-  const { arePricesPicked: _, ...values } = first;
-  const names = Object.keys(values) as FieldName[];
+  const { hasPickedPrices: _, ...values } = first;
+  const names = Object.keys(values) as SearchFieldName[];
   const now = { ...values };
   for (const name of names) {
     const value = chosen.get(name);

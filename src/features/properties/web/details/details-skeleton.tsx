@@ -1,9 +1,9 @@
-import type { DetailsParts } from '#features/properties/web/details/details-frame.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { Working } from '#ui/states/working.tsx';
+import type { DetailsContent } from './details-frame.tsx';
 
-/** A listing that is on its way. */
-export const skeletonParts = ({ t }: I18n): DetailsParts => ({
+/** Builds the placeholders of a listing that is loading. */
+export const detailsSkeleton = ({ t }: I18n): DetailsContent => ({
   top: (
     <div className="det__wait">
       <Working text={t('details.loading')} />

@@ -5,16 +5,16 @@ import type { I18n } from '#i18n/i18n.ts';
 
 type Filters = Pick<ResultsSearch, 'propType' | 'region' | 'district' | 'fromPrice' | 'toPrice'>;
 
-/** Where is searched. */
-export const searchPlace = (i18n: I18n, { region, district }: Filters): string => {
+/** Returns the place of a search. */
+export const placeText = (i18n: I18n, { region, district }: Filters): string => {
   const { t, language } = i18n;
   if (region && district) return placeName(i18n, { region, district });
   if (region) return t('results.all_districts', { region: regionName(region, language) });
   return district ? districtName('', district, language) : t('search.all_regions');
 };
 
-/** The price a search allows, if it says anything of it. */
-export const searchPrice = (
+/** Returns the price bounds of a search; undefined if it has none. */
+export const priceText = (
   { t, priceLimit, priceRange }: I18n,
   filters: Filters,
 ): string | undefined => {
@@ -24,9 +24,9 @@ export const searchPrice = (
   return toPrice === undefined ? undefined : t('price.up_to', { price: priceLimit(toPrice) });
 };
 
-/** What a search asks besides the place. */
-export const searchRest = (i18n: I18n, filters: Filters): string => {
-  const price = searchPrice(i18n, filters);
+/** Returns the property type and the price bounds of a search. */
+export const filterText = (i18n: I18n, filters: Filters): string => {
+  const price = priceText(i18n, filters);
   if (!filters.propType) return price ?? i18n.t('results.any_type');
   const type = typeName(i18n, filters.propType);
   return price ? `${type} · ${price}` : type;

@@ -1,32 +1,33 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
-import { listingTitle, pricedTitle } from '#features/properties/listing-title.ts';
-import { homeName } from '#features/properties/web/home/home-name.ts';
+import { homeName, listingTitle, pricedTitle } from '#features/properties/listing-title.ts';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
+import { useApp } from '#site/page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ContactCard } from '#ui/contact/contact-card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { ShareSection } from '#ui/share/share-section.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { RichText } from '#ui/text/rich-text.tsx';
 import { ContactBar } from './contact-bar.tsx';
-import type { DetailsParts } from './details-frame.tsx';
+import type { DetailsContent } from './details-frame.tsx';
+import { enquiryHref, viberHref } from './enquiry.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { listingAddress } from './listing-address.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
-import { PosterBlock } from './poster-block.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 
-/** One listing with its poster, and where to look next. */
-export const listingParts = (
+/** Builds the content of the page of a listing. */
+export const listingContent = (
   i18n: I18n,
   { listing, similar }: Details,
   origin: string,
-): DetailsParts => {
+): DetailsContent => {
   const shared = {
     address: listingAddress(i18n, listing.id, origin),
     title: pricedTitle(i18n, listing),
@@ -67,12 +68,12 @@ export const listingParts = (
         <ContactBar listing={listing} />
       </>
     ),
-    poster: <PosterBlock listing={listing} />,
-    after: <SimilarListings cards={similar} search={searchLike(listing)} />,
+    poster: <Poster listing={listing} />,
+    after: <SimilarListings cards={similar} search={similarSearch(listing)} />,
   };
 };
 
-const searchLike = ({ listing_type: type, property_type: propType, region }: Property) => ({
+const similarSearch = ({ listing_type: type, property_type: propType, region }: Property) => ({
   type,
   propType,
   region,
@@ -80,7 +81,7 @@ const searchLike = ({ listing_type: type, property_type: propType, region }: Pro
 
 type MetaProps = { listing: Property; children: ReactNode };
 
-/** Since when it stands here, and how many have looked at it. */
+/** Publication date, number of views, and the share button in `children`. */
 function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
   const { t, date, count } = useI18n();
   return (
@@ -98,5 +99,19 @@ function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
       </li>
       <li className="det__share">{children}</li>
     </ul>
+  );
+}
+
+/** Poster of a listing; messages to them name the listing. */
+function Poster({ listing }: { listing: Property }) {
+  const i18n = useI18n();
+  const { origin } = useApp();
+  const { name } = listing.posted_by;
+  return (
+    <ContactCard
+      poster={listing.posted_by}
+      viberHref={(phone) => viberHref(i18n, listing, phone, origin)}
+      mailHref={(email) => enquiryHref(i18n, listing, { email, name }, origin)}
+    />
   );
 }

@@ -5,11 +5,11 @@ import { Editor } from '#ui/editor/editor.tsx';
 
 type DescriptionPanelProps = {
   start: string;
-  /** What is to be said of it. */
+  /** Messages between the legend and the editor. */
   children?: ReactNode;
 };
 
-/** The description of a listing, in a form. */
+/** Description field of a listing. */
 export function DescriptionPanel({ start, children }: DescriptionPanelProps) {
   const { t, number } = useI18n();
   const id = useId();

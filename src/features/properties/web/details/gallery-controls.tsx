@@ -1,14 +1,12 @@
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { photoId } from './photo-id.ts';
+import { photoId } from './gallery-photo.ts';
 
-type Step = { isPrevious: boolean };
-
-const className = ({ isPrevious }: Step): string =>
+const className = ({ isPrevious }: { isPrevious: boolean }): string =>
   `gallery__btn gallery__btn--${isPrevious ? 'p' : 'n'}`;
 
-/** Previous and next on one photo, as links to its neighbours: they need no script. */
-export function GallerySteps({ index, total }: { index: number; total: number }) {
+/** Links from a photo to the previous and the next one, for use before hydration. */
+export function GalleryLinks({ index, total }: { index: number; total: number }) {
   const { t } = useI18n();
   return (
     <>
@@ -36,7 +34,10 @@ export function GallerySteps({ index, total }: { index: number; total: number })
 
 type GalleryButtonsProps = { current: number; total: number; goTo: (index: number) => void };
 
-/** Previous and next for the whole gallery; at an end a button stays, but does nothing. */
+/**
+ * Buttons to the previous and the next photo. At an end they are `aria-disabled` instead of
+ * `disabled`, so that they keep the focus.
+ */
 export function GalleryButtons({ current, total, goTo }: GalleryButtonsProps) {
   const { t } = useI18n();
   return (
