@@ -37,7 +37,7 @@ const commands = {
     return finish('node', 'scripts/dev/main.ts', ...args);
   },
   async eain(...args) {
-    // From the sources: a site that runs goes on with the build and the packages that it began with.
+    // Runs from the sources, without a build: a running site keeps its build and its packages.
     await provideNode(root);
     await keepPackages(root);
     return finish('node', 'src/cli/eain.ts', ...args);

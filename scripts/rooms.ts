@@ -1,6 +1,6 @@
+// `npm run rooms`: prints the rooms of `src` by floor, and which rooms each imports. A room is on a higher
+// floor than all rooms that it imports at run time; arrows that run up are imports of types only.
 import { projectRoot } from '#system/project-root.ts';
-// `npm run rooms`: the rooms of `src`, floor by floor, and what each needs. A room stands above all that it
-// needs when it runs; arrows that run up are imports of types alone.
 import { roomsOf, typeArrowsOf, floorsOf } from '#test/support/rules/rooms.ts';
 import { readSources } from '#test/support/rules/sources.ts';
 

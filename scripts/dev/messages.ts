@@ -1,16 +1,16 @@
-// What the front process and the server half say to one another.
+// Messages between the front process, which holds the port, and the server half.
 import type { HotPayload } from 'vite';
 
 export type ToServerHalf =
-  /** The one before has let go of the data: begin. */
+  /** The last process has released the data directory, so this one can start. */
   | { type: 'begin' }
-  /** Vite's answers to its module runner, and what has changed. */
+  /** Answer of Vite to the module runner, or an update. */
   | { type: 'vite'; payload: HotPayload };
 
 export type FromServerHalf =
-  /** A source that was loaded; a change of it takes another start. */
+  /** A source was loaded, so a change of it requires a restart. */
   | { type: 'source'; file: string }
-  /** All code is there. */
+  /** All code is loaded. */
   | { type: 'loaded' }
   | { type: 'ready'; port: number }
   | { type: 'vite'; payload: HotPayload };

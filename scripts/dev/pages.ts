@@ -1,10 +1,10 @@
-// The pages of the server half, as they are saved now: their modules come from Vite.
+// Renders pages in the server half from the saved sources, whose modules Vite provides.
 import { inspect } from 'node:util';
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner';
 import type { PageAssets, PageRenderer } from '#platform/pages/renderer.ts';
-import { brokenPage } from './broken-page.ts';
+import { errorPage } from './error-page.ts';
 import type { ToServerHalf } from './messages.ts';
-import { readable } from './readable.ts';
+import { readableOutput } from './readable-output.ts';
 
 /** The module that `vite.alias.ts` calls `#pages`. */
 const ENTRY = '/src/shell/entry-server.tsx';
@@ -27,32 +27,33 @@ const runner = new ModuleRunner(
   new ESModulesEvaluator(),
 );
 
-const tellOnTerminal = (what: string, error: unknown): string => {
-  const text = readable(error instanceof Error ? (error.stack ?? error.message) : inspect(error));
-  console.error(`${what}\n${text}`);
+/** Prints an error and returns its text. */
+const logError = (title: string, error: unknown): string => {
+  const text = readableOutput(error instanceof Error ? (error.stack ?? error.message) : inspect(error));
+  console.error(`${title}\n${text}`);
   return text;
 };
 
-/** Renders a page by the sources; nobody keeps it, as they change. */
+/** Renders a page; private, so that no cache keeps it after a change of the sources. */
 const renderPage: PageRenderer = async (request) => {
   try {
     const { renderPage } = await runner.import<Pages>(ENTRY);
     const { problem, ...page } = await renderPage(request);
-    if (problem) tellOnTerminal(`${request.href}: ${problem.message}`, problem.error);
+    if (problem) logError(`${request.href}: ${problem.message}`, problem.error);
     return { ...page, isPrivate: true };
   } catch (error) {
-    return { status: 500, html: brokenPage(tellOnTerminal(request.href, error)), isPrivate: true };
+    return { status: 500, html: errorPage(logError(request.href, error)), isPrivate: true };
   }
 };
 
-const NOTHING = { public: [], work: [] };
+const NO_ASSETS = { public: [], work: [] };
 
-/** What documents ask for. The script brings all else; styles come with it, too, but later. */
+/** Assets in the head of a document. The script loads all others; its styles would come too late. */
 const assets: PageAssets = {
   entry: { styles: ['/src/ui/styles/public.css'], scripts: ['/scripts/dev/web/entry.ts'] },
   screens: {},
-  texts: { en: NOTHING, mm: NOTHING },
+  texts: { en: NO_ASSETS, mm: NO_ASSETS },
 };
 
-/** What a site in development shows its pages with. Nothing is kept, so a key may be any. */
+/** Pages for `start`. They are not cached, so any cache key will do. */
 export const pages = { renderPage, pageKey: (href: string): string => href, assets };

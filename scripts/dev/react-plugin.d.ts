@@ -1,4 +1,4 @@
-/** What is used of React's plugin; its own types name optional packages that are not installed. */
+/** Replaces the types of React's plugin, which import optional packages that are not installed. */
 declare module '@vitejs/plugin-react' {
   import type { PluginOption } from 'vite';
 

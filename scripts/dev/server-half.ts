@@ -6,40 +6,40 @@ import type { HotPayload } from 'vite';
 import { projectRoot } from '#system/project-root.ts';
 import type { FromServerHalf, ToServerHalf } from './messages.ts';
 
-/** How long one that nobody waits for may take to stop, in milliseconds; nothing is lost when it is killed. */
-const STOP_MS = 500;
+/** Longest wait for a process to stop after its last request; killing it loses nothing. */
+const STOP_TIMEOUT_MS = 500;
 
 type Process = {
   child: ChildProcess;
   sources: Set<string>;
-  /** Resolves with false if it ended before. */
+  /** Resolves with false if the process ended before its code was loaded. */
   loaded: Promise<boolean>;
-  /** Resolves with undefined if it ended before. */
+  /** Resolves with the port, or with undefined if the process ended before it listened. */
   ready: Promise<number | undefined>;
 };
 
-type ServerHalfParts = {
+type ServerHalfOptions = {
   env: NodeJS.ProcessEnv;
   inspectorPort: number | undefined;
-  /** Takes what it asks of Vite. */
-  onVite: (payload: HotPayload, answer: (payload: HotPayload) => void) => void;
+  /** Handles a message of the module runner to Vite. */
+  onViteMessage: (payload: HotPayload, answer: (payload: HotPayload) => void) => void;
 };
 
 export type ServerHalf = ReturnType<typeof createServerHalf>;
 
 /**
- * The server half: a process that is started again whenever one of its sources is saved. The next one
- * loads its code while the last one still has the data, and begins when that has let go of it. One that
- * cannot be loaded leaves the last one where it is.
+ * Manages the process of the server half. On a restart a new process loads its code while the last one
+ * still uses the data directory, and starts once that has ended. If the code cannot be loaded, the last
+ * process stays.
  */
-export const createServerHalf = ({ env, inspectorPort, onVite }: ServerHalfParts) => {
+export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHalfOptions) => {
   let current: Process | undefined;
   let loading: Process | undefined;
   let hasFailed = false;
-  let isWanted = false;
-  let asked = 0;
-  let work: Promise<void> | undefined;
-  const open = new Set<Promise<void>>();
+  let isRestartRequested = false;
+  let restartCount = 0;
+  let restarting: Promise<void> | undefined;
+  const openRequests = new Set<Promise<void>>();
 
   const load = (): Process => {
     const program = join(import.meta.dirname, 'server.ts');
@@ -54,7 +54,7 @@ export const createServerHalf = ({ env, inspectorPort, onVite }: ServerHalfParts
     child.on('message', (message: FromServerHalf) => {
       if (message.type === 'source') sources.add(message.file);
       else if (message.type === 'vite')
-        onVite(message.payload, (payload) => send(child, { type: 'vite', payload }));
+        onViteMessage(message.payload, (payload) => send(child, { type: 'vite', payload }));
       else if (message.type === 'ready') ready.resolve(message.port);
       else loaded.resolve(true);
     });
@@ -69,18 +69,18 @@ export const createServerHalf = ({ env, inspectorPort, onVite }: ServerHalfParts
     if (hasEnded(child)) return;
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await Promise.race([ended, Promise.all(open).then(() => sleep(STOP_MS))]);
+    await Promise.race([ended, Promise.all(openRequests).then(() => sleep(STOP_TIMEOUT_MS))]);
     child.kill('SIGKILL');
     await ended;
   };
 
-  /** Loads what is saved and has it begin, unless something else is saved meanwhile. */
+  /** Replaces the process, unless another restart is requested while the new one loads. */
   const replace = async (): Promise<void> => {
     loading = load();
     const next = loading;
     const isLoaded = await next.loaded;
     loading = undefined;
-    if (isWanted) return;
+    if (isRestartRequested) return;
     hasFailed = !isLoaded;
     if (!isLoaded) return;
     if (current) await stop(current);
@@ -90,39 +90,39 @@ export const createServerHalf = ({ env, inspectorPort, onVite }: ServerHalfParts
   };
 
   const run = async (): Promise<void> => {
-    while (isWanted) {
-      isWanted = false;
+    while (isRestartRequested) {
+      isRestartRequested = false;
       await replace();
     }
-    work = undefined;
+    restarting = undefined;
   };
 
   return {
-    /** Starts it, or starts it again. Of several that follow each other the last one tells how it went. */
-    restart: async (): Promise<'answers' | 'failed' | 'overtaken'> => {
-      const number = ++asked;
-      isWanted = true;
+    /** Starts or restarts the process. Only the last of several concurrent calls gets the result. */
+    restart: async (): Promise<'answers' | 'failed' | 'superseded'> => {
+      const number = ++restartCount;
+      isRestartRequested = true;
       loading?.child.kill('SIGKILL');
-      await (work ??= run());
-      if (number !== asked) return 'overtaken';
+      await (restarting ??= run());
+      if (number !== restartCount) return 'superseded';
       return hasFailed ? 'failed' : 'answers';
     },
-    /** Whether a change of a file takes another start. After one that failed any change may mend it. */
-    needs: (file: string): boolean =>
+    /** Returns whether a changed file requires a restart: any file does after a failed one. */
+    needsRestart: (file: string): boolean =>
       hasFailed || !current || hasEnded(current.child) || current.sources.has(file),
-    /** Tells it what Vite has to say. */
-    tellVite: (payload: HotPayload): void => {
+    /** Forwards a message of Vite to the module runner. */
+    sendToRunner: (payload: HotPayload): void => {
       if (current) send(current.child, { type: 'vite', payload });
     },
-    /** Resolves with its port as soon as it answers; with undefined when it does not start. */
+    /** Resolves with the port once the process listens; with undefined if it does not start. */
     port: async (): Promise<number | undefined> => {
-      await work;
+      await restarting;
       return current && !hasEnded(current.child) ? current.ready : undefined;
     },
-    /** Keeps it from being stopped while a request is under way. */
-    hold: (request: Promise<void>): void => {
-      open.add(request);
-      void request.then(() => open.delete(request));
+    /** Delays a stop until the request is complete. */
+    trackRequest: (request: Promise<void>): void => {
+      openRequests.add(request);
+      void request.then(() => openRequests.delete(request));
     },
     stop: async (): Promise<void> => {
       loading?.child.kill('SIGKILL');

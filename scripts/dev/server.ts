@@ -1,6 +1,6 @@
+// The process of the server half: Node runs its sources without a build. `main.ts` starts it, and sends
+// `begin` once the last process has released the data directory.
 import { open as openInspector } from 'node:inspector';
-// The server half while it is developed: Node runs its sources as they are. It is started by `main.ts`,
-// which tells it when the one before has let go of the data.
 import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -10,28 +10,28 @@ import type { FromServerHalf, ToServerHalf } from './messages.ts';
 const root = join(import.meta.dirname, '../..');
 const sources = pathToFileURL(join(root, 'src/')).href;
 
-const tell = (message: FromServerHalf): void => void process.send?.(message);
+const sendMessage = (message: FromServerHalf): void => void process.send?.(message);
 
-/** Resolves when the front process says so. */
-const told = (type: ToServerHalf['type']): Promise<void> =>
+/** Resolves when the front process sends a message of this type. */
+const receiveMessage = (type: ToServerHalf['type']): Promise<void> =>
   new Promise((resolve) => {
-    const listen = (message: ToServerHalf): void => {
+    const onMessage = (message: ToServerHalf): void => {
       if (message.type !== type) return;
-      process.off('message', listen);
+      process.off('message', onMessage);
       resolve();
     };
-    process.on('message', listen);
+    process.on('message', onMessage);
   });
 
 registerHooks({
   load: (url, context, next) => {
-    if (url.startsWith(sources)) tell({ type: 'source', file: fileURLToPath(url) });
+    if (url.startsWith(sources)) sendMessage({ type: 'source', file: fileURLToPath(url) });
     return next(url, context);
   },
 });
 
-const began = told('begin');
-// Not before the hook is there.
+const begin = receiveMessage('begin');
+// Dynamic imports, so that the hook sees every source.
 const [{ readConfig }, { PRIVATE_UMASK }, { explain }, { start }, { pages }] = await Promise.all([
   import('#platform/config.ts'),
   import('#system/private-files.ts'),
@@ -39,8 +39,8 @@ const [{ readConfig }, { PRIVATE_UMASK }, { explain }, { start }, { pages }] = a
   import('#start.ts'),
   import('./pages.ts'),
 ]);
-tell({ type: 'loaded' });
-await began;
+sendMessage({ type: 'loaded' });
+await begin;
 
 process.umask(PRIVATE_UMASK);
 const [inspectorPort] = process.argv.slice(2);
@@ -53,9 +53,9 @@ try {
     print: console.log,
   });
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  // Once it is asked to stop, nothing but open requests keeps it.
+  // The channel must not keep the process alive after a stop.
   process.channel?.unref();
-  tell({ type: 'ready', port: (server.server.address() as AddressInfo).port });
+  sendMessage({ type: 'ready', port: (server.server.address() as AddressInfo).port });
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

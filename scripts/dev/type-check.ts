@@ -6,20 +6,20 @@ import { projectRoot } from '#system/project-root.ts';
 
 const PROGRAMS = ['server', 'web', 'browser'];
 
-/** Pages come first: types are checked when nothing was saved for so long, in milliseconds. */
-const QUIET_MS = 400;
+/** Delay after the last change, so that the type check does not slow down the pages. */
+const DELAY_MS = 400;
 
-/** After a change that much depends on, the first errors are enough. */
-const MOST_LINES = 30;
+/** Most lines of a report; a change of a common type can cause hundreds. */
+const MAX_LINES = 30;
 
-/** Checks the types of all programs, one after the other, now and whenever `again` says so. */
-export const checkTypes = (): { again: () => void; stop: () => void } => {
+/** Checks the types of all programs, one after the other, now and on each `restart`. */
+export const startTypeCheck = (): { restart: () => void; stop: () => void } => {
   let running: ChildProcess | undefined;
-  let asking = new AbortController();
-  let told = '';
+  let controller = new AbortController();
+  let lastReport = '';
 
   const check = async (signal: AbortSignal): Promise<void> => {
-    await sleep(QUIET_MS);
+    await sleep(DELAY_MS);
     const lines: string[] = [];
     for (const program of PROGRAMS) {
       if (signal.aborted) return;
@@ -31,22 +31,22 @@ export const checkTypes = (): { again: () => void; stop: () => void } => {
       lines.push(...(await linesOf(child)));
     }
     if (signal.aborted) return;
-    const text = describe(lines);
-    if (text !== told) console.log(text);
-    told = text;
+    const report = describe(lines);
+    if (report !== lastReport) console.log(report);
+    lastReport = report;
   };
 
-  const again = (): void => {
-    asking.abort();
+  const restart = (): void => {
+    controller.abort();
     running?.kill();
-    asking = new AbortController();
-    void check(asking.signal);
+    controller = new AbortController();
+    void check(controller.signal);
   };
-  again();
+  restart();
   return {
-    again,
+    restart,
     stop: () => {
-      asking.abort();
+      controller.abort();
       running?.kill();
     },
   };
@@ -70,14 +70,14 @@ const linesOf = async ({ stdout }: ChildProcess): Promise<string[]> => {
   return text.split('\n').filter(Boolean);
 };
 
-/** As an editor opens them: `src/app.ts:12:3`. */
+/** Formats errors with positions that editors can open: `src/app.ts:12:3`. */
 const describe = (lines: readonly string[]): string => {
   if (lines.length === 0) return 'Types: no errors.';
   const readable = lines.map((line) =>
     line.replace(/^(\S+)\((\d+),(\d+)\): error (TS\d+): /, '$1:$2:$3  $4  '),
   );
   const count = lines.filter((line) => /^\S/.test(line)).length;
-  const shown = readable.slice(0, MOST_LINES);
+  const shown = readable.slice(0, MAX_LINES);
   const rest = readable.length > shown.length ? ['…'] : [];
   return [`Types: ${count} ${count === 1 ? 'error' : 'errors'}.`, ...shown, ...rest].join('\n');
 };

@@ -1,4 +1,4 @@
-// The browser half while it is developed, and the pages of the server half, by one Vite.
+// Vite, which serves the modules of browsers, and provides those of the pages to the server half.
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,38 +14,38 @@ import {
   type ViteDevServer,
 } from 'vite';
 import { projectRoot } from '#system/project-root.ts';
-import { readable } from './readable.ts';
-import { replaceScreens } from './screens.ts';
+import { readableOutput } from './readable-output.ts';
+import { screenRefresh } from './screen-refresh.ts';
 
-/** What the browser half is served from; nothing else in the project is anybody's to read. */
-export const VITE_ADDRESS = /^\/(?:@|src\/|node_modules\/|scripts\/dev\/web\/)/;
+/** Matches the paths that Vite serves. It must not serve other files of the project. */
+export const VITE_PATHS = /^\/(?:@|src\/|node_modules\/|scripts\/dev\/web\/)/;
 
 /**
- * Sources that the server half loads itself. Its pages have to share them: an error is known by its class
- * on both sides of a call.
+ * Matches the sources that Node loads in the server half. Its pages must use the same modules: `instanceof
+ * ApiError` has to work on both sides of a call.
  */
-const SHARED = /^\/src\/(?!features\/[^/]+\/web\/|shell\/|ui\/|editing\/).*\.ts$/;
+const SHARED_SOURCES = /^\/src\/(?!features\/[^/]+\/web\/|shell\/|ui\/|editing\/).*\.ts$/;
 
-/** The pages of the server half, whose modules Vite transforms; those that are shared Node loads itself. */
+/** Environment of the pages: Vite transforms their modules, except the shared ones. */
 class PagesEnvironment extends DevEnvironment {
   override async fetchModule(
     ...[id, importer, options]: Parameters<DevEnvironment['fetchModule']>
   ): ReturnType<DevEnvironment['fetchModule']> {
-    if (SHARED.test(id))
+    if (SHARED_SOURCES.test(id))
       return { externalize: pathToFileURL(join(projectRoot, id)).href, type: 'module' };
     return super.fetchModule(id, importer, options);
   }
 }
 
-/** The line to the server half, which changes with every start of it. */
-export type Line = {
+/** Channel to the module runner in the server half; outlives restarts of its process. */
+export type ViteChannel = {
   channel: HotChannel;
-  /** Hands Vite what the server half asks. */
+  /** Passes a message of the module runner to Vite. */
   receive: (payload: HotPayload, answer: (payload: HotPayload) => void) => void;
 };
 
-/** A line over which `send` tells the server half what has changed. */
-export const createLine = (send: (payload: HotPayload) => void): Line => {
+/** Creates the channel; `send` sends a message to the module runner. */
+export const createViteChannel = (send: (payload: HotPayload) => void): ViteChannel => {
   const listeners = new Map<string, Set<HotChannelListener>>();
   return {
     channel: {
@@ -71,16 +71,16 @@ const plainLogger = (): Logger => {
   return {
     ...logger,
     info: (text, options) => {
-      // The next request shows what was done to the pages of the server half.
-      if (!options?.environment?.includes('ssr')) logger.info(readable(text), options);
+      // Omits updates of the server half: the next request shows them.
+      if (!options?.environment?.includes('ssr')) logger.info(readableOutput(text), options);
     },
-    warn: (text, options) => logger.warn(readable(text), options),
-    error: (text, options) => logger.error(readable(text), options),
+    warn: (text, options) => logger.warn(readableOutput(text), options),
+    error: (text, options) => logger.error(readableOutput(text), options),
   };
 };
 
-/** Starts Vite behind a server, whose socket tells browsers what has changed. */
-export const startVite = (server: Server, line: Line): Promise<ViteDevServer> =>
+/** Starts Vite as middleware of a server, on which it also opens the WebSocket to browsers. */
+export const startVite = (server: Server, { channel }: ViteChannel): Promise<ViteDevServer> =>
   createServer({
     configFile: false,
     root: projectRoot,
@@ -88,7 +88,7 @@ export const startVite = (server: Server, line: Line): Promise<ViteDevServer> =>
     mode: 'development',
     cacheDir: 'node_modules/.cache/vite-dev',
     customLogger: plainLogger(),
-    plugins: [replaceScreens(), react()],
+    plugins: [screenRefresh(), react()],
     optimizeDeps: { entries: ['scripts/dev/web/*.ts*', 'src/features/*/web/screens/*.tsx'] },
     server: {
       middlewareMode: true,
@@ -104,7 +104,7 @@ export const startVite = (server: Server, line: Line): Promise<ViteDevServer> =>
       ssr: {
         dev: {
           createEnvironment: (name, config) =>
-            new PagesEnvironment(name, config, { hot: true, transport: line.channel }),
+            new PagesEnvironment(name, config, { hot: true, transport: channel }),
         },
       },
     },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 
-/** An error that the user can act on: its message is printed as it is, without a stack. */
+/** An error that the user can act on: only its message is printed, without a stack. */
 export class Failure extends Error {}
 
 /** The user stopped the launcher, which then exits with the status of the signal and prints nothing. */

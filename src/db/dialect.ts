@@ -21,7 +21,7 @@ export const identity = <T extends string, C extends string>(
   table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 
 /**
- * Tells Kysely that SQLite can roll back changes of the schema, and that it need not serialise the use of the
+ * Declares to Kysely that SQLite can roll back changes of the schema, and that it need not serialise the use of the
  * connection: the driver does.
  */
 class TransactionalAdapter extends SqliteAdapter {

@@ -4,7 +4,7 @@ import type { WrittenIn } from '#burmese/written-in.ts';
 type Counted = ColumnType<number, number | undefined, number>;
 
 /**
- * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if nobody can log in,
+ * Accounts. Times, here and in all tables, are ISO 8601 UTC. `password_hash` is null if the account cannot log in,
  * `disabled_at` is null unless the account is disabled. `username_key` and `email_key` are unique
  * (`name-key.ts`).
  */
@@ -181,7 +181,7 @@ export type FormerListingsTable = Pick<
 export type SearchIndexesTable = { name: string; version: number };
 
 /**
- * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null if nobody was signed in, `network`
+ * The security log. `kind` is one of `SECURITY_EVENTS`; `actor_id` is null without a signed-in user, `network`
  * if the command line did it.
  */
 export type EventsTable = {

@@ -6,7 +6,7 @@ import type { PhraseFacts, SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
 import type { ListingSize } from './sizes.ts';
 
-/** What a description is about. `code` is unique to the listing, which makes texts unique. */
+/** Subject of a description. `code` is unique to the listing, which makes texts unique. */
 export type ListingSubject = {
   type: SeedType;
   listingType: ListingType;

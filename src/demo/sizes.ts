@@ -29,7 +29,7 @@ const sqft = (count: number): ListingSize => ({
 const withComma = (count: number): string => String(count).replace(/(?=\d{3}$)\B/, ',');
 
 /**
- * Reads parseSizes written as `40x60` (feet) or `0.5` (acres); repeating a size makes it more frequent.
+ * Reads sizes written as `40x60` (feet) or `0.5` (acres); repeating a size makes it more frequent.
  */
 const parseSizes = (list: string): ListingSize[] =>
   list.split(' ').map((entry) => {

@@ -9,7 +9,7 @@ export type SearchedKind = {
   textsOf: (db: Db, ids: readonly number[]) => Promise<Map<number, string>>;
 };
 
-/** Must rise when a change of the code gives the same records other words: the next start rebuilds the indexes. */
+/** Must be raised when the indexed texts of existing records change: the next start then rebuilds the indexes. */
 const VERSION = 1;
 
 /** Records per transaction. */

@@ -1,10 +1,10 @@
-// Begins the site in a browser while it is developed.
+// Starts the site in a browser during development.
 import '@vitejs/plugin-react/preamble';
 
 try {
   await import('./site.tsx');
 } catch (error) {
-  // Vite shows what is wrong; the document is opened again when something was saved.
+  // Vite shows the error; the page reloads when a file is saved.
   import.meta.hot?.on('saved', () => location.reload());
   throw error;
 }

@@ -1,9 +1,9 @@
 import { StrictMode } from 'react';
 import { start } from '#shell/start.tsx';
-import { onReplaced } from './show-again.ts';
+import { onHotReplace } from './hot-replace.ts';
 import { loadI18n } from './texts.ts';
 
-/** React's refresh asks here what to overlook of a file. */
+/** React Refresh calls this to get the exports of a file that it ignores. */
 Object.defineProperty(window, '__getReactRefreshIgnoredExports', {
   value: ({ id }: { id: string }) => (id.includes('/screens/') ? ['page'] : []),
 });
@@ -13,12 +13,12 @@ const navigation = await start({
   frame: (site) => <StrictMode>{site}</StrictMode>,
 });
 
-/** React takes new components over 16 ms after they came; before, it would lose what was typed. */
-const TAKEN_OVER_MS = 40;
+/** React Refresh replaces components after 16 ms; rendering earlier would lose form contents. */
+const REFRESH_DELAY_MS = 40;
 
-onReplaced(async () => {
+onHotReplace(async () => {
   await new Promise((resolve) => {
-    setTimeout(resolve, TAKEN_OVER_MS);
+    setTimeout(resolve, REFRESH_DELAY_MS);
   });
   await navigation.go(location.pathname + location.search);
 });

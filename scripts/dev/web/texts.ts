@@ -6,11 +6,11 @@ import { workMm } from '#i18n/dictionaries/work-mm.ts';
 import { createI18n } from '#i18n/i18n.ts';
 import type { Language } from '#i18n/language.ts';
 import type { I18nLoader } from '#i18n/load.ts';
-import { showAgain } from './show-again.ts';
+import { hotReplace } from './hot-replace.ts';
 
 const texts: Record<Language, Dictionary> = { en: { ...en, ...workEn }, mm: { ...mm, ...workMm } };
 
-/** Speaks every language with the texts as they are saved now. */
+/** Loads the texts of a language in their last saved state. */
 export const loadI18n: I18nLoader = async (language) => createI18n(language, texts[language]);
 
 type Texts = Record<string, Dictionary>;
@@ -23,7 +23,7 @@ import.meta.hot?.accept(
     '/src/i18n/dictionaries/work-mm.ts',
   ],
   ([english, workEnglish, burmese, workBurmese]) =>
-    showAgain(() => {
+    hotReplace(() => {
       Object.assign(
         texts.en,
         (english as Texts | undefined)?.en,

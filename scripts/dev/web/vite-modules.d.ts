@@ -1,2 +1,2 @@
-/** What React's plugin for Vite serves. */
+/** Module that React's plugin for Vite serves. */
 declare module '@vitejs/plugin-react/preamble';

@@ -1,6 +1,6 @@
 import type { DailyUsesTable, Db } from '#db/tables.ts';
 
-/** What an account uses: records that it creates, or bytes that it uploads. */
+/** Quantity with a daily quota: created records of a kind, or uploaded bytes. */
 export type UsageKind = DailyUsesTable['kind'];
 
 /** `day` is a date such as `2026-11-22`. */

@@ -7,7 +7,7 @@ export const lettersOfCode = (typed: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Hashes a code for storage, so that nobody can register with a copy of the database. */
+/** Hashes a code for storage, so that a copy of the database does not contain usable codes. */
 export const hashCode = (key: string, typed: string): string =>
   createHmac('sha256', key).update(lettersOfCode(typed)).digest('base64url');
 

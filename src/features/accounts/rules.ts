@@ -35,7 +35,7 @@ export const normalisePhone = (typed: string): string | undefined => {
   return readings.find((reading) => STORED_PHONE.test(reading));
 };
 
-/** Tells whether a text contains more than one phone number. */
+/** Returns whether a text contains more than one phone number. */
 export const hasSeveralPhones = (typed: string): boolean =>
   typed.split(BETWEEN).filter((part) => normalisePhone(part) !== undefined).length > 1;
 
@@ -54,8 +54,8 @@ const OTHER = String.raw`[^\p{Script=Latin}\p{Script=Myanmar}]+`;
 const ONE_SCRIPT = new RegExp(`^(?:${LATIN}|${BURMESE}|${OTHER})$`, 'u');
 
 /**
- * Tells whether a username mixes neither Latin nor Burmese letters with others: mixed names serve
- * to impersonate another account. Names that look alike throughout count as one name anyway
+ * Returns whether a username mixes neither Latin nor Burmese letters with others: mixed names can
+ * impersonate another account. Names that look alike throughout count as one name anyway
  * (`nameKey`).
  */
 export const hasOneScript = (username: string): boolean => ONE_SCRIPT.test(username);

@@ -42,7 +42,7 @@ export function districtsOf(entry: Region, language: Language = 'en'): District[
 export const findRegion = (region: string | undefined): Region | undefined =>
   REGIONS.find((entry) => entry.region === region);
 
-/** Tells whether a township is in the region, or in any region if none is given. */
+/** Returns whether a township is in the region, or in any region if none is given. */
 export const isDistrictOf = (district: string, region: string | undefined): boolean =>
   region === undefined
     ? DISTRICT_KEYS.includes(district)

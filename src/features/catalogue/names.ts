@@ -4,7 +4,7 @@ import { districtName, findRegion, regionName, type ListingType } from './catalo
 
 // Property types come from a data file; a type without a text shows its key (PRODUCT 6).
 
-/** Returns the name of a property type; `all` stands for no filter. */
+/** Returns the name of a property type; `all` means no filter. */
 export const typeName = ({ find }: I18n, type: string): string => find(`type.${type}`) ?? type;
 
 /** Returns the plural name of a property type, as list headings use it. */

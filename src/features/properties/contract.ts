@@ -23,11 +23,11 @@ import {
 import { cardFields, propertyFields } from './fields.ts';
 import { SORTS, type Sort } from './rules.ts';
 
-/** The slots of a listing's photos (S9: up to five). */
+/** Slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 
-/** A listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
+/** Listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
 export const property = z.object({
   id: z.int(),
   ...outputsOf(propertyFields),
@@ -44,7 +44,7 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
-/** A listing as a result card shows it: no description, the start of its text instead (S9). */
+/** Listing as a result card shows it: an excerpt instead of the description (S9). */
 export const card = z.object({
   id: z.int(),
   ...outputsOf(cardFields),
@@ -54,7 +54,7 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** The filters and order of a search, each of them optional (S7). */
+/** Filters and order of a search, all optional (S7). */
 const searchFields = {
   fromPrice: priceBound('Lowest price.'),
   toPrice: priceBound('Highest price.'),
@@ -80,15 +80,15 @@ const searchQuery = z.strictObject(searchFields).check(
   }),
 );
 
-/** A search as it was asked for: strings, as they stand in an address. */
+/** Unparsed search: strings, as in an address. */
 export type SearchInput = z.input<typeof searchQuery>;
 
-/** A search as it is answered: numbers and keys; absent means no filter. */
+/** Parsed search: numbers and keys; absent means no filter. */
 export type Search = z.output<typeof searchQuery>;
 
 const list = z.object({ properties: z.array(property), ...totals });
 
-/** A listing of a list of one's own; an administrator's names the owners (PRODUCT 2). */
+/** Listing in a list of own records; administrators also get the owners (PRODUCT 2). */
 export const listedProperty = z.object({ ...property.shape, ...owned });
 export type ListedProperty = z.infer<typeof listedProperty>;
 
@@ -128,10 +128,10 @@ export type Results = z.infer<typeof results>;
 
 const listingParams = z.strictObject({ id: idText });
 
-/** Listings like another one, as cards. */
+/** Cards of similar listings. */
 export const similar = z.object({ cards: z.array(card) });
 
-/** What a deleted listing was, and cards of listings like it. */
+/** Facts of a deleted listing, and cards of similar ones. */
 export const former = z.object({
   ...z.pick(card, { region: true, district: true, property_type: true, listing_type: true }).shape,
   cards: z.array(card),
@@ -142,7 +142,7 @@ z.globalRegistry.add(property, { id: 'Property' });
 z.globalRegistry.add(card, { id: 'Card' });
 z.globalRegistry.add(listedProperty, { id: 'ListedProperty' });
 
-/** The endpoints of listings (S7). */
+/** Endpoints that read listings (S7). */
 export const propertyContracts = {
   search: defineContract({
     method: 'GET',

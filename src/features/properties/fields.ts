@@ -15,10 +15,10 @@ import {
 import { MAX_PRICE } from './rules.ts';
 import { readPrice } from './typed-price.ts';
 
-/** The most characters of an area (PRODUCT 16). */
+/** Longest area, in characters (PRODUCT 16). */
 export const MAX_AREA = 100;
 
-/** More than any way to write a price has. */
+/** Longest text that is parsed as a price, in characters. */
 const MAX_PRICE_TEXT = 100;
 
 const price = described(
@@ -36,11 +36,11 @@ const price = described(
   { description: 'Lakhs, above 0, at most 999,998 and two decimals. Rents are per month.' },
 );
 
-/** Prices are stored in hundredths of a lakh, so that two decimals are exact. */
+/** Converts a price to hundredths of a lakh, which are stored because they are exact, and back. */
 export const toStoredPrice = (lakhs: number): number => Math.round(lakhs * 100);
 export const toLakhs = (stored: number): number => stored / 100;
 
-/** The township that is chosen with a region (PRODUCT 6): the first one that is not "other". */
+/** Returns the township that is chosen with a region (PRODUCT 6): the first one. */
 export const firstDistrict = (region: string): string => {
   const entry = findRegion(region);
   return (entry && districtsOf(entry)[0]?.key) ?? '';
@@ -49,7 +49,7 @@ export const firstDistrict = (region: string): string => {
 const [FIRST_REGION = ''] = REGION_KEYS;
 const [FIRST_TYPE = ''] = PROPERTY_TYPES;
 
-/** The fields of a listing: a new one is added here first (docs/recipes/add-a-field.md). */
+/** Fields of a listing: a new one is added here first (docs/recipes/add-a-field.md). */
 export const propertyFields = defineFields({
   price: {
     input: price,
@@ -102,10 +102,9 @@ export const propertyFields = defineFields({
   },
 });
 
-/** A field of a listing. */
 export type PropertyField = keyof typeof propertyFields;
 
-/** The fields that a result card shows (S9); it has the start of the description instead of all of it. */
+/** Fields that a result card shows (S9), in addition to an excerpt of the description. */
 export const cardFields = pickFields(propertyFields, [
   'region',
   'district',
@@ -115,13 +114,13 @@ export const cardFields = pickFields(propertyFields, [
   'listing_type',
 ]);
 
-/** A listing stands in a township of its region (PRODUCT 6). */
-export const isInItsRegion = z.refine<{ region: string; district: string }>(
+/** Requires that the township is in the region (PRODUCT 6). */
+export const requireDistrictOfRegion = z.refine<{ region: string; district: string }>(
   ({ region, district }) => isDistrictOf(district, region),
   {
     path: ['district'],
     error: 'district_is_needed',
-    // Told together with what else is wrong.
+    // Reports this together with other errors.
     when: ({ value }) => isPlace(value) && REGION_KEYS.includes(value.region),
   },
 );

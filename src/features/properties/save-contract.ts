@@ -13,31 +13,31 @@ import {
 } from '#contract/shapes/saves.ts';
 import { MAX_EMAIL } from '#contract/shapes/texts.ts';
 import { PHOTO_SLOTS, property } from './contract.ts';
-import { isInItsRegion, propertyFields } from './fields.ts';
+import { requireDistrictOfRegion, propertyFields } from './fields.ts';
 
-/** A listing as its save answers it, to its owner or an administrator. */
+/** Answer to saving a listing. */
 export const savedProperty = z.object({ ...property.shape, ...converted });
 export type SavedProperty = z.infer<typeof savedProperty>;
 
 z.globalRegistry.add(savedProperty, { id: 'SavedProperty' });
 
-/** A new listing; `email` says who posts it, which only an administrator may be somebody else. */
+/** New listing; `email` is the account that posts it: only administrators may name another. */
 const newProperty = z
   .object({ ...inputsOf(propertyFields), email: z.optional(boundedText(MAX_EMAIL)), keepZawgyi })
-  .check(isInItsRegion);
+  .check(requireDistrictOfRegion);
 
 const changes = z
   .object({ ...inputsOf(propertyFields), keepZawgyi, updatedAt })
-  .check(isInItsRegion);
+  .check(requireDistrictOfRegion);
 
-/** What others ask for a kind of home, in lakhs; nothing where too few are offered to say. */
+/** Usual prices of a kind of home, in lakhs; null if there are too few listings. */
 const usualPrices = z.object({
   usual: z.nullable(
     z.object({ from: z.number(), to: z.number(), place: z.enum(['district', 'region']) }),
   ),
 });
 
-/** The endpoints by which agents publish listings (S7, PRODUCT 2 and 8). */
+/** Endpoints that write listings (S7, PRODUCT 2 and 8). */
 export const propertySaveContracts = {
   usualPrices: defineContract({
     method: 'GET',
@@ -53,7 +53,7 @@ export const propertySaveContracts = {
         propType: propertyFields.property_type.input,
         type: propertyFields.listing_type.input,
       })
-      .check(isInItsRegion),
+      .check(requireDistrictOfRegion),
     response: usualPrices,
     errors: ['invalid_input'],
   }),

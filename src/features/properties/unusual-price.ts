@@ -23,7 +23,7 @@ const KYAT_PER_LAKH = 100_000;
 const MISTAKE_FACTORS = [100, 1 / 100, 10, 1 / 10, 1_000, 1 / 1_000, 1 / KYAT_PER_LAKH];
 
 /**
- * Tells whether a price is unusual enough to ask about; it may still be right. `usual` is the range
+ * Returns whether a price is unusual enough to ask about; it may still be right. `usual` is the range
  * that others ask, if known.
  */
 export const isUnusualPrice = (price: number, type: ListingType, usual?: PriceRange): boolean => {

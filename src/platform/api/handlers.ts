@@ -7,7 +7,7 @@ import type { IdempotencyKey } from '#records/idempotency.ts';
 export type SignedInUser = { userId: number; isAdmin: boolean; sessionId: number };
 
 /**
- * What a request says about its caller. `user` is absent for visitors and on public endpoints,
+ * The caller of a request. `user` is absent for visitors and on public endpoints,
  * `idempotencyKey` unless the request has one that its endpoint accepts. `cookies` is the Cookie header,
  * `setCookie` adds a Set-Cookie header to the answer.
  */

@@ -50,7 +50,7 @@ const renderItem = (item: FeedItem): string =>
     element('pubDate', rfc822(item.publishedAt)),
     element('description', item.text),
     ...item.categories.map((category) => element('category', category)),
-    // RSS requires a length; 0 stands for an unknown one.
+    // RSS requires a length; 0 means unknown.
     ...(item.picture === undefined
       ? []
       : [`<enclosure url="${escapeXml(item.picture)}" type="image/jpeg" length="0"/>`]),

@@ -1,5 +1,5 @@
 /** Control characters and non-characters, which XML forbids even when escaped. */
-// oxlint-disable-next-line no-control-regex -- the expression is there to find them
+// oxlint-disable-next-line no-control-regex -- it must match them
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const ENTITIES: Record<string, string> = {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * Returns the network of an address, for limits: the /64 of an IPv6 address, which has one owner, or the
- * /24 of an IPv4 address. Returns any other text as it is.
+ * /24 of an IPv4 address. Returns any other text unchanged.
  */
 export const networkOf = (address: string): string => {
   const { ipv4, ipv6 } = parse(address);
@@ -10,7 +10,7 @@ export const networkOf = (address: string): string => {
   return ipv6 ? `${ipv6.slice(0, 4).join(':')}::/64` : address;
 };
 
-/** Returns what identifies one home or phone: the IPv4 address, or the /64 network of an IPv6 address. */
+/** Returns the address that identifies one home or phone: the IPv4 address, or the /64 network of an IPv6 address. */
 export const hostOf = (address: string): string => {
   const { ipv4 } = parse(address);
   return ipv4 ? ipv4.join('.') : networkOf(address);

@@ -39,8 +39,8 @@ export const toStoredTexts = async <T extends Record<string, string>>(
 };
 
 /**
- * What is stored of the values of a record: the texts among them as by `toStoredTexts`, the others as they are.
- * @throws ApiError `invalid_input` naming the HTML of which nothing is left
+ * Prepares the values of a record for storage: its texts by `toStoredTexts`, other values unchanged.
+ * @throws ApiError `invalid_input` naming the HTML fields without text
  */
 export const toStoredValues = async <F extends Fields, V extends { [K in keyof F]?: unknown }>(
   fields: F,

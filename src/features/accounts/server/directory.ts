@@ -67,7 +67,7 @@ export const getListedUser = async (db: Db, id: number): Promise<ListedUser> => 
   return toListedUser(row);
 };
 
-/** Tells whether any administrator can log in. */
+/** Returns whether any administrator can log in. */
 export const hasActiveAdmin = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')

@@ -105,7 +105,7 @@ export const checkInvitation = async (db: Db, typed: string, now: Date): Promise
 
 /**
  * Counts one use of a code in the transaction that writes the account: if two come for the last
- * use, one gets it.
+ * use, only one succeeds.
  * @throws ApiError `validation_error` when it is unknown, used up, expired or revoked
  */
 export const redeemInvitation = async (tx: Db, typed: string, now: Date): Promise<void> => {

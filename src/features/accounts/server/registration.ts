@@ -10,7 +10,7 @@ import { requireGoodPassword } from './passwords/password-rules.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { createUser, getUser, type StoredUser } from './store.ts';
 
-/** New account with its texts as they are stored. */
+/** New account with normalised and converted texts. */
 type NewAccount = Omit<Registration, 'keepZawgyi'>;
 
 type RegistrationOptions = {

@@ -140,11 +140,11 @@ const findUser = async (
   return row && toUser(row);
 };
 
-/** Tells whether there is any account: only an empty database gets the demo (PRODUCT 18). */
+/** Returns whether there is any account: only an empty database gets the demo (PRODUCT 18). */
 export const hasUsers = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Tells whether any account has a password; those of the demo have none. */
+/** Returns whether any account has a password; those of the demo have none. */
 export const hasLogins = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('users')

@@ -5,5 +5,5 @@
 const CRAWLER =
   /(?<!cu)bot|crawl|spider|slurp|archiver|lighthouse|pagespeed|bingpreview|mediapartners|google-|-google|googleother|feedfetcher|facebookexternalhit|facebookcatalog|meta-external/i;
 
-/** Tells whether a visitor is a crawler (PRODUCT 12). */
+/** Returns whether a visitor is a crawler (PRODUCT 12). */
 export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);

@@ -11,7 +11,7 @@ import { toPoster, type PosterRow } from '#records/posters.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
 
-/** A listing as the API answers it; `photos` are its own, in the order of their slots. */
+/** Maps a row to a listing of the API; `photos` are in the order of their slots. */
 export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow): Property => ({
   id: row.id,
   ...fromColumns(propertyFields, row),
@@ -25,7 +25,6 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
 
 type CardRow = FieldColumns<typeof cardFields> & Pick<PropertyRow, 'id' | 'description'>;
 
-/** A listing as a result card shows it. */
 export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   id: row.id,
   ...fromColumns(cardFields, row),

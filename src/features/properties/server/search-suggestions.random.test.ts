@@ -54,7 +54,7 @@ const without = (filters: SearchFilters, name: keyof SearchFilters): SearchFilte
   ...(name === 'region' && { district: undefined }),
 });
 
-/** Tells for each filter whether dropping it alone gives results. */
+/** Returns for each filter whether dropping it alone gives results. */
 const helpsAlone = (filters: SearchFilters): Map<keyof SearchFilters, boolean> =>
   new Map(
     (Object.keys(filters) as (keyof SearchFilters)[]).map((name) => [

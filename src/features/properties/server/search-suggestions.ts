@@ -47,7 +47,7 @@ export const findSearchSuggestions = async (
 };
 
 /**
- * Tells whether all regions together have no more homes than the region: relaxing only the township
+ * Returns whether all regions together have no more homes than the region: relaxing only the township
  * then says more about where they are.
  */
 const isNoWider = (

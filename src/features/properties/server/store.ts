@@ -10,10 +10,10 @@ import { indexRecords } from '#records/search-index.ts';
 import { toCard, toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
-/** What a listing is written from. `description` is sanitised HTML, `price` is in lakhs. */
+/** Content of a listing. `description` is sanitised HTML, `price` is in lakhs. */
 export type PropertyValues = NewValuesOf<typeof propertyFields>;
 
-/** A new listing: its values, its owner's id, and when it was made (ISO 8601 UTC). */
+/** New listing: its content, the id of its owner, and its creation time (ISO 8601 UTC). */
 export type NewProperty = PropertyValues & {
   postedBy: number;
   createdAt: string;
@@ -29,7 +29,7 @@ const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty
   posted_by: postedBy,
 });
 
-/** Writes a listing and returns its id. */
+/** Inserts a listing and returns its id. */
 export const createProperty = async (db: Db, listing: NewProperty): Promise<number> => {
   const { id } = await db
     .insertInto('properties')
@@ -40,7 +40,7 @@ export const createProperty = async (db: Db, listing: NewProperty): Promise<numb
   return id;
 };
 
-/** Writes many listings in one statement. */
+/** Inserts many listings in one statement. */
 export const createProperties = async (db: Db, listings: readonly NewProperty[]): Promise<void> => {
   const rows = await db
     .insertInto('properties')
@@ -55,7 +55,7 @@ export const createProperties = async (db: Db, listings: readonly NewProperty[])
 };
 
 /**
- * Replaces a listing's values; `updatedAt` grows with each save.
+ * Replaces the content of a listing; `updatedAt` must be later than that of the last save.
  * @throws ApiError `not_found`
  */
 export const updateProperty = async (
@@ -73,11 +73,11 @@ export const updateProperty = async (
   await indexRecords(db, searchedListings, [id]);
 };
 
-/** Who looks: the owner and administrators see the e-mail of an account (PRODUCT 14). */
+/** Viewer of a listing: owners and administrators see the e-mail of the account (PRODUCT 14). */
 export type Viewer = 'public' | 'owner';
 
 /**
- * One listing with its photos and its poster.
+ * Finds a listing with its photos and its poster.
  * @throws ApiError `not_found`
  */
 export const getProperty = async (
@@ -90,7 +90,7 @@ export const getProperty = async (
   return listing;
 };
 
-/** The listings of these ids, in this order; ids without a listing are left out. */
+/** Returns the listings with these ids, in this order; leaves out ids without a listing. */
 export const getProperties = async (
   db: Db,
   ids: readonly number[],
@@ -113,7 +113,7 @@ export const getProperties = async (
   );
 };
 
-/** The cards of these ids, in this order; ids without a listing are left out. */
+/** Returns the cards of the listings with these ids, in this order, as `getProperties` does. */
 export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> => {
   if (ids.length === 0) return [];
   const rows = await db

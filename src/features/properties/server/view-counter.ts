@@ -30,7 +30,6 @@ type ViewCounterOptions = {
   maxVisits?: number;
 };
 
-/** What identifies a visitor. */
 type Visitor = Pick<Caller, 'address' | 'userAgent'>;
 
 export type ViewCounter = ReturnType<typeof createViewCounter>;
@@ -72,7 +71,7 @@ export const createViewCounter = ({
     createHmac('sha256', salt).update(JSON.stringify(parts)).digest().readUIntBE(0, 6);
 
   /**
-   * Tells whether this is the visitor's first view of the listing today, unless too many came from
+   * Returns whether this is the visitor's first view of the listing today, unless too many came from
    * the same host.
    */
   const isFirstToday = (id: number, { address, userAgent }: Visitor): boolean => {

@@ -20,8 +20,8 @@ const GUESSER_MEMORY_MS = 24 * 60 * 60 * 1000;
 const SLOW_INTERVAL_MS = 10_000;
 
 /**
- * Attempt to log in: `account` is an id or an unknown name; `device` is set where somebody has
- * logged in to this very account before.
+ * Attempt to log in: `account` is an id or an unknown name; `device` is set where this
+ * account has been logged in to before.
  */
 export type LoginAttempt = { account: string; address: string; device?: string | undefined };
 

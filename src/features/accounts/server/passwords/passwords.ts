@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> =>
   hash(password.normalize('NFC'), COST);
 
 /**
- * Tells whether a password matches a hash. Without a hash the answer is false after the same time.
+ * Returns whether a password matches a hash. Without a hash the answer is false after the same time.
  */
 export const verifyPassword = async (
   password: string,

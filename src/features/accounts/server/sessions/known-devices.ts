@@ -6,8 +6,8 @@ const MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 export type KnownDevices = ReturnType<typeof createKnownDevices>;
 
 /**
- * Recognises by a cookie that somebody has logged in to an account on this device before (OWASP,
- * "device cookies"). The cookie signs nobody in; it selects the limits that an attempt counts
+ * Recognises by a cookie that an account has been logged in to on this device before (OWASP,
+ * "device cookies"). The cookie does not sign in; it selects the limits that an attempt counts
  * against. `key` signs it; with `isSecure` it is sent over https only.
  */
 export const createKnownDevices = ({ key, isSecure }: { key: string; isSecure: boolean }) => {

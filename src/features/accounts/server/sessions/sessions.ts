@@ -16,7 +16,7 @@ const MAX_AGE_MS = 90 * DAY_MS;
 /** `used_at` is written at most this often, not with every call. */
 const USE_UPDATE_INTERVAL_MS = HOUR_MS;
 
-/** Only hashes of tokens are stored: whoever reads the database cannot sign in with them. */
+/** Only hashes of tokens are stored: a copy of the database does not suffice to sign in. */
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const before = (now: Date, milliseconds: number): string =>

@@ -8,7 +8,7 @@ import type { ChangeAccount } from './use-account-change.ts';
 type RoleSelectProps = { user: ListedUser; isFixed: boolean; onChange: ChangeAccount };
 
 /**
- * Changes the role of an account after a confirmation, so that a slip of the thumb makes nobody an
+ * Changes the role of an account after a confirmation, so that an accidental tap makes no account an
  * administrator.
  */
 export function RoleSelect({ user, isFixed, onChange }: RoleSelectProps) {

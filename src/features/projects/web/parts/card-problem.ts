@@ -27,7 +27,7 @@ export const findMissingPart = (
   };
 };
 
-/** Tells whether a field of the form around a list has visible text. */
+/** Returns whether a field of the form around a list has visible text. */
 export const hasTextIn = (list: HTMLElement | null, name: string): boolean => {
   const field = list?.closest('form')?.elements.namedItem(name);
   return field instanceof HTMLInputElement && hasVisibleText(field.value);

@@ -19,7 +19,7 @@ const headOf = ({ title, menuText }: ProjectFormValues) => ({ title, menuText })
 const textsOf = (values: ProjectFormValues): string[] =>
   Array.from({ length: countCards(values) }, (_, index) => values[`cards${index + 1}`] ?? '');
 
-/** Tells whether two texts have the same visible text, however they were sanitised. */
+/** Returns whether two texts have the same visible text, however they were sanitised. */
 export const isSameText = (a: string, b: string): boolean => htmlToText(a) === htmlToText(b);
 
 const hasFormValues = (saved: Project, values: ProjectFormValues): boolean => {

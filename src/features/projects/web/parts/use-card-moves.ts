@@ -23,7 +23,7 @@ export const useCardMoves = (
   const [announcement, setAnnouncement] = useState('');
   const focusNext = useFocusPhoto(list);
   const { held, hold } = useDrag(list, move, onMoved, 'column');
-  /** Moves a card by a button, which keeps the focus as long as it is enabled. */
+  /** Moves a card by a button, which keeps the focus while it is enabled. */
   const moveTo = (key: string, to: number, isUp: boolean, count: number): void => {
     const isAtEnd = to === (isUp ? 0 : count - 1);
     move(key, to);
