@@ -132,7 +132,7 @@ describe('what goes wrong is said in its own words', () => {
     await rm(other, { recursive: true });
   });
 
-  test('a database that somebody else is writing to for long', async () => {
+  test('a database to which another process writes for long', async () => {
     const db = connect(join(dir, 'eain.sqlite'));
     await db
       .transaction()

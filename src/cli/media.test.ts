@@ -16,7 +16,7 @@ afterEach(() => database.close());
 
 const clean = (...args: string[]) => runEain(['media', 'clean', ...args], { dir: database.dir });
 
-test('clean counts photos without a record, and sets them aside when it is told to', async () => {
+test('clean counts photos without a record, and sets them aside with --yes', async () => {
   const dir = join(database.dir, 'media');
   const media = await createMedia(dir);
   for (const name of [OLD, NEW]) await media.write(`${name}.jpg`, Buffer.from(name));

@@ -56,7 +56,7 @@ test('a new database gets every table, and no backup', async () => {
   expect(await backups()).toEqual([]);
 });
 
-test('a database that is up to date stays as it is', async () => {
+test('a database that is up to date is unchanged', async () => {
   await addUser(database.db);
   await again();
   expect(await backups()).toEqual([]);
@@ -90,7 +90,7 @@ test('the copy has what a reader keeps from being moved out of the journal', asy
   await copy.destroy();
 });
 
-test('the copies from before the last three migrations are kept', async () => {
+test('only the copies from before the last three migrations remain', async () => {
   for (const day of [1, 2, 3, 4]) {
     const name = `999-${day}`;
     migrations[name] = { up: async () => {} };

@@ -47,7 +47,7 @@ test('later runs repeat nothing, also after deleting and beside other listings',
   expect(new Set(texts).size).toBe(98);
 });
 
-test('listings belong to a handful of agents with whom nobody can log in', async () => {
+test('listings belong to five agents whose accounts have no password', async () => {
   await seedListings(db, 200);
   await seedListings(db, 1);
   const users = await db.selectFrom('users').selectAll().execute();

@@ -131,7 +131,7 @@ describe('encoding', () => {
     expect([width, mediaType]).toEqual([320, 'image/avif']);
   });
 
-  test('it stops within one encoding, and goes on where it stopped', async () => {
+  test('it stops within one encoding, and later resumes where it stopped', async () => {
     const names = await addPhotos();
     const stop = new AbortController();
     await encodePending(partsWith(after(() => stop.abort())), stop.signal);
@@ -154,7 +154,7 @@ describe('encoding', () => {
     expect(lines).toMatchObject([{ level: 50, msg: 'photo not encoded' }]);
   });
 
-  test('a photo deleted meanwhile stays away', async () => {
+  test('a photo that is deleted during its encoding stays deleted', async () => {
     const names = await addPhotos();
     const deleting = after(async (file) => {
       if (photoNameOf(file) !== names.old2) return;
@@ -194,7 +194,7 @@ describe('the encoder of a process', () => {
     return addPhoto(database.db, media, { owner, ownerId, slot: 1, bytes });
   };
 
-  test('makes what is missing when it is woken, also what comes meanwhile', async () => {
+  test('makes missing variants when woken, also of photos that are added while it runs', async () => {
     const first = await addSmall();
     let second = '';
     const adding = after(async () => {

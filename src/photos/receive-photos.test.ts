@@ -82,7 +82,7 @@ test('photos whose rows are not written are gone', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('64 wait for their turn, others are told to come again', async () => {
+test('64 photos wait in the queue, further ones are refused with a time to retry', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 80 }, () => receivePhotos({ image1: path }, keep)),
   );

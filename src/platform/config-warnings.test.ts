@@ -6,7 +6,7 @@ const warningsOf = (env: Record<string, string>): string[] => configWarnings(rea
 
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://eain.example' };
 
-test('a site as it should be, on a machine of one’s own or in production, is told nothing', () => {
+test('a correct configuration gives no warning, for development or in production', () => {
   expect(warningsOf({})).toEqual([]);
   expect(warningsOf(PRODUCTION)).toEqual([]);
   const proxied = { TRUST_PROXY: '127.0.0.1', REGISTRATION_CODE: 'a long enough one' };

@@ -84,7 +84,7 @@ describe('what is given is taken', () => {
     expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).hasDemo).toBe(false);
   });
 
-  test('everything is kept below the data folder', () => {
+  test('every path is below the data folder', () => {
     const config = readConfig({ DATA_DIR: '/data' });
     expect([databaseFile(config), mediaDir(config), backupDir(config)]).toEqual([
       '/data/eain.sqlite',

@@ -67,7 +67,7 @@ test('a failed create stores no answer, and may be repeated', async () => {
   expect(await countUsers()).toBe(2);
 });
 
-test('an answer is kept for a week', async () => {
+test('an answer is stored for a week', async () => {
   const week = 7 * 24 * 60 * 60 * 1000;
   const first = await once(idempotencyKey);
   await once({ ...idempotencyKey, key: 'k2' }, new Date(NOW.getTime() + week));

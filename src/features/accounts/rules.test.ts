@@ -56,7 +56,7 @@ test.each([
   expect(normalisePhone(typed)).toBeUndefined();
 });
 
-test('what is stored stays as it is', () => {
+test('a stored number is unchanged', () => {
   for (const stored of ['09123456789', '095123456', '01234567', '0951234567'])
     expect(normalisePhone(stored)).toBe(stored);
 });

@@ -31,7 +31,7 @@ test('what is written is read back, and streamed', async () => {
   expect(Date.now() - (file?.writtenAtMs ?? 0)).toBeLessThan(60_000);
 });
 
-test('what is removed meanwhile has no bytes, unless they are being read', async () => {
+test('a file that is removed after it was opened has no bytes, unless they are being read', async () => {
   const media = await createMedia(dir);
   await media.write(`${NAME}.jpg`, Buffer.from('one'));
   const file = await media.open(`${NAME}.jpg`);

@@ -81,7 +81,7 @@ const answerOf = async (socket: Socket): Promise<string> => {
   return received;
 };
 
-test('a form that is refused and stands still is let go', async () => {
+test('the connection of a refused form that sends nothing more is closed', async () => {
   const socket = sendForm(await start({ refusedIdleMs: 50 }), '/refused', FORM, 20);
   expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
 });

@@ -64,7 +64,7 @@ test('more than 50 megapixels are too large, however few bytes they take', async
   expect(await codeOf(await blank(8000, 6250).png().toBuffer())).toBe('accepted');
 });
 
-test('the largest JPEG is upright, within its box, and tells nothing', async () => {
+test('the largest JPEG is upright, within its box, and has no metadata', async () => {
   const camera = await sharp(house)
     .withMetadata({ orientation: 6 })
     .withExifMerge(GPS)

@@ -139,7 +139,7 @@ test('a signal to all processes of the site does not end it before the site does
   await images.inspectImage(camera);
 });
 
-test('it ends with whoever started it, in the middle of a picture', async () => {
+test('the process ends with its parent, even in the middle of a picture', async () => {
   images = createImageProcess(PROGRAM, dir);
   await images.inspectImage(camera);
   const asked = images.decode(camera);

@@ -30,7 +30,7 @@ test('puts signs that were typed in a wrong order right, which is no conversion'
   });
 });
 
-test('keeps what it is told to keep, to the letter', () => {
+test('with `keep` texts are unchanged, to the letter', () => {
   const fields = { title: ZAWGYI, area: '\u1014\u103A\u1037' };
   expect(convertTexts(fields, { keep: true })).toEqual({
     values: fields,

@@ -151,6 +151,6 @@ test('deep nesting ends somewhere', () => {
   expect(deep.length).toBeLessThan(1000);
 });
 
-test('the demo texts stay as they are', () => {
+test('the demo texts are unchanged', () => {
   for (const { description } of listings) expect(sanitizeHtml(description)).toBe(description);
 });

@@ -4,7 +4,7 @@ import { toStoredTexts } from './stored-texts.ts';
 
 const HTML = { body: 'text_is_needed', more: 'text_is_needed' };
 
-test('HTML is sanitised, plain text stays as it is', async () => {
+test('HTML is sanitised, plain text is unchanged', async () => {
   const typed = { title: '<b>A</b>', body: '<b onclick=x>B</b>', more: 'C & D' };
   expect(await toStoredTexts(typed, HTML, false)).toEqual({
     values: { title: '<b>A</b>', body: '<b>B</b>', more: 'C &amp; D' },
@@ -12,7 +12,7 @@ test('HTML is sanitised, plain text stays as it is', async () => {
   });
 });
 
-test('what was in Zawgyi is converted and named, unless it is to be kept', async () => {
+test('Zawgyi is converted and its fields are named, unless `keep` is set', async () => {
   const typed = { title: 'ေ႐ႊျပည္သာ', body: '<p>A</p>', more: '<p>ၿမိဳ႕နယ္</p>' };
   expect(await toStoredTexts(typed, HTML, false)).toEqual({
     values: { title: 'ရွှေပြည်သာ', body: '<p>A</p>', more: '<p>မြို့နယ်</p>' },

@@ -42,7 +42,7 @@ test('a code is twelve letters and digits of which none looks like another', asy
   }
 });
 
-test('a code is not kept', async () => {
+test('a code is not stored', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, {}, NOW);
   const kept = JSON.stringify(await db.selectFrom('invitations').selectAll().execute());
@@ -112,7 +112,7 @@ test('a code is understood as people type it', async () => {
   await expectRefused('qm2x');
 });
 
-test('of many who come at once for the last use one gets it', async () => {
+test('of several concurrent registrations for the last use only one succeeds', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, { uses: 1 }, NOW);
   const ends = await Promise.allSettled(

@@ -82,7 +82,7 @@ describe('once per visitor, listing and day', () => {
     expect(written[0]).toHaveLength(70);
   });
 
-  test('a crawler is nobody', async () => {
+  test('a crawler is not counted', async () => {
     counter.count(1, { ...visitor, userAgent: 'Googlebot/2.1' });
     await counter.flush();
     expect(written).toEqual([]);
@@ -108,7 +108,7 @@ describe('writing', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that fails is told and tried again, with what came meanwhile', async () => {
+  test('that fails is reported and repeated, together with newer views', async () => {
     isBroken = true;
     counter.count(1, visitor);
     await vi.advanceTimersByTimeAsync(3_000);
@@ -119,7 +119,7 @@ describe('writing', () => {
     expect(written).toEqual([[[1, 2]]]);
   });
 
-  test('that goes on while another is asked for is waited for', async () => {
+  test('that is still running delays the next flush', async () => {
     counter.count(1, visitor);
     const first = counter.flush();
     await Promise.resolve();

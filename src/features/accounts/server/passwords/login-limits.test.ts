@@ -33,7 +33,7 @@ const failTimes = async (times: number, attempt: (index: number) => LoginAttempt
 };
 
 describe('a network', () => {
-  test('may fail ten times on an account, which others reach meanwhile', async () => {
+  test('may fail ten times on an account, which other networks still reach', async () => {
     await failTimes(10, () => from(1));
     expect(await succeed(from(1))).toBe(`${LIMITED} 900`);
     expect(await succeed(from(1, 'mya'))).toBe('done');
@@ -81,7 +81,7 @@ describe('an account with twenty failures', () => {
       expect(await succeed({ ...from(0), device: 'phone' })).toBe('done');
   });
 
-  test('slows nobody down on another', async () => {
+  test('does not slow down attempts on another account', async () => {
     for (let turn = 0; turn < 5; turn++) expect(await succeed(from(turn, 'mya'))).toBe('done');
   });
 });
@@ -118,7 +118,7 @@ test('trouble of the server is no failure of the caller', async () => {
   expect(await succeed(from(1))).toBe('done');
 });
 
-test('whoever is refused is refused before any work', async () => {
+test('a refused attempt is refused before any work', async () => {
   await failTimes(10, () => from(1));
   expect(() => limits.check(from(1))).toThrow(LIMITED);
   let isDone = false;

@@ -37,6 +37,6 @@ test('without a hash no password is right, and finding that out costs as much', 
     expect(await verifyPassword('Golden77 land', nothing)).toBe(false);
 });
 
-test("the password of the hash that stands in is nobody's", async () => {
+test('the password of the substitute hash opens no account', async () => {
   for (const none of [null, undefined]) expect(await verifyPassword('x', none)).toBe(false);
 });

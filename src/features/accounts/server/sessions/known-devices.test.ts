@@ -21,7 +21,7 @@ test('it keeps its name with every login, and another one has another', () => {
   expect(devices.find(sent(devices.cookieFor(8, cookie)), 8)).not.toBe(devices.find(cookie, 7));
 });
 
-test('nobody makes a device known but the site', () => {
+test('only a cookie signed by the site makes a device known', () => {
   const cookie = sent(devices.cookieFor(7, ''));
   const others = createKnownDevices({ key: 'another key', isSecure: true });
   expect(others.find(cookie, 7)).toBeUndefined();

@@ -31,7 +31,7 @@ afterEach(() => database.close());
 
 const rows = () => database.db.selectFrom('sessions').selectAll().execute();
 
-test('a token stands for its account, and for the role it has now', async () => {
+test('a token identifies its account, with the role that it has now', async () => {
   const { db } = database;
   const token = await startSession(db, userId, START);
   const found = await findSession(db, token, START);
@@ -40,7 +40,7 @@ test('a token stands for its account, and for the role it has now', async () => 
   expect(await findSession(db, token, START)).toEqual({ ...found, isAdmin: true });
 });
 
-test('tokens are long, random, and not kept', async () => {
+test('tokens are long, random, and not stored', async () => {
   const { db } = database;
   const tokens = [await startSession(db, userId, START), await startSession(db, userId, START)];
   expect(new Set(tokens).size).toBe(2);

@@ -13,6 +13,6 @@ test.each([
   });
 });
 
-test('a card with both its parts holds nobody up', () => {
+test('a card with text and photo is no problem', () => {
   expect(findMissingPart(2, { hasText: true, hasPhoto: true })).toBeUndefined();
 });
