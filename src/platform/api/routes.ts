@@ -5,10 +5,10 @@ import {
   createJsonSchemaTransformObject,
   serializerCompiler,
 } from 'fastify-type-provider-zod';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { ApiError } from '#contract/errors.ts';
 import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
 import type { Endpoint } from './handlers.ts';
-import { withoutUnusedSchemas } from './open-api.ts';
 import { apiReference } from './reference-page.ts';
 
 type ApiParts = EndpointParts & { origin: string };
@@ -67,4 +67,26 @@ export const registerApi = async (
     },
     { prefix: '/api' },
   );
+};
+
+/**
+ * Removes named schemas without references: each is generated once for requests and once for answers, and
+ * most are used in only one of them.
+ */
+const withoutUnusedSchemas = (document: object): OpenAPIV3_1.Document => {
+  const { components, ...rest } = document as OpenAPIV3_1.Document;
+  const schemas = components?.schemas ?? {};
+  const used = new Set<string>();
+  const follow = (part: object): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
+      if (used.has(name)) continue;
+      used.add(name);
+      follow(schemas[name] ?? {});
+    }
+  };
+  follow(rest);
+  const referenced = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...rest, components: { ...components, schemas: Object.fromEntries(referenced) } };
 };
