@@ -75,7 +75,9 @@ const start = async (config: Config): Promise<void> => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${names}: the server half answers again after ${seconds} s.`);
     // Vite has already replaced the modules that browsers load themselves.
-    const hasServerOnlyFile = [...pendingFiles].some((file) => !client.moduleGraph.getModulesByFile(file));
+    const hasServerOnlyFile = [...pendingFiles].some(
+      (file) => !client.moduleGraph.getModulesByFile(file),
+    );
     pendingFiles.clear();
     if (hasServerOnlyFile) client.hot.send({ type: 'full-reload' });
   };

@@ -29,7 +29,9 @@ const runner = new ModuleRunner(
 
 /** Prints an error and returns its text. */
 const logError = (title: string, error: unknown): string => {
-  const text = readableOutput(error instanceof Error ? (error.stack ?? error.message) : inspect(error));
+  const text = readableOutput(
+    error instanceof Error ? (error.stack ?? error.message) : inspect(error),
+  );
   console.error(`${title}\n${text}`);
   return text;
 };

@@ -30,7 +30,9 @@ export const resultsData = definePageData<ResultsSearch, Results>({
 const LIST_PARAMETERS = ['propType', 'type', 'sort', 'page'] as const;
 
 /** Returns the parameters of `/resultsAllProperties` for a search. */
-export const listValues = (search: ResultsSearch): Pick<SearchValues, (typeof LIST_PARAMETERS)[number]> => {
+export const listValues = (
+  search: ResultsSearch,
+): Pick<SearchValues, (typeof LIST_PARAMETERS)[number]> => {
   const { propType, type, sort, page } = toSearchValues(search);
   return { propType, type, sort, page };
 };

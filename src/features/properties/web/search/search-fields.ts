@@ -57,7 +57,11 @@ export const resetFields = (fields: SearchFields): SearchFields => ({
  * Changes a field. A region resets the district (S2), and a listing type resets the bounds unless
  * the visitor has picked some (PRODUCT 5).
  */
-export const changeField = (fields: SearchFields, name: SearchFieldName, value: string): SearchFields => {
+export const changeField = (
+  fields: SearchFields,
+  name: SearchFieldName,
+  value: string,
+): SearchFields => {
   const changed = { ...fields, [name]: value };
   if (name === 'region') return { ...changed, district: 'All' };
   if (name === 'type' && !fields.hasPickedPrices) return { ...changed, ...startBounds(value) };
