@@ -19,7 +19,7 @@ const MAX_RUNS = 3;
 const run = promisify(execFile);
 
 /** The parts of Lighthouse's report that are printed; scores are from 0 to 1. */
-type Report = {
+type LighthouseReport = {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
 };
@@ -45,8 +45,8 @@ try {
 }
 
 /** Returns the best of up to `MAX_RUNS` runs; some runs of Lighthouse fail without a reason. */
-async function bestOf(url: string): Promise<Report> {
-  const reports: Report[] = [];
+async function bestOf(url: string): Promise<LighthouseReport> {
+  const reports: LighthouseReport[] = [];
   let failure: unknown;
   for (let runs = 0; runs < MAX_RUNS && reports.every(isSlow); runs++)
     await audit(url).then(
@@ -59,26 +59,26 @@ async function bestOf(url: string): Promise<Report> {
 }
 
 /** Runs Lighthouse outside the project, because it is not one of its packages. */
-async function audit(url: string): Promise<Report> {
+async function audit(url: string): Promise<LighthouseReport> {
   const flags = ['--headless=new', ...CHROMIUM_FLAGS].join(' ');
   const { stdout } = await run(
     'npx',
     ['--yes', 'lighthouse@latest', url, '--quiet', '--output=json', `--chrome-flags=${flags}`],
     { cwd: tmpdir(), env: { ...process.env, CHROME_PATH: CHROMIUM_PATH }, maxBuffer: 64 * 2 ** 20 },
   );
-  return JSON.parse(stdout) as Report;
+  return JSON.parse(stdout) as LighthouseReport;
 }
 
-function scoreOf({ categories }: Report, name: Category): number {
+function scoreOf({ categories }: LighthouseReport, name: Category): number {
   return Math.round(categories[name].score * 100);
 }
 
-function isSlow(report: Report): boolean {
+function isSlow(report: LighthouseReport): boolean {
   return scoreOf(report, 'performance') < MIN_SCORES.performance;
 }
 
 /** Lists the failed audits in categories below their minimum. */
-function shortcomings(report: Report): string[] {
+function shortcomings(report: LighthouseReport): string[] {
   return CATEGORIES.filter((name) => scoreOf(report, name) < MIN_SCORES[name]).flatMap((name) =>
     report.categories[name].auditRefs
       .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)

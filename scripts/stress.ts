@@ -28,7 +28,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const READY_MAX_AGE_MS = 5_000;
 
 /** `healthMs` is the longest answer of `/healthz`, `stretchMs` the longest stretch of processor time. */
-type Row = {
+type MeasuredRequest = {
   name: string;
   answers: string;
   healthMs: number;
@@ -59,14 +59,14 @@ try {
   await data.remove();
 }
 
-async function measure(site: Site): Promise<Row[]> {
+async function measure(site: Site): Promise<MeasuredRequest[]> {
   const db = connect(join(data.dir, 'eain.sqlite'));
   const tokens = {
     admin: (await addSignedIn(db, { role: 'admin', username: 'stress.admin' })).headers,
     agent: (await addSignedIn(db, { username: 'stress.agent' })).headers,
   };
   await db.destroy();
-  const rows: Row[] = [];
+  const rows: MeasuredRequest[] = [];
   for (const request of costlyRequests(count)) {
     const work = () => sendAll(site, request, request.as && tokens[request.as]);
     rows.push(await measureDuring(site, request.name, work));
@@ -136,7 +136,11 @@ async function askReadinessWhileLocked(site: Site): Promise<string> {
 }
 
 /** Measures the site during some work, and calls `/healthz` again and again. */
-async function measureDuring(site: Site, name: string, work: () => Promise<string>): Promise<Row> {
+async function measureDuring(
+  site: Site,
+  name: string,
+  work: () => Promise<string>,
+): Promise<MeasuredRequest> {
   await longestStretch(site);
   const working = new AbortController();
   let healthMs = 0;
@@ -171,7 +175,7 @@ function tally(answers: readonly string[]): string {
 }
 
 /** Prints the table; returns false if a limit is exceeded. */
-function report(rows: readonly Row[]): boolean {
+function report(rows: readonly MeasuredRequest[]): boolean {
   console.log('| request | answers | `/healthz` at most | in one stretch | memory |');
   console.log('| --- | --- | --- | --- | --- |');
   const ms = (time: number): string => `${time.toFixed(0)} ms`;

@@ -1,9 +1,8 @@
 import { toBurmeseDigits } from '#burmese/digits.ts';
+import { SQFT_PER_ACRE } from '#features/properties/known-area.ts';
 import type { Language } from '#i18n/language.ts';
 import type { SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';
-
-const SQFT_OF_ACRE = 43_560;
 
 /** Size of a listing: its area in square feet, and how it is written in each language. */
 export type ListingSize = { sqft: number } & Record<Language, string>;
@@ -15,7 +14,7 @@ const feet = (width: number, depth: number): ListingSize => ({
 });
 
 const acres = (count: number): ListingSize => ({
-  sqft: count * SQFT_OF_ACRE,
+  sqft: count * SQFT_PER_ACRE,
   en: `${count} acre${count > 1 ? 's' : ''}`,
   mm: `${toBurmeseDigits(String(count))} ဧက`,
 });

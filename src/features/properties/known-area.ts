@@ -4,6 +4,8 @@ import { readSides, type PlotSides } from './area-sides.ts';
 /** Area whose number and unit are certain. */
 export type KnownArea = (PlotSides & { unit: 'ft' }) | { unit: 'sqft' | 'acres'; amount: number };
 
+export const SQFT_PER_ACRE = 43_560;
+
 const FEET = /ft|feet|foot|['′’]|ပေ/i;
 /** Longest plausible side in feet; a longer one was mistyped. */
 const MAX_SIDE_FEET = 10_000;

@@ -3,13 +3,13 @@ import { textLanguage } from '#burmese/language.ts';
 import type { Poster } from '#contract/shapes/poster.ts';
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { telHref } from '#i18n/formats/phones.ts';
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
 import type { Node, SiteFacts } from '#structured-data/site.ts';
 import type { Property } from './contract.ts';
 import { listingTitle } from './listing-title.ts';
 
-const KYAT_PER_LAKH = 100_000;
 const DESCRIPTION_LENGTH = 300;
 
 /** Types of schema.org for our property types; types that are missing here become a place. */

@@ -1,4 +1,5 @@
 import { readTypedDigits } from '#burmese/digits.ts';
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Message key for why a text is not a price (S5). */
@@ -8,7 +9,7 @@ export type PriceError = 'price_is_needed' | 'price_invalid' | 'price_too_fine' 
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
   [/^(?:ကျပ်)?(?:သိန်း|lakhs?|lacs?|l)$/, 1],
   [/^(?:ကျပ်)?(?:ကုဋေ|crores?)$/, 100],
-  [/^(?:ကျပ်|kyats?|mmk|ks)$/, 1 / 100_000],
+  [/^(?:ကျပ်|kyats?|mmk|ks)$/, 1 / KYAT_PER_LAKH],
 ];
 
 const AMOUNT = String.raw`((?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d*)?|\.\d+)`;

@@ -1,4 +1,5 @@
 import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import { MAX_PRICE } from './rules.ts';
 
 /** Prices in lakhs, both ends included. */
@@ -13,8 +14,6 @@ const UNUSUAL_FACTOR = 3;
  */
 const HIGH_RENT_LAKHS = 200;
 const LOW_SALE_LAKHS = 20;
-
-const KYAT_PER_LAKH = 100_000;
 
 /**
  * Factors between the typed and the intended price, the most likely first: wrong unit, missing or

@@ -19,7 +19,7 @@ export type Prices = {
 };
 
 const NO_LIMIT = 999_999;
-const KYAT_PER_LAKH = 100_000;
+export const KYAT_PER_LAKH = 100_000;
 
 const NUMBER = /[0-9\u1040-\u1049][0-9\u1040-\u1049,.]*/;
 

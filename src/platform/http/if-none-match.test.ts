@@ -10,7 +10,7 @@ test.each([
   ['"b", "c"', false],
   ['', false],
   [undefined, false],
-])('whoever has %s', (known, expected) => {
+])('a client with %s', (known, expected) => {
   expect(matchesEtag(known, 'W/"a"')).toBe(expected);
   expect(matchesEtag(known, '"a"')).toBe(expected);
 });

@@ -12,10 +12,10 @@ export type ShareCard = {
 
 const { width: WIDTH, height: HEIGHT } = SHARE_SIZE;
 
-/** Height of the photo above the text, in pixels. */
-const PHOTO_HEIGHT = 398;
-const MARGIN = 56;
-const LOGO_WIDTH = 150;
+/** Height of the photo above the text. */
+const PHOTO_HEIGHT_PX = 398;
+const MARGIN_PX = 56;
+const LOGO_WIDTH_PX = 150;
 
 /** Facebook and Viber accept larger files, but those take long on slow connections. */
 const MAX_BYTES = 300_000;
@@ -29,10 +29,10 @@ const TONES = { petrol: { fill: PETROL, text: '#fff' }, gold: { fill: GOLD, text
 export const drawShareCard = async (card: ShareCard): Promise<Buffer> => {
   const overlay = Buffer.from(await overlaySvg(card));
   const picture = card.photo
-    ? sharp(card.photo).resize(WIDTH, PHOTO_HEIGHT, { fit: 'cover', position: 'attention' })
+    ? sharp(card.photo).resize(WIDTH, PHOTO_HEIGHT_PX, { fit: 'cover', position: 'attention' })
     : sharp(Buffer.from(drawing()));
   const pixels = await picture
-    .extend({ bottom: HEIGHT - PHOTO_HEIGHT, background: '#fff' })
+    .extend({ bottom: HEIGHT - PHOTO_HEIGHT_PX, background: '#fff' })
     .flatten({ background: '#fff' })
     .composite([{ input: overlay }])
     .raw()
@@ -57,12 +57,12 @@ const svg = (height: number, content: string): string =>
 
 const overlaySvg = async ({ tab, headline, detail }: ShareCard): Promise<string> => {
   const lines = await Promise.all([
-    textLine({ text: headline, x: MARGIN, y: 494, width: 850, size: 84, fill: PETROL }),
+    textLine({ text: headline, x: MARGIN_PX, y: 494, width: 850, size: 84, fill: PETROL }),
     textLine({
       text: detail,
-      x: MARGIN,
+      x: MARGIN_PX,
       y: 590,
-      width: WIDTH - 2 * MARGIN,
+      width: WIDTH - 2 * MARGIN_PX,
       size: 46,
       fill: '#22393f',
     }),
@@ -70,10 +70,10 @@ const overlaySvg = async ({ tab, headline, detail }: ShareCard): Promise<string>
   return svg(
     HEIGHT,
     [
-      `<rect y="${PHOTO_HEIGHT}" width="${WIDTH}" height="${HEIGHT - PHOTO_HEIGHT}" fill="#fff"/>`,
-      `<rect y="${PHOTO_HEIGHT}" width="${WIDTH}" height="8" fill="${GOLD}"/>`,
+      `<rect y="${PHOTO_HEIGHT_PX}" width="${WIDTH}" height="${HEIGHT - PHOTO_HEIGHT_PX}" fill="#fff"/>`,
+      `<rect y="${PHOTO_HEIGHT_PX}" width="${WIDTH}" height="8" fill="${GOLD}"/>`,
       ...lines,
-      logo(WIDTH - MARGIN - LOGO_WIDTH, 438),
+      logo(WIDTH - MARGIN_PX - LOGO_WIDTH_PX, 438),
       ...(tab ? [await tabOf(tab)] : []),
     ].join(''),
   );
@@ -83,13 +83,13 @@ const overlaySvg = async ({ tab, headline, detail }: ShareCard): Promise<string>
 const tabOf = async ({ text, tone }: NonNullable<ShareCard['tab']>): Promise<string> => {
   const size = 40;
   const padding = 36;
-  const width = Math.ceil(await textWidth(text, size)) + MARGIN + padding;
+  const width = Math.ceil(await textWidth(text, size)) + MARGIN_PX + padding;
   const { fill, text: color } = TONES[tone];
-  const line = await textLine({ text, x: MARGIN, y: 58, width: WIDTH, size, fill: color });
+  const line = await textLine({ text, x: MARGIN_PX, y: 58, width: WIDTH, size, fill: color });
   return `<path d="M0 0h${width}v66a24 24 0 0 1-24 24H0z" fill="${fill}"/>${line}`;
 };
 
-/** Draws the mark and the name, `LOGO_WIDTH` wide. */
+/** Draws the mark and the name, `LOGO_WIDTH_PX` wide. */
 const logo = (x: number, y: number): string =>
   `<g transform="translate(${x} ${y})">${mark(1.5, PETROL)}<g transform="translate(84 26) scale(1.05)" fill="none" stroke="${PETROL}" stroke-width="3.9" stroke-linecap="round" stroke-linejoin="round"><path d="M2 8.500h13.500a6.750 6.750 0 1 0-2.100 5"/><path d="M34.500 8.500a6.750 6.750 0 1 1-13.500 0a6.750 6.750 0 0 1 13.500 0zM34.500 2v13.500"/><path d="M41.500 2v13.500"/><path d="M48.500 15.500V8.250a6 6 0 0 1 12 0v7.250M48.500 2v6"/><circle cx="41.500" cy="-5.200" r="2.500" fill="${GOLD}" stroke="none"/></g></g>`;
 
@@ -102,7 +102,7 @@ const drawing = (): string => {
     `<path d="M-25 ${y}${'q25-26 50 0t50 0'.repeat(13)}" opacity="${opacity}"/>`;
   const waves = [0, 1, 2, 3, 4].map((n) => wave(268 + n * 26, 0.25 + n * 0.15));
   return svg(
-    PHOTO_HEIGHT,
-    `<rect width="${WIDTH}" height="${PHOTO_HEIGHT}" fill="#e3eeed"/><g fill="none" stroke="#9fc4c4" stroke-width="3">${waves.join('')}</g><g transform="translate(492 84)">${mark(4.5, PETROL)}</g>`,
+    PHOTO_HEIGHT_PX,
+    `<rect width="${WIDTH}" height="${PHOTO_HEIGHT_PX}" fill="#e3eeed"/><g fill="none" stroke="#9fc4c4" stroke-width="3">${waves.join('')}</g><g transform="translate(492 84)">${mark(4.5, PETROL)}</g>`,
   );
 };

@@ -1,12 +1,10 @@
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { readSides } from '#features/properties/area-sides.ts';
 import { readBareArea } from '#features/properties/bare-area.ts';
-import { readKnownArea } from '#features/properties/known-area.ts';
+import { readKnownArea, SQFT_PER_ACRE } from '#features/properties/known-area.ts';
 import { readPrice } from '#features/properties/typed-price.ts';
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import type { I18n } from '#i18n/i18n.ts';
-
-const KYAT_PER_LAKH = 100_000;
-const SQFT_PER_ACRE = 43_560;
 
 /** Returns a typed price in kyat; undefined if it is not a price. */
 export const priceEcho = (

@@ -48,9 +48,9 @@ const suggestionText = (i18n: I18n, search: ResultsSearch, suggestion: SearchSug
   i18n.list(stepsOf(suggestion).map((step) => stepText(i18n, search, step)));
 
 /** Filter to relax, with the price bounds that result. */
-type Step = Pick<SearchSuggestion, 'relax' | 'fromPrice' | 'toPrice'>;
+type SuggestionStep = Pick<SearchSuggestion, 'relax' | 'fromPrice' | 'toPrice'>;
 
-const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): Step[] => [
+const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): SuggestionStep[] => [
   { relax, ...bounds },
   ...(also ? [{ relax: also, ...bounds }] : []),
 ];
@@ -58,7 +58,7 @@ const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): Step[] => [
 const stepText = (
   { t, priceLimit, language }: I18n,
   { region = '', district = '' }: ResultsSearch,
-  { relax, fromPrice, toPrice }: Step,
+  { relax, fromPrice, toPrice }: SuggestionStep,
 ): string => {
   switch (relax) {
     case 'district':
@@ -97,7 +97,7 @@ const changesOf = (suggestion: SearchSuggestion): Partial<ResultsSearch> => {
   return { ...first, ...second };
 };
 
-const changeOf = ({ relax, fromPrice, toPrice }: Step): Partial<ResultsSearch> => {
+const changeOf = ({ relax, fromPrice, toPrice }: SuggestionStep): Partial<ResultsSearch> => {
   switch (relax) {
     case 'everything':
       return NO_FILTERS;

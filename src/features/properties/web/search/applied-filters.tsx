@@ -7,15 +7,15 @@ import { Icon } from '#ui/icon.tsx';
 import { priceText } from './search-summary.ts';
 
 /** Filter in use, and the change of the search that removes it. */
-type Filter = { text: string; without: Partial<ResultsSearch> };
+type AppliedFilter = { text: string; without: Partial<ResultsSearch> };
 
 const NO_PRICES = { fromPrice: undefined, toPrice: undefined };
 
 /** Returns the filters in use, without the start values of the form (S4). */
-const filtersOf = (i18n: I18n, search: ResultsSearch): Filter[] => {
+const filtersOf = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
   const { language } = i18n;
   const { region, district, propType, fromPrice, toPrice } = search;
-  const filters: Filter[] = [];
+  const filters: AppliedFilter[] = [];
   if (district)
     filters.push({
       text: districtName(region ?? '', district, language),
