@@ -4,5 +4,6 @@ import { endpoints } from './endpoints.ts';
 
 export type Api = Client<Contracts>;
 
-/** The typed client of the whole API. */
-export const createApi = (carry: Transport): Api => createClient<Contracts>(endpoints, carry);
+/** Creates the typed client of the whole API. */
+export const createApi = (transport: Transport): Api =>
+  createClient<Contracts>(endpoints, transport);

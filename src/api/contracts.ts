@@ -12,7 +12,7 @@ import { siteContracts } from '#features/site/contract.ts';
 import { templateOneContracts } from '#features/template-ones/contract.ts';
 import { templateOneSaveContracts } from '#features/template-ones/save-contract.ts';
 
-/** Every contract of the API, by feature. */
+/** All contracts of the API, by feature. */
 export const contracts = {
   accounts: { ...accountContracts, ...sessionContracts },
   admin: adminContracts,

@@ -5,10 +5,10 @@ import { createNumbers } from './formats/numbers.ts';
 import { htmlLang, type Language } from './language.ts';
 import { createTexts, type Texts } from './texts.ts';
 
-/** All that a screen needs to speak one language. Its functions may be taken out of the object. */
+/** Texts and formats of one language. The functions do not use `this` and can be destructured. */
 export type I18n = Texts & Formats & { language: Language; htmlLang: TextLanguage };
 
-/** Texts and formats of a language. Make it once per language and process, not once per page. */
+/** Creates the texts and formats of a language. Expensive: called once per language, not per page. */
 export function createI18n(language: Language, dictionary: Dictionary): I18n {
   const numbers = createNumbers(language);
   const texts = createTexts(dictionary, numbers.number);

@@ -2,7 +2,7 @@ import type { Area, Dictionary } from './dictionaries/dictionary.ts';
 import { createI18n, type I18n } from './i18n.ts';
 import type { Language } from './language.ts';
 
-// Each dictionary is a chunk of its own.
+// Dynamic imports make each dictionary a chunk.
 const PUBLIC_TEXTS = {
   en: async () => (await import('./dictionaries/en.ts')).en,
   mm: async () => (await import('./dictionaries/mm.ts')).mm,
@@ -18,10 +18,10 @@ const loadDictionary = async (language: Language, area: Area): Promise<Dictionar
   return { ...texts, ...workTexts };
 };
 
-/** Loads a language, and throws when its texts do not come. */
+/** Loads the texts and formats of a language for an area. Throws if a dictionary cannot be loaded. */
 export type I18nLoader = (language: Language, area: Area) => Promise<I18n>;
 
-/** For browsers: loads a language when it is first needed. */
+/** Creates the loader of browsers, which loads each language and area once. */
 export const createI18nLoader = (): I18nLoader => {
   const loaded = new Map<string, I18n>();
   return async (language, area) => {

@@ -8,20 +8,17 @@ import type {
 } from './dictionaries/dictionary.ts';
 
 export type Texts = {
-  /** The text of a key with its placeholders filled; the values are inserted as they are. */
+  /** Returns the text of a key with its placeholders filled. The values are inserted unchanged. */
   t: <Key extends TextKey>(key: Key, ...values: TextValues<Key>) => string;
-  /** The singular or plural text for a number, which is `{{count}}` in the language's digits. */
+  /** Returns the singular or plural text for a number, which fills `{{count}}` in the language's digits. */
   count: <Key extends CountKey>(key: Key, n: number, ...values: CountValues<Key>) => string;
-  /** The text of a key that only run time knows, such as `type.villa`; undefined without one. */
+  /** Returns the text of a key that is built at run time, such as `type.villa`; undefined if there is none. */
   find: (key: string, values?: Values) => string | undefined;
 };
 
 type Template = { head: string; slots: readonly { name: string; tail: string }[] };
 
-/**
- * The texts of one language. Keeps what it has split, so make it once and share it.
- * `number` writes the counts.
- */
+/** Creates the texts of a language, which cache their parsed templates. `number` formats the counts. */
 export function createTexts(dictionary: Dictionary, number: (n: number) => string): Texts {
   const templates = new Map<string, Template>();
 
@@ -44,7 +41,7 @@ export function createTexts(dictionary: Dictionary, number: (n: number) => strin
   function templateOf(key: TextKey): Template {
     const known = templates.get(key);
     if (known !== undefined) return known;
-    const template = split(textOf(key));
+    const template = parseTemplate(textOf(key));
     templates.set(key, template);
     return template;
   }
@@ -61,8 +58,8 @@ function isKey(dictionary: Dictionary, key: string): key is TextKey {
   return Object.hasOwn(dictionary, key);
 }
 
-// 'Page {{page}} of {{total}}' is 'Page ', then the slots 'page' + ' of ' and 'total' + ''.
-function split(text: string): Template {
+// 'Page {{page}} of {{total}}' becomes the head 'Page ' and the slots 'page' + ' of ' and 'total' + ''.
+function parseTemplate(text: string): Template {
   const [head = '', ...rest] = text.split('{{');
   const slots = rest.map((part) => {
     const [name = '', tail = ''] = part.split('}}');

@@ -3,26 +3,26 @@ import type { Api } from '#api/client.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
 import type { App, Menus, OpenedPage } from '#site/page.tsx';
-import { createSessionKeeper, memoryStore } from '#site/session.ts';
+import { createSessionManager, memoryStore } from '#site/session.ts';
 import { loadMenus, NO_MENUS } from './chrome/menus.ts';
 import { renderDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
 import { headOf, isNotFound, Root, type View } from './root.tsx';
-import { logInFirst } from './runtime/guards.ts';
+import { loginPath } from './runtime/guards.ts';
 import { loadPage, NOT_FOUND } from './runtime/load-page.ts';
 import { openPage } from './runtime/open-page.ts';
 import { FailedScreen } from './screens/failed.tsx';
 import { contentAddress, type Route } from './site-map.ts';
 
-/** What decides about a page's content, besides its language: pages of the same key are the same. */
+/** Returns a key of the content of a page: addresses with the same key have the same page, per language. */
 export const pageKey = (href: string): string => contentAddress(href);
 
-/** Renders the page at an address, complete: it works before, and without, any script. */
+/** Renders the page at an address with its data, so that it is usable before scripts run, and without them. */
 export const renderPage: PageRenderer = async (request) => {
   const opened = openPage(request.href);
   const page = opened?.page;
   if (opened?.route.guard === 'user' && !request.isSignedIn)
-    return { status: 302, html: '', location: logInFirst(request.href), isPrivate: true };
+    return { status: 302, html: '', location: loginPath(request.href), isPrivate: true };
   const [menus, { load, error }] = await Promise.all([
     loadMenus(request.api).catch((error: unknown) => new MenusError({ cause: error })),
     loadOpened(opened, request.api),
@@ -36,7 +36,11 @@ export const renderPage: PageRenderer = async (request) => {
       menus: menus instanceof MenusError ? NO_MENUS : menus,
     });
   } catch (error) {
-    return { status: 500, html: renderBroken(request), problem: { message: 'page broke', error } };
+    return {
+      status: 500,
+      html: renderErrorPage(request),
+      problem: { message: 'page broke', error },
+    };
   }
   if (isNotFound(view))
     return {
@@ -53,27 +57,27 @@ export const renderPage: PageRenderer = async (request) => {
   };
 };
 
-type Loaded = Awaited<ReturnType<typeof loadPage>>;
+type LoadedPage = Awaited<ReturnType<typeof loadPage>>;
 
-const loadOpened = async (opened: ReturnType<typeof openPage>, api: Api): Promise<Loaded> => {
+const loadOpened = async (opened: ReturnType<typeof openPage>, api: Api): Promise<LoadedPage> => {
   if (!opened) return { load: NOT_FOUND };
-  // The token is in the browser, and what is tried there is counted for whoever tries it.
+  // Only the browser has the session token, and rate limits have to count its calls, not those of the server.
   if (opened.route.area === 'work' && !opened.page.isIncomplete)
     return { load: { status: 'loading' } };
   return loadPage(opened.page, api);
 };
 
-/** A page without its menus is better than none; the log says why they are missing. */
+/** The menus could not be loaded. The page is shown without them, and the log gets the cause. */
 class MenusError extends Error {
   constructor(options: ErrorOptions) {
     super('the menus could not be loaded', options);
   }
 }
 
-/** A page that cannot be shown: what happened, the way on, and no script that would break, too. */
-const BROKEN: OpenedPage = {
+/** Replaces a page that throws while it is rendered. */
+const ERROR_PAGE: OpenedPage = {
   isIncomplete: false,
-  gone: undefined,
+  goneText: undefined,
   load: async () => undefined,
   head: ({ t }) => ({
     title: t('error.500_title'),
@@ -82,23 +86,24 @@ const BROKEN: OpenedPage = {
     isIndexed: false,
   }),
   render: () => <FailedScreen />,
-  renderInstead: () => null,
+  renderFallback: () => null,
 };
 
-const renderBroken = (request: PageRequest): string => {
+/** Renders the error page without scripts, because they would throw in the browser, too. */
+const renderErrorPage = (request: PageRequest): string => {
   const load = { status: 'failed', code: 'internal_error' } as const;
-  const view: View = { href: request.href, page: BROKEN, load };
+  const view: View = { href: request.href, page: ERROR_PAGE, load };
   return renderView({ ...request, hasScripts: false }, { view, route: undefined, menus: NO_MENUS });
 };
 
-/** No session ever reaches the server's pages. */
-const NOBODY = createSessionKeeper(memoryStore());
+/** Rendering on the server has no session: requests of pages carry no token. */
+const NO_SESSION = createSessionManager(memoryStore());
 
-type Rendered = { view: View; route: Route | undefined; menus: Menus };
+type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
-const renderView = (request: PageRequest, { view, route, menus }: Rendered): string => {
+const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
   const { href, language, api, origin, siteName, assets, isSignedIn, version } = request;
-  // Of the work area nothing works without.
+  // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
   const i18n = I18N[language];
   const app: App = {
@@ -109,7 +114,7 @@ const renderView = (request: PageRequest, { view, route, menus }: Rendered): str
     isHydrated: false,
     isSignedIn,
     user: undefined,
-    session: NOBODY,
+    session: NO_SESSION,
     signInAgain: async () => false,
     navigate: async () => {},
     retry: () => {},

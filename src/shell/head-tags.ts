@@ -6,39 +6,38 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 import type { SiteFacts } from '#structured-data/site.ts';
 import { escapeHtml, escapeJson } from './markup.ts';
 
-/** What the head of a document is made from. */
-export type HeadParts = { i18n: I18n; head: Head; origin: string; siteName: string };
+export type HeadOptions = { i18n: I18n; head: Head; origin: string; siteName: string };
 
-/** The title of the window: the page's, then the site's. */
+/** Returns the title of the window: the title of the page, then the name of the site. */
 export const documentTitle = (head: Head, siteName: string): string =>
   `${head.title} | ${siteName}`;
 
-/** The address search engines and the share sheet should use (PRODUCT 1). */
+/** Returns the URL of the page for search engines and the share sheet (PRODUCT 1). */
 export const canonicalUrl = (head: Head, origin: string, language: Language): string =>
   pageUrl(head.canonical, origin, language);
 
-/** The address of the page in each language, as `hreflang` links name them (PRODUCT 1). */
+/** Returns the URLs of the page in all languages, for its `hreflang` links (PRODUCT 1). */
 export const alternates = (head: Head, origin: string): [hreflang: string, url: string][] => [
   ['en', canonicalUrl(head, origin, 'en')],
   ['my', canonicalUrl(head, origin, 'mm')],
   ['x-default', canonicalUrl(head, origin, 'en')],
 ];
 
-/** Everything that tells others what the page is: titles, addresses, languages, pictures, feeds. */
-export const headTags = (parts: HeadParts): string => {
-  const { head, siteName } = parts;
+/** Renders the tags for search engines and shared links: titles, URLs, languages, pictures, feeds. */
+export const headTags = (options: HeadOptions): string => {
+  const { head, siteName } = options;
   return [
     `<title>${escapeHtml(documentTitle(head, siteName))}</title>`,
     `<meta name="description" content="${escapeHtml(head.description)}">`,
-    ...(head.isIndexed ? addresses(parts) : ['<meta name="robots" content="noindex">']),
-    ...openGraph(parts),
-    ...feeds(parts),
+    ...(head.isIndexed ? addresses(options) : ['<meta name="robots" content="noindex">']),
+    ...openGraph(options),
+    ...feeds(options),
     ...preload(head),
   ].join('\n');
 };
 
-/** The page in the words of schema.org: data blocks, which run nothing. */
-export const structuredData = ({ i18n, head, origin, siteName }: HeadParts): string => {
+/** Renders the schema.org description of the page as JSON-LD data blocks, which are not executed. */
+export const structuredData = ({ i18n, head, origin, siteName }: HeadOptions): string => {
   const site: SiteFacts = {
     name: siteName,
     pageUrl: (path) => pageUrl(path, origin, i18n.language),
@@ -55,7 +54,7 @@ const pageUrl = (path: string, origin: string, language: Language): string =>
 
 const fileUrl = (path: string, origin: string): string => new URL(path, origin).href;
 
-const addresses = ({ i18n, head, origin }: HeadParts): string[] => {
+const addresses = ({ i18n, head, origin }: HeadOptions): string[] => {
   const address = escapeHtml(canonicalUrl(head, origin, i18n.language));
   return [
     `<link rel="canonical" href="${address}">`,
@@ -67,7 +66,7 @@ const addresses = ({ i18n, head, origin }: HeadParts): string[] => {
   ];
 };
 
-const openGraph = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
+const openGraph = ({ i18n, head, origin, siteName }: HeadOptions): string[] => {
   const image: HeadImage = head.image ?? {
     ...SHARE_SIZE,
     url: paths.neutralPicture(i18n.language),
@@ -90,7 +89,7 @@ const openGraph = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
     .concat('<meta name="twitter:card" content="summary_large_image">');
 };
 
-const feeds = ({ i18n, head, origin, siteName }: HeadParts): string[] => {
+const feeds = ({ i18n, head, origin, siteName }: HeadOptions): string[] => {
   const link = (path: string, title: string) =>
     `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(pageUrl(path, origin, i18n.language))}">`;
   const all = paths.feed();

@@ -1,10 +1,13 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML, also between double quotes. */
+/** Escapes text for HTML elements and attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (mark) => ENTITIES[mark] ?? mark);
+  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** JSON that cannot end the block it stands in, and no line ends that old parsers trip over. */
+/**
+ * Serialises a value for a `<script>` element: no string in it can end the element, and the line separators
+ * that JavaScript did not allow in strings before ES2019 are escaped.
+ */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

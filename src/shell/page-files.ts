@@ -2,7 +2,7 @@ import type { Language } from '#i18n/language.ts';
 import type { PageFiles, PageAssets } from '#platform/pages/renderer.ts';
 import type { Route } from './site-map.ts';
 
-/** The built files that a page needs, so that its document can ask for all of them at once. */
+/** Returns the built files of a page, so that its document can request all of them at once. */
 export const pageFiles = (
   { entry, screens, texts }: PageAssets,
   route: Route | undefined,

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react';
-import { I18nProvider } from '#i18n/context.tsx';
+import { Component, type ReactNode } from 'react';
+import { I18nProvider, useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { AppContext, type App, type Head, type Load, type OpenedPage } from '#site/page.tsx';
+import { ToastProvider } from '#ui/overlays/toast.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Layout } from './layout.tsx';
+import { Footer } from './chrome/footer.tsx';
+import { Header } from './chrome/header.tsx';
+import { LoadingIndicator } from './chrome/loading-indicator.tsx';
+import { OfflineBanner } from './chrome/offline-banner.tsx';
 import { SessionWatch } from './runtime/session-watch.tsx';
 import type { SignInPrompt } from './runtime/sign-in-prompt.ts';
+import { FailedScreen } from './screens/failed.tsx';
 import { NotFoundScreen } from './screens/not-found.tsx';
 
 /**
- * What the visitor looks at: an address, the state of its data, and its page. There is no page where
- * the address leads nowhere, or when the page's code did not come.
+ * What the visitor sees: an address, the state of its data, and its page. `page` is undefined if the address
+ * has no route, or if the code of the page could not be loaded.
  */
 export type View = { href: string; page: OpenedPage | undefined; load: Load<unknown> };
 
-/** True when there is nothing at the address, or not enough of an address. */
+/** Returns whether the address has no route or record, or lacks the id of its record. */
 export const isNotFound = ({ load }: View): boolean =>
   load.status === 'failed' && load.code === 'not_found';
 
@@ -23,9 +27,9 @@ type RootProps = {
   app: App;
   i18n: I18n;
   view: View;
-  /** Absent on the server, where nobody's session ends. */
+  /** Absent on the server. */
   prompt?: SignInPrompt;
-  /** True while the code of the page that one goes to is on its way. */
+  /** True while the code of the next page is loading. */
   isWaiting?: boolean;
 };
 
@@ -36,36 +40,72 @@ export function Root({ app, i18n, view, prompt, isWaiting = false }: RootProps) 
       <I18nProvider i18n={i18n}>
         <Layout isWaiting={isWaiting}>
           {prompt && <SessionWatch prompt={prompt} load={view.load} />}
-          <ErrorBoundary of={view}>{content(view)}</ErrorBoundary>
+          <ErrorBoundary resetKey={view}>{content(view)}</ErrorBoundary>
         </Layout>
       </I18nProvider>
     </AppContext>
   );
 }
 
+function Layout({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <ToastProvider>
+      <a className="skip" href="#main">
+        {t('nav.skip_to_content')}
+      </a>
+      <Header />
+      <OfflineBanner />
+      <LoadingIndicator isWaiting={isWaiting} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </ToastProvider>
+  );
+}
+
+/** After an error, a change of `resetKey` renders the children again. */
+type ErrorBoundaryProps = { resetKey: unknown; children: ReactNode };
+type ErrorBoundaryState = { failedKey: unknown };
+
+/** Shows an error screen in place of a page that throws, so that header and footer stay usable. */
+class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failedKey: undefined };
+
+  override componentDidCatch(): void {
+    this.setState({ failedKey: this.props.resetKey });
+  }
+
+  override render(): ReactNode {
+    const { resetKey, children } = this.props;
+    return this.state.failedKey === resetKey ? <FailedScreen /> : children;
+  }
+}
+
 const content = (view: View): ReactNode => {
   const { page, load } = view;
   if (isNotFound(view))
     return (
-      <NotFoundScreen isIdMissing={page?.isIncomplete ?? false} gone={page?.gone}>
-        {insteadOf(view)}
+      <NotFoundScreen isIdMissing={page?.isIncomplete ?? false} goneText={page?.goneText}>
+        {fallbackOf(view)}
       </NotFoundScreen>
     );
   if (page) return page.render(load);
   return load.status === 'failed' && <FailedPage code={load.code} />;
 };
 
-const insteadOf = ({ page, load }: View): ReactNode =>
-  load.status === 'failed' && load.instead !== undefined && page?.renderInstead(load.instead);
+const fallbackOf = ({ page, load }: View): ReactNode =>
+  load.status === 'failed' && load.fallback !== undefined && page?.renderFallback(load.fallback);
 
-/** What the head of the document says of a view. */
+/** Returns what the head of the document says about a view. */
 export const headOf = (i18n: I18n, view: View): Head => {
-  if (isNotFound(view)) return headOfNothing(i18n.t('error.404_title'), i18n.t('error.404_body'));
+  if (isNotFound(view)) return errorHead(i18n.t('error.404_title'), i18n.t('error.404_body'));
   if (view.page) return view.page.head(i18n, view.load);
-  return headOfNothing(i18n.t('error.load_failed'), i18n.t('meta.home_description'));
+  return errorHead(i18n.t('error.load_failed'), i18n.t('meta.home_description'));
 };
 
-const headOfNothing = (title: string, description: string): Head => ({
+const errorHead = (title: string, description: string): Head => ({
   title,
   description,
   canonical: '/',

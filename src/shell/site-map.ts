@@ -12,10 +12,10 @@ import type { Area } from '#i18n/dictionaries/dictionary.ts';
 import { readParameters, type PageData } from '#site/page-data.ts';
 
 /**
- * An address of the site. `screen` names the feature and the file in its `web/screens`; its code is
- * a chunk that browsers fetch when somebody goes there. Of public pages the data is known without
- * it, so that both come at once; everything of the work area stays out of public pages. `guard` is
- * who may see the page: somebody with a session, or only those without one (S2, "Guards").
+ * A route of the site. `screen` names a feature and a file in its `web/screens`, whose code is a chunk that
+ * browsers load when they need it. Public routes declare their data here, so that browsers load it at the
+ * same time as the code; the data of work routes is in the chunk, out of public pages. `guard` restricts a
+ * page to users with a session, or to visitors without one (S2, "Guards").
  */
 export type Route = {
   path: string;
@@ -26,7 +26,6 @@ export type Route = {
   | { area: Extract<Area, 'work'>; data?: undefined }
 );
 
-/** Every page of the site. */
 export const ROUTES: readonly Route[] = [
   { path: '/', area: 'public', screen: 'properties/home', data: homeData },
   { path: '/results', area: 'public', screen: 'properties/results', data: resultsData },
@@ -86,14 +85,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/propertiesList', area: 'work', guard: 'user', screen: 'properties/properties-list' },
 ];
 
-/** The file of a screen, as `import.meta.glob` names it. */
+/** Returns the file of a screen, as `import.meta.glob` names it. */
 export const screenFile = ({ screen }: Route): string => {
   const [feature, file] = screen.split('/');
   return `/src/features/${feature}/web/screens/${file}.tsx`;
 };
 
 /** Splits an address of this site into its path, without a trailing slash, and its query. */
-const split = (href: string): { path: string; query: URLSearchParams } => {
+const splitHref = (href: string): { path: string; query: URLSearchParams } => {
   const [address = ''] = href.split('#', 1);
   const at = address.indexOf('?');
   const path = at < 0 ? address : address.slice(0, at);
@@ -103,26 +102,29 @@ const split = (href: string): { path: string; query: URLSearchParams } => {
   };
 };
 
-/** The route of an address, if the site has one, and what its query says. */
+/** Finds the route of an address, and its query. */
 export const findRoute = (href: string): { route: Route; query: URLSearchParams } | undefined => {
-  const { path, query } = split(href);
+  const { path, query } = splitHref(href);
   const route = ROUTES.find((candidate) => candidate.path === path);
   return route && { route, query };
 };
 
-/** The language an address asks for, as it stands there. */
-export const languageParameter = (href: string): string | null => split(href).query.get('lang');
+/** Returns the `lang` parameter of an address, which may be no language of the site. */
+export const languageParameter = (href: string): string | null => splitHref(href).query.get('lang');
 
-/** What decides about a page's content: its address without `lang` and what the page does not read. */
+/**
+ * Returns the part of an address that decides about the content of its page: without `lang` and the
+ * parameters that the page does not read.
+ */
 export const contentAddress = (href: string): string => {
-  const { path, query } = split(href);
+  const { path, query } = splitHref(href);
   const data = findRoute(path)?.route.data;
   const known = data ? readParameters(data, query) : query;
   known.delete('lang');
   return known.size > 0 ? `${path}?${known.toString()}` : path;
 };
 
-/** The same page in another language: its address with `lang` (PRODUCT 1). */
+/** Returns the address of the same page in a given language (PRODUCT 1). */
 export const withLanguage = (href: string, language: string): string => {
   const bare = contentAddress(href);
   return `${bare}${bare.includes('?') ? '&' : '?'}lang=${language}`;

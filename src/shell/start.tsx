@@ -3,12 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import '#ui/styles/public.css';
 import { createApi, type Api } from '#api/client.ts';
 import type { I18nLoader } from '#i18n/load.ts';
-import { createSessionKeeper, type SessionKeeper } from '#site/session.ts';
+import { createSessionManager, type SessionManager } from '#site/session.ts';
 import { STATE_ID, type PageState } from './document.ts';
 import { headOf, Root } from './root.tsx';
-import { connectHistory, type Go, type Places } from './runtime/browser-history.ts';
+import { connectHistory, type Navigate, type FindPosition } from './runtime/browser-history.ts';
 import { createBrowserTransport } from './runtime/browser-transport.ts';
-import { guarded } from './runtime/guards.ts';
+import { destinationOf } from './runtime/guards.ts';
 import { createNavigation, type Navigation } from './runtime/navigation.ts';
 import { openDocument } from './runtime/open-document.ts';
 import { openRoute } from './runtime/open-route.ts';
@@ -16,19 +16,19 @@ import { browserSessionStore } from './runtime/session-store.ts';
 import { createSignInPrompt, type SignInPrompt } from './runtime/sign-in-prompt.ts';
 import { useSession } from './runtime/use-session.ts';
 import { watchContent } from './runtime/watch-content.ts';
-import { showArrival, showHead } from './runtime/window.ts';
+import { showArrival, updateHead } from './runtime/window.ts';
 
 type SiteProps = {
   api: Api;
   navigation: Navigation;
-  go: Go;
-  places: Places;
-  session: SessionKeeper;
+  navigate: Navigate;
+  findPosition: FindPosition;
+  session: SessionManager;
   prompt: SignInPrompt;
   state: PageState;
 };
 
-/** Returns whether React has hydrated the HTML of the server, with which the first render must agree. */
+/** Returns false while React hydrates the HTML of the server, which has to match the first render; then true. */
 const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     () => () => {},
@@ -36,18 +36,18 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-function Site({ api, navigation, go, places, session, prompt, state }: SiteProps) {
+function Site({ api, navigation, navigate, findPosition, session, prompt, state }: SiteProps) {
   const { view, i18n, menus, arrival, isWaiting } = useSyncExternalStore(
     navigation.subscribe,
-    navigation.getShown,
-    navigation.getShown,
+    navigation.getState,
+    navigation.getState,
   );
   const isHydrated = useIsHydrated();
   useLayoutEffect(
-    () => showHead(headOf(i18n, view), i18n, { ...state, href: view.href }),
+    () => updateHead(headOf(i18n, view), i18n, { ...state, href: view.href }),
     [view, i18n, state],
   );
-  useLayoutEffect(() => showArrival(arrival, places), [arrival, places]);
+  useLayoutEffect(() => showArrival(arrival, findPosition), [arrival, findPosition]);
   const app = {
     api,
     menus,
@@ -57,39 +57,39 @@ function Site({ api, navigation, go, places, session, prompt, state }: SiteProps
     ...useSession(session, state.isSignedIn),
     session,
     signInAgain: prompt.ask,
-    navigate: go,
+    navigate,
     retry: () => void navigation.retry(),
     reload: navigation.reload,
   };
   return <Root app={app} i18n={i18n} view={view} prompt={prompt} isWaiting={isWaiting} />;
 }
 
-/** How the site loads its texts, and what stands around all of it. */
-type StartParts = { loadI18n: I18nLoader; frame: (site: ReactNode) => ReactNode };
+/** `frame` wraps the whole site; development adds `StrictMode`. */
+type StartOptions = { loadI18n: I18nLoader; frame: (site: ReactNode) => ReactNode };
 
-/** Takes the server's HTML over. */
-export const start = async ({ loadI18n, frame }: StartParts): Promise<Navigation> => {
+/** Hydrates the HTML of the server and starts the navigation. */
+export const start = async ({ loadI18n, frame }: StartOptions): Promise<Navigation> => {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
   const container = document.getElementById('app');
   if (!container) throw new Error('The document has no #app');
   const href = location.pathname + location.search;
   const route = openRoute(href);
-  // The document asked for both, so they are here or nearly so.
+  // The document has preloaded both.
   const [i18n, page] = await Promise.all([
     loadI18n(state.language, route?.area ?? 'public'),
     route?.loadPage(),
   ]);
-  const session = createSessionKeeper(browserSessionStore());
-  const guard = (asked: string) => guarded(asked, session.get().session !== undefined);
+  const session = createSessionManager(browserSessionStore());
+  const guard = (target: string) => destinationOf(target, session.get().session !== undefined);
   const watch = watchContent(state.version, {
-    refresh: () => navigation.refresh(),
-    forget: () => navigation.forget(),
+    refreshMenus: () => navigation.refreshMenus(),
+    clearCache: () => navigation.clearCache(),
   });
   const api = createApi(
     createBrowserTransport({
       onVersion: (version, isRead) => void watch(version, isRead),
       token: () => session.get().session?.token,
-      onTokenRejected: session.refuse,
+      onTokenRejected: session.expire,
     }),
   );
   const navigation = createNavigation({
@@ -101,22 +101,22 @@ export const start = async ({ loadI18n, frame }: StartParts): Promise<Navigation
       view: { href, page, load: state.load },
       i18n,
       menus: state.menus,
-      arrival: { how: 'first' },
+      arrival: { kind: 'first' },
       isWaiting: false,
     },
   });
   const destination = guard(href);
   if (destination !== href) history.replaceState(history.state, '', destination);
-  const { places, go } = connectHistory(navigation, guard);
-  forgetWithSession(session, navigation);
+  const { findPosition, navigate } = connectHistory(navigation, guard);
+  clearCacheWithSession(session, navigation);
   hydrateRoot(
     container,
     frame(
       <Site
         api={api}
         navigation={navigation}
-        go={go}
-        places={places}
+        navigate={navigate}
+        findPosition={findPosition}
         session={session}
         prompt={createSignInPrompt()}
         state={state}
@@ -128,12 +128,12 @@ export const start = async ({ loadI18n, frame }: StartParts): Promise<Navigation
   return navigation;
 };
 
-/** What one person was shown is not shown to the next. */
-const forgetWithSession = (session: SessionKeeper, navigation: Navigation): void => {
+/** Clears the loaded pages when the user changes, so that nothing private is shown to the next one. */
+const clearCacheWithSession = (session: SessionManager, navigation: Navigation): void => {
   const userId = () => session.get().session?.user.id;
-  let last = userId();
+  let lastUserId = userId();
   session.subscribe(() => {
-    if (userId() !== last) navigation.forget();
-    last = userId();
+    if (userId() !== lastUserId) navigation.clearCache();
+    lastUserId = userId();
   });
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { securely } from './cookies.ts';
+import { withSecureFlag } from './cookies.ts';
 
 test('over https a cookie travels nowhere else', () => {
-  expect(securely('a=1; Path=/', 'https://eain.example')).toBe('a=1; Path=/; Secure');
-  expect(securely('a=1; Path=/', 'http://localhost:3000')).toBe('a=1; Path=/');
+  expect(withSecureFlag('a=1; Path=/', 'https://eain.example')).toBe('a=1; Path=/; Secure');
+  expect(withSecureFlag('a=1; Path=/', 'http://localhost:3000')).toBe('a=1; Path=/');
 });

@@ -1,3 +1,3 @@
-/** A cookie that, where the site at this address is encrypted, travels nowhere else. */
-export const securely = (cookie: string, address: string): string =>
-  address.startsWith('https:') ? `${cookie}; Secure` : cookie;
+/** Adds `Secure` to a cookie if the site uses HTTPS, so that browsers never send it unencrypted. */
+export const withSecureFlag = (cookie: string, siteUrl: string): string =>
+  siteUrl.startsWith('https:') ? `${cookie}; Secure` : cookie;

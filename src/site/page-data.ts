@@ -1,26 +1,26 @@
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 
-/** The data of a page at an address, whatever its type is. */
+/** Data of a page that can be loaded, independent of its type. */
 export type Loadable<D = unknown> = {
-  /** True when the address lacks what the page needs: nothing is loaded then (PRODUCT 10). */
+  /** True if the address lacks what the page needs. Nothing is loaded then (PRODUCT 10). */
   isIncomplete: boolean;
-  /** Throws ApiError `not_found` for what does not exist, `GoneError` when something stands in its place. */
+  /** Throws ApiError `not_found` if the record does not exist, or its subclass `GoneError`. */
   load: (api: Api, signal?: AbortSignal) => Promise<D>;
 };
 
-/** A record does not exist any more; `instead` is what its page shows in its place. */
+/** A record does not exist any more. Its page shows `fallback` in its place. */
 export class GoneError extends ApiError {
-  readonly instead: unknown;
+  readonly fallback: unknown;
 
-  constructor(instead: unknown) {
+  constructor(fallback: unknown) {
     super('not_found');
-    this.instead = instead;
+    this.fallback = fallback;
   }
 }
 
-/** Parameters of an address that remember which of them were read. */
-class ReadParameters extends URLSearchParams {
+/** Search parameters that record which of them are read. */
+class RecordingSearchParams extends URLSearchParams {
   readonly names = new Set<string>();
 
   override get(name: string): string | null {
@@ -39,27 +39,27 @@ class ReadParameters extends URLSearchParams {
   }
 }
 
-/** What a page reads of the parameters of its address; others added the rest, to count their clicks. */
+/** Returns the parameters that a page reads. Others, such as those of click tracking, are dropped. */
 export const readParameters = (
   data: PageData<unknown, unknown>,
   query: URLSearchParams,
 ): URLSearchParams => {
-  const parameters = new ReadParameters(query);
+  const parameters = new RecordingSearchParams(query);
   data(parameters);
   return new URLSearchParams([...query].filter(([name]) => parameters.names.has(name)));
 };
 
-/** The same with what the address says. */
+/** `search` is what the address says. */
 export type OpenedData<S, D> = Loadable<D> & { search: S };
 
 /**
- * How a page gets its data. It is apart from the page's looks, so that a browser can ask for the
- * data while the code of the screen is still on its way.
+ * Reads the query of a page and prepares loading its data. This is separate from the screen, so that browsers
+ * can load the data while they load the code of the screen.
  */
 export type PageData<S, D> = (query: URLSearchParams) => OpenedData<S, D>;
 
-type PageDataParts<S, D> = {
-  /** Reads an address kindly: a bad part is dropped. */
+type PageDataDefinition<S, D> = {
+  /** Reads the query. Drops invalid parts instead of failing. */
   parse: (query: URLSearchParams) => S;
   isIncomplete?: (search: S) => boolean;
   load: (api: Api, search: S, signal?: AbortSignal) => Promise<D>;
@@ -67,7 +67,7 @@ type PageDataParts<S, D> = {
 
 /** Declares what a page reads from its address and what it loads. */
 export const definePageData =
-  <S, D>({ parse, isIncomplete, load }: PageDataParts<S, D>): PageData<S, D> =>
+  <S, D>({ parse, isIncomplete, load }: PageDataDefinition<S, D>): PageData<S, D> =>
   (query) => {
     const search = parse(query);
     return {
@@ -77,10 +77,10 @@ export const definePageData =
     };
   };
 
-/** The address of a record's page: `?id=`. */
+/** The query of a record's page: `?id=`. */
 export type RecordSearch = { id: string | undefined };
 
-/** Declares the data of one record's page. */
+/** Declares the data of a page that shows one record. */
 export const defineRecordData = <D>(
   load: (api: Api, id: string, options?: { signal: AbortSignal }) => Promise<D>,
 ): PageData<RecordSearch, D> =>

@@ -5,9 +5,9 @@ import type { User } from '#features/accounts/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Node, SiteFacts } from '#structured-data/site.ts';
 import type { Loadable, PageData } from './page-data.ts';
-import type { SessionKeeper } from './session.ts';
+import type { SessionManager } from './session.ts';
 
-/** Why a page could not be loaded: a code of the API, or what the browser knows of the network. */
+/** Why a page could not be loaded: a code of the API, or a failure of the network. */
 export type FailureCode =
   | 'not_found'
   | 'unauthorized'
@@ -17,72 +17,68 @@ export type FailureCode =
   | 'unavailable'
   | 'internal_error';
 
-/**
- * What a screen has to show: its data, that it is on its way, or that it did not come; `instead` is
- * what stands in the place of a record that is gone.
- */
+/** The state of a page's data. `fallback` is shown in place of a record that was deleted (`GoneError`). */
 export type Load<D> =
   | { status: 'ready'; data: D }
   | { status: 'loading' }
-  | { status: 'failed'; code: FailureCode; instead?: unknown };
+  | { status: 'failed'; code: FailureCode; fallback?: unknown };
 
-/** A picture of a page: a path of this site or a full address, its size in pixels, what it shows. */
+/** A picture of a page: a path of this site or a full URL, its size in pixels, and its alternative text. */
 export type HeadImage = { url: string; width: number; height: number; alt: string };
 
-/** What search engines and shared links read of a page. `canonical` is a path of this site. */
+/** What search engines and shared links say about a page. `canonical` is a path of this site. */
 export type Head = {
   title: string;
   description: string;
   canonical: string;
   isIndexed: boolean;
-  /** Present for what somebody wrote on a day. */
+  /** Present for articles. */
   type?: 'article';
-  /** Shown with a shared link; absent is the site's own picture. */
+  /** Shown with a shared link. If absent, the picture of the site is shown. */
   image?: HeadImage;
-  /** The path of the page's own feed, beside that of the whole site. */
+  /** The path of the page's own feed, if it has one besides that of the site. */
   feed?: string;
-  /** The photo that is seen first, to be fetched before the rest: its AVIF variants. */
+  /** AVIF variants of the largest photo in the first view, which browsers load first. */
   preload?: { srcSet: string; sizes: string };
   /**
-   * What the page is about, in the words of schema.org. Only documents carry it: behind
-   * `import.meta.env.SSR` it costs browsers nothing.
+   * Describes the page as schema.org nodes. Only documents contain it: pages declare it behind
+   * `import.meta.env.SSR`, so that the code is not sent to browsers.
    */
   structuredData?: (site: SiteFacts) => Node[];
 };
 
-/** What every screen receives. */
 export type ScreenProps<S, D> = { search: S; load: Load<D> };
 
-/** What a page looks like once its code is there. `search` is what its address says. */
+/** The view of a page. `search` is what its address says. */
 type PageView<S, D> = {
-  /** What the 404 page says of a record that is gone, where there are words for it. */
-  gone?: (i18n: I18n) => string;
-  /** Stands below that, with what the page's data has in the record's place (`GoneError`). */
-  Instead?: ComponentType<{ instead: never }>;
+  /** Says on the 404 page that the record does not exist any more, in place of the general text. */
+  goneText?: (i18n: I18n) => string;
+  /** Shown below that text, with the fallback of the `GoneError`. */
+  Fallback?: ComponentType<{ fallback: never }>;
   head: (i18n: I18n, search: S, load: Load<D>) => Head;
   Screen: ComponentType<ScreenProps<S, D>>;
 };
 
-/** A page opened at an address: what the shell needs of it, whatever its types are. */
+/** A page opened at an address, as the shell uses it, independent of its types. */
 export type OpenedPage = Loadable & {
-  gone: ((i18n: I18n) => string) | undefined;
+  goneText: ((i18n: I18n) => string) | undefined;
   head: (i18n: I18n, load: Load<unknown>) => Head;
   render: (load: Load<unknown>) => ReactNode;
-  renderInstead: (instead: unknown) => ReactNode;
+  renderFallback: (fallback: unknown) => ReactNode;
 };
 
-/** A page, data and looks together. */
+/** A page: its data and its view. */
 export type Page = {
   data: PageData<unknown, unknown>;
   open: (query: URLSearchParams) => OpenedPage;
 };
 
-/** What every file in `web/screens` exports. */
+/** The exports of each file in `web/screens`. */
 export type ScreenModule = { page: Page };
 
 /**
- * Declares a page. Its data travels untyped (from the server's state block, too), so this is the
- * one place that gives it back the type that `load` promised.
+ * Declares a page. The shell handles data as `unknown`, because the server sends it as JSON in the document.
+ * This is the only place that casts it back to the type that `load` returns.
  */
 export const definePage = <S, D>(data: PageData<S, D>, view: PageView<S, D>): Page => ({
   data,
@@ -91,44 +87,44 @@ export const definePage = <S, D>(data: PageData<S, D>, view: PageView<S, D>): Pa
     return {
       isIncomplete,
       load,
-      gone: view.gone,
+      goneText: view.goneText,
       head: (i18n, state) => view.head(i18n, search, state as Load<D>),
       render: (state) => <view.Screen search={search} load={state as Load<D>} />,
-      renderInstead: (instead) => view.Instead && <view.Instead instead={instead as never} />,
+      renderFallback: (fallback) => view.Fallback && <view.Fallback fallback={fallback as never} />,
     };
   },
 });
 
-/** The menus that records make: pages and projects by their menu text, articles by label (S2). */
+/** Records in the navigation: pages and projects by menu text, and the labels of articles (S2). */
 export type Menus = { templateOnes: MenuGroups; projects: MenuGroups; labels: string[] };
 
-/**
- * What screens share: the API, the menus, the address they stand at (path and query), the site's
- * own address without a trailing slash, and ways to go elsewhere or try again. `isHydrated` is false
- * until scripts run: what needs them is rendered with it. Until then `isSignedIn` is what the
- * browser's cookie says, and `user` is nobody; `signInAgain` asks somebody whose session has ended to
- * sign in, in place, and is false when they would not. `navigate` may take the place of the page in the
- * history, where nobody wants to come back to it. `reload` shows what is stored now, after
- * something on the page was changed.
- */
+/** The state and the actions of the site that all screens share. */
 export type App = {
   api: Api;
   menus: Menus;
+  /** Path and query of the page. */
   href: string;
+  /** The URL of the site, without a trailing slash. */
   origin: string;
+  /** False until scripts run. Controls that need scripts are disabled or absent until then. */
   isHydrated: boolean;
+  /** Until scripts run, only what the cookie of the browser says. */
   isSignedIn: boolean;
+  /** Undefined until scripts run, and for visitors. */
   user: User | undefined;
-  session: SessionKeeper;
+  session: SessionManager;
+  /** Opens a sign-in dialog after the session has expired. Resolves to false if the user cancels it. */
   signInAgain: () => Promise<boolean>;
-  navigate: (href: string, how?: { isReplaced?: boolean }) => Promise<void>;
+  /** Opens an address. With `isReplaced`, Back does not lead to the current page again. */
+  navigate: (href: string, options?: { isReplaced?: boolean }) => Promise<void>;
+  /** Loads the page again after a failure. */
   retry: () => void;
+  /** Loads the data of the page again, after the user has changed a record on it. */
   reload: () => Promise<void>;
 };
 
 export const AppContext = createContext<App | undefined>(undefined);
 
-/** The app around a screen. */
 export const useApp = (): App => {
   const app = use(AppContext);
   if (!app) throw new Error('useApp needs an AppContext around it');

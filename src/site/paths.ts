@@ -1,10 +1,10 @@
 import type { SearchInput } from '#features/properties/contract.ts';
 import type { Language } from '#i18n/language.ts';
 
-/** The values of a search as they stand in an address. */
+/** The values of a search as text, for an address. */
 export type SearchValues = { [K in keyof SearchInput]?: string | undefined };
 
-/** What else stands in the address of a list of articles. */
+/** Further parameters of a list of articles. */
 type BlogsValues = { writtenIn?: string | undefined; page?: string | undefined };
 
 const withQuery = (path: string, values: Record<string, string | undefined>): string => {
@@ -13,11 +13,11 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };
 
-/** A path of this site as it stands where no cookie tells the language (PRODUCT 1). */
+/** Returns a path of this site with `lang`, for links that are opened without the language cookie (PRODUCT 1). */
 export const localised = (path: string, language: Language): string =>
   language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 
-/** Every address of the site. Inner links never carry `lang` (PRODUCT 1). */
+/** The addresses of the site. Links within the site have no `lang` (PRODUCT 1). */
 export const paths = {
   home: () => '/',
   results: (search: SearchValues = {}) => withQuery('/results', search),
@@ -33,10 +33,10 @@ export const paths = {
   about: () => '/about',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  /** `next` is the path of this site to go to afterwards (PRODUCT 4). */
+  /** `next` is the path of this site that logging in leads to (PRODUCT 4). */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
-  /** The code stands in the fragment, which no server, proxy or `Referer` is told. */
+  /** The code is in the fragment, which browsers send to no server or proxy and in no `Referer`. */
   setPassword: (code: string) => `/setPassword#code=${encodeURIComponent(code)}`,
   editProfile: () => '/editProfile',
   createProperty: () => '/createProperty',
@@ -56,13 +56,13 @@ export const paths = {
   adminUsers: (search: { q?: string; page?: string } = {}) => withQuery('/admin/users', search),
   adminLog: (page?: string) => withQuery('/admin/log', { page }),
   adminCodes: (page?: string) => withQuery('/admin/codes', { page }),
-  /** The newest listings of a search, for feed readers. */
+  /** The feed of the newest listings of a search. */
   feed: (search: SearchValues = {}) => withQuery('/rss.xml', search),
-  /** The newest articles, of one label or all. */
+  /** The feed of the newest articles, of one label or all. */
   blogFeed: (label?: string) => withQuery('/blogs/rss.xml', { label }),
   siteMap: (part?: string) => (part ? `/sitemap-${part}.xml` : '/sitemap.xml'),
-  /** What a shared listing looks like; it never changes and never answers 404 (PRODUCT 8). */
+  /** The picture of a shared listing. The address never changes and never answers 404 (PRODUCT 8). */
   sharePicture: (id: number, language: Language) => `/share/property-${id}-${language}.jpg`,
-  /** The same for everything that has no picture of its own. */
+  /** The shared picture of pages that have none of their own. */
   neutralPicture: (language: Language) => `/share/${language}.jpg`,
 };

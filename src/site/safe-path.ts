@@ -1,13 +1,13 @@
-/** Only a place to resolve paths against; nobody ever sees it. */
+/** A base URL to resolve paths. It is never requested or shown. */
 const BASE = 'http://own.invalid';
 
 /**
- * The path (and query) of this site that a text names, for going there after logging in; undefined
- * for anything else, which could lead to another site (PRODUCT 4).
+ * Returns the path and query that a text names, if it is a path of this site, to open after logging in.
+ * Returns undefined for all other texts, because they could lead to another site (PRODUCT 4).
  */
 export const safePath = (text: string | null | undefined): string | undefined => {
   if (!text || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)) return undefined;
-  // A slash and no second one: no such text is beyond what can be parsed.
+  // `new URL` cannot throw: every text with one slash at its start can be resolved.
   const { origin, pathname, search } = new URL(text, BASE);
   return origin === BASE && !pathname.startsWith('//') ? pathname + search : undefined;
 };

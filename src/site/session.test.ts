@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#features/accounts/contract.ts';
-import { createSessionKeeper, memoryStore, type Session } from './session.ts';
+import { createSessionManager, memoryStore, type Session } from './session.ts';
 
 const user: User = {
   id: 7,
@@ -25,82 +25,82 @@ const open = (kept: string | null = null) => {
     store.changed = onChange;
   };
   store.write(kept);
-  const keeper = createSessionKeeper(store);
-  let news = 0;
-  keeper.subscribe(() => news++);
-  return { store, keeper, news: () => news };
+  const manager = createSessionManager(store);
+  let changeCount = 0;
+  manager.subscribe(() => changeCount++);
+  return { store, manager, changeCount: () => changeCount };
 };
 
 test('who signs in is kept, told, and shown to the server by a cookie', () => {
-  const { store, keeper, news } = open();
-  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
+  const { store, manager, changeCount } = open();
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
   expect(store.cookies.at(-1)).toContain('signed_in=; Path=/; Max-Age=0');
-  keeper.start(session);
-  expect(keeper.get()).toEqual({ session, expired: undefined });
+  manager.start(session);
+  expect(manager.get()).toEqual({ session, expiredUser: undefined });
   expect(JSON.parse(store.read() ?? '')).toEqual(session);
   expect(store.cookies.at(-1)).toBe('signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax');
-  expect(news()).toBe(1);
+  expect(changeCount()).toBe(1);
 });
 
 test('a session is there again on the next visit', () => {
-  const { keeper, store } = open(JSON.stringify(session));
-  expect(keeper.get().session).toEqual(session);
+  const { manager, store } = open(JSON.stringify(session));
+  expect(manager.get().session).toEqual(session);
   expect(store.cookies).toEqual(['signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax']);
 });
 
 test.each(['', '{', 'null', '7', '{"token":"x"}', '{"user":{}}'])(
   'what is no session, %j, is none',
   (text) => {
-    expect(open(text).keeper.get().session).toBeUndefined();
+    expect(open(text).manager.get().session).toBeUndefined();
   },
 );
 
 test('logging out forgets everything', () => {
-  const { store, keeper } = open(JSON.stringify(session));
-  keeper.end();
-  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
+  const { store, manager } = open(JSON.stringify(session));
+  manager.end();
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
   expect(store.read()).toBeNull();
   expect(store.cookies.at(-1)).toContain('Max-Age=0');
 });
 
 test('a refused token ends the session and says so', () => {
-  const { store, keeper } = open(JSON.stringify(session));
-  keeper.refuse('first');
-  expect(keeper.get()).toEqual({ session: undefined, expired: user });
+  const { store, manager } = open(JSON.stringify(session));
+  manager.expire('first');
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: user });
   expect(store.read()).toBeNull();
-  keeper.start(other);
-  expect(keeper.get().expired).toBeUndefined();
+  manager.start(other);
+  expect(manager.get().expiredUser).toBeUndefined();
 });
 
 test('a token that was replaced meanwhile may be refused', () => {
-  const { keeper, news } = open(JSON.stringify(other));
-  keeper.refuse('first');
-  expect(keeper.get().session).toEqual(other);
-  expect(news()).toBe(0);
+  const { manager, changeCount } = open(JSON.stringify(other));
+  manager.expire('first');
+  expect(manager.get().session).toEqual(other);
+  expect(changeCount()).toBe(0);
 });
 
 test('a changed account keeps its token unless it got a new one', () => {
-  const { keeper } = open(JSON.stringify(session));
+  const { manager } = open(JSON.stringify(session));
   const renamed = { ...user, username: 'hla' };
-  keeper.change({ user: renamed });
-  expect(keeper.get().session).toEqual({ token: 'first', user: renamed });
-  keeper.change({ user, token: 'third' });
-  expect(keeper.get().session).toEqual({ token: 'third', user });
+  manager.change({ user: renamed });
+  expect(manager.get().session).toEqual({ token: 'first', user: renamed });
+  manager.change({ user, token: 'third' });
+  expect(manager.get().session).toEqual({ token: 'third', user });
 });
 
 test('nobody is signed in by a change', () => {
-  const { keeper } = open();
-  keeper.change({ user, token: 'third' });
-  expect(keeper.get().session).toBeUndefined();
+  const { manager } = open();
+  manager.change({ user, token: 'third' });
+  expect(manager.get().session).toBeUndefined();
 });
 
 test('what another tab does is done here', () => {
-  const { store, keeper, news } = open(JSON.stringify(session));
+  const { store, manager, changeCount } = open(JSON.stringify(session));
   store.write(JSON.stringify(other));
   store.changed();
-  expect(keeper.get().session).toEqual(other);
+  expect(manager.get().session).toEqual(other);
   store.write(null);
   store.changed();
-  expect(keeper.get()).toEqual({ session: undefined, expired: undefined });
-  expect(news()).toBe(2);
+  expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
+  expect(changeCount()).toBe(2);
 });

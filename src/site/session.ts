@@ -1,30 +1,30 @@
 import { SESSION_IDLE_SECONDS } from '#contract/limits.ts';
 import type { User } from '#features/accounts/contract.ts';
 
-/** Who is signed in in this browser, and the token that proves it. */
+/** The user who is signed in in this browser, and the token that proves it. */
 export type Session = { token: string; user: User };
 
-/** What is known now; `expired` is whose token the server has refused, until somebody signs in. */
-export type SessionState = { session: Session | undefined; expired: User | undefined };
+/** `expiredUser` is the user whose token the server has rejected, until a user signs in. */
+export type SessionState = { session: Session | undefined; expiredUser: User | undefined };
 
-export type SessionKeeper = ReturnType<typeof createSessionKeeper>;
+export type SessionManager = ReturnType<typeof createSessionManager>;
 
-/** Where sessions are kept: the browser's storage, its cookies, and what other tabs change. */
+/** The storage and the cookies that hold the session, shared with other tabs. */
 export type SessionStore = {
   read: () => string | null;
   write: (text: string | null) => void;
   setCookie: (cookie: string) => void;
-  /** Calls back when another tab has written. */
+  /** Registers a callback for changes by other tabs. */
   watch: (onChange: () => void) => void;
 };
 
 /**
- * Keeps the session of this browser, the same one in every tab (PRODUCT 4). The cookie beside it
- * proves nothing: with it the server renders the header of somebody signed in.
+ * Creates the manager of the browser's session, which all tabs share (PRODUCT 4). It also sets the `signed_in`
+ * cookie, which proves nothing: it makes the server render the header for a signed-in user.
  */
-export const createSessionKeeper = (store: SessionStore) => {
+export const createSessionManager = (store: SessionStore) => {
   const listeners = new Set<() => void>();
-  let state: SessionState = { session: parse(store.read()), expired: undefined };
+  let state: SessionState = { session: parse(store.read()), expiredUser: undefined };
 
   const setCookie = (): void =>
     store.setCookie(
@@ -33,17 +33,17 @@ export const createSessionKeeper = (store: SessionStore) => {
         : 'signed_in=; Path=/; Max-Age=0; SameSite=Lax',
     );
 
-  const show = (next: SessionState): void => {
+  const setState = (next: SessionState): void => {
     state = next;
     setCookie();
     for (const listener of listeners) listener();
   };
-  const keep = (next: SessionState): void => {
+  const save = (next: SessionState): void => {
     store.write(next.session ? JSON.stringify(next.session) : null);
-    show(next);
+    setState(next);
   };
 
-  store.watch(() => show({ session: parse(store.read()), expired: undefined }));
+  store.watch(() => setState({ session: parse(store.read()), expiredUser: undefined }));
   setCookie();
 
   return {
@@ -52,18 +52,17 @@ export const createSessionKeeper = (store: SessionStore) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Somebody has signed in. */
-    start: (session: Session): void => keep({ session, expired: undefined }),
-    /** The account has changed, and with a new password the token. */
+    start: (session: Session): void => save({ session, expiredUser: undefined }),
+    /** Stores changes of the account, and the new token that comes with a new password. */
     change: ({ user, token }: { user: User; token?: string | undefined }): void => {
       if (state.session)
-        keep({ session: { user, token: token ?? state.session.token }, expired: undefined });
+        save({ session: { user, token: token ?? state.session.token }, expiredUser: undefined });
     },
-    /** One has logged out. */
-    end: (): void => keep({ session: undefined, expired: undefined }),
-    /** The server no longer knows this token; one that was replaced meanwhile is no news. */
-    refuse: (token: string): void => {
-      if (state.session?.token === token) keep({ session: undefined, expired: state.session.user });
+    end: (): void => save({ session: undefined, expiredUser: undefined }),
+    /** Ends the session because the server rejects its token. Ignores tokens that have been replaced since. */
+    expire: (token: string): void => {
+      if (state.session?.token === token)
+        save({ session: undefined, expiredUser: state.session.user });
     },
   };
 };
@@ -71,15 +70,15 @@ export const createSessionKeeper = (store: SessionStore) => {
 const parse = (text: string | null): Session | undefined => {
   if (!text) return undefined;
   try {
-    const kept = JSON.parse(text) as Partial<Session> | null;
-    return kept?.token && kept.user ? { token: kept.token, user: kept.user } : undefined;
+    const stored = JSON.parse(text) as Partial<Session> | null;
+    return stored?.token && stored.user ? { token: stored.token, user: stored.user } : undefined;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;
   }
 };
 
-/** A session on the server, or where the browser forbids storage: it lasts as long as the page. */
+/** A store in memory, for the server and for browsers that forbid storage. */
 export const memoryStore = (): SessionStore => {
   let text: string | null = null;
   return {

@@ -1,6 +1,6 @@
 import type { Node, SiteFacts } from './site.ts';
 
-/** The way to a page, as search engines show it; the page itself needs no address. */
+/** Describes the breadcrumbs of a page. Its own entry, the last one, has no address. */
 export const breadcrumbList = (
   crumbs: readonly { text: string; href?: string }[],
   { pageUrl }: SiteFacts,

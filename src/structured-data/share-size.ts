@@ -1,2 +1,2 @@
-/** The size of a share picture in pixels: what Facebook and Viber show without cutting. */
+/** The size of share pictures in pixels. Facebook and Viber show this format without cropping it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,18 +1,18 @@
-/** The site as structured data names it: its name, and absolute addresses from PUBLIC_URL. */
+/** The name of the site, and functions that make its absolute URLs from `PUBLIC_URL`. */
 export type SiteFacts = {
   name: string;
-  /** A page of this site, in the language of the page that speaks of it. */
+  /** Returns the URL of a page of this site, in the language of the described page. */
   pageUrl: (path: string) => string;
-  /** A file of this site, or of the storage of its photos. */
+  /** Returns the URL of a file of this site or of its photo storage. */
   fileUrl: (path: string) => string;
 };
 
-/** A node of schema.org, without its `@context`. */
+/** A schema.org node, without its `@context`. */
 export type Node = { '@type': string } & Record<string, unknown>;
 
 const LOGO = '/logo.svg';
 
-/** Who publishes the site. */
+/** Describes the publisher of the site. */
 export const organization = ({ name, pageUrl, fileUrl }: SiteFacts): Node => ({
   '@type': 'Organization',
   name,
@@ -20,7 +20,7 @@ export const organization = ({ name, pageUrl, fileUrl }: SiteFacts): Node => ({
   logo: fileUrl(LOGO),
 });
 
-/** The site itself, for its home page. */
+/** Describes the site, for its home page. */
 export const webSite = (
   site: SiteFacts,
   { description, language }: { description: string; language: string },

@@ -1,12 +1,12 @@
 import { Icon } from './icon.tsx';
 import { initials } from './text/initials.ts';
 
-/** Stands for a person or a company; what it says is said beside it. */
+/** Initials of a person or a company. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ name }: { name: string | null }) {
-  const letters = name ? initials(name) : '';
+  const text = name ? initials(name) : '';
   return (
     <span className="avatar" aria-hidden="true">
-      {letters || <Icon name="user" />}
+      {text || <Icon name="user" />}
     </span>
   );
 }

@@ -4,21 +4,21 @@ import { useApp } from '#site/page.tsx';
 import { Icon } from './icon.tsx';
 import { scrollBehavior } from './motion.ts';
 
-/** It shows once the page is scrolled further than this, in pixels (S2). */
-const SHOWN_FROM = 500;
+/** Scroll offset from which the button is shown (S2). */
+const SHOWN_FROM_PX = 500;
 
-/** What it must not lie on: a tap there is meant for them. */
+/** Elements that the button must not cover. */
 const CONTROLS = 'a.btn, button, input, select, textarea, [contenteditable]';
 
 /**
- * The way back up. It steps aside while it would cover a control. Without scripts it is a plain link
+ * A button that scrolls to the top. It is hidden while it would cover a control. Without scripts it is a link
  * on the edge of the footer.
  */
 export function BackToTop() {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const button = useRef<HTMLButtonElement>(null);
-  const isOn = useIsOn(button);
+  const isShown = useIsShown(button);
   const label = t('nav.back_to_top');
   const icon = <Icon name="up" className="i i--lg" />;
   if (!isHydrated)
@@ -29,51 +29,53 @@ export function BackToTop() {
     );
   return (
     <button
-      className={isOn ? 'to-top is-live is-on' : 'to-top is-live'}
+      className={isShown ? 'to-top is-live is-on' : 'to-top is-live'}
       type="button"
       ref={button}
       aria-label={label}
-      onClick={goUp}
+      onClick={scrollToTop}
     >
       {icon}
     </button>
   );
 }
 
-/** The focus goes up as well, or the next Tab would lead down again. */
-const goUp = (): void => {
+/** Also moves the focus to the top, because the next Tab would scroll down again otherwise. */
+const scrollToTop = (): void => {
   scrollTo({ top: 0, behavior: scrollBehavior() });
   document.getElementById('main')?.focus({ preventScroll: true });
 };
 
-const useIsOn = (button: RefObject<HTMLButtonElement | null>): boolean => {
-  const [isOn, setIsOn] = useState(false);
+const useIsShown = (button: RefObject<HTMLButtonElement | null>): boolean => {
+  const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    const look = () =>
-      setIsOn(scrollY > SHOWN_FROM && button.current !== null && !coversControl(button.current));
-    look();
-    addEventListener('scroll', look, { passive: true });
-    // What comes or goes on the page moves its controls.
-    const moves = new ResizeObserver(look);
-    moves.observe(document.body);
+    const update = () =>
+      setIsShown(
+        scrollY > SHOWN_FROM_PX && button.current !== null && !coversControl(button.current),
+      );
+    update();
+    addEventListener('scroll', update, { passive: true });
+    // A page that changes its height may move a control under the button.
+    const resizeObserver = new ResizeObserver(update);
+    resizeObserver.observe(document.body);
     return () => {
-      removeEventListener('scroll', look);
-      moves.disconnect();
+      removeEventListener('scroll', update);
+      resizeObserver.disconnect();
     };
   }, [button]);
-  return isOn;
+  return isShown;
 };
 
-/** Controls have round corners, which a point beside them misses; in pixels. */
-const CORNER = 8;
+/** Added around the button: the tested points would miss the round corners of a control otherwise. */
+const MARGIN_PX = 8;
 
-/** Whether a control lies under the button or as good as touches it, seen or not. */
+/** Returns whether a control is under the button or next to it. The button may be hidden. */
 const coversControl = (button: HTMLButtonElement): boolean => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  const across = [left - CORNER, (left + right) / 2, right + CORNER];
-  const down = [top - CORNER, (top + bottom) / 2, bottom + CORNER];
-  return across.some((x) =>
-    down.some((y) =>
+  const xs = [left - MARGIN_PX, (left + right) / 2, right + MARGIN_PX];
+  const ys = [top - MARGIN_PX, (top + bottom) / 2, bottom + MARGIN_PX];
+  return xs.some((x) =>
+    ys.some((y) =>
       document
         .elementsFromPoint(x, y)
         .some((element) => !button.contains(element) && element.closest(CONTROLS)),

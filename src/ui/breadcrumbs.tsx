@@ -1,10 +1,9 @@
 import { useI18n } from '#i18n/context.tsx';
 import { UserText } from './text/user-text.tsx';
 
-/** One step of the way to a page; the page itself has no address. */
+/** A step of the path to a page. The page itself, the last step, has no address. */
 export type Crumb = { text: string; href?: string };
 
-/** The way to a page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useI18n();
   return (

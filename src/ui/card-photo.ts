@@ -1,6 +1,7 @@
 /**
- * How wide a card's photo is shown. Phones are told less than it is, those with three pixels for one the
- * least: 640 pixels will do, and 960 would make the first view half as heavy again.
+ * The `sizes` of a card's photo. For phones they are smaller than the photo is shown, most of all on displays
+ * with three physical pixels per CSS pixel: variants of 640 px are sharp enough, and those of 960 px would make
+ * the first view half as heavy again.
  */
 export const CARD_PHOTO = {
   sizes:

@@ -3,26 +3,28 @@ import { useApp } from '#site/page.tsx';
 import { useToast } from './overlays/toast.tsx';
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   value: string;
-  /** What the toast says then, and when the browser refuses. */
-  copied: string;
-  failed: string;
+  /** The toast after copying. */
+  copiedText: string;
+  /** The toast if the browser refuses. */
+  failedText: string;
   className: string;
-  /** Its name, where what is seen does not say enough. */
+  /** The accessible name, if the visible content does not say enough. */
   label?: string;
   children: ReactNode;
 };
 
-/** Copies something when it is tapped. Scripts only: without them there is no button. */
-export function CopyButton({ value, copied, failed, className, label, children }: CopyButtonProps) {
+/** Copies a text when it is tapped. Absent without scripts. */
+export function CopyButton(props: CopyButtonProps) {
+  const { value, copiedText, failedText, className, label, children } = props;
   const { isHydrated } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   if (!isHydrated) return null;
   const copy = () =>
     writeClipboard(value).then(
-      () => tell(copied),
-      () => tell(failed, 'alert'),
+      () => showToast(copiedText),
+      () => showToast(failedText, 'alert'),
     );
   return (
     <button className={className} type="button" aria-label={label} onClick={() => void copy()}>
@@ -31,7 +33,7 @@ export function CopyButton({ value, copied, failed, className, label, children }
   );
 }
 
-/** Copies a text. Rejects where there is no clipboard: over plain HTTP, in old browsers. */
+/** Copies a text. Rejects if there is no clipboard, as over plain HTTP and in old browsers. */
 export const writeClipboard = async (value: string): Promise<void> => {
   await navigator.clipboard.writeText(value);
 };

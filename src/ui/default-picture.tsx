@@ -2,7 +2,7 @@ import type { PictureLoading } from './picture.tsx';
 
 type DefaultPictureProps = { alt?: string; loading: PictureLoading };
 
-/** Stands where a record has no photo (S2). */
+/** Replaces the photo of a record that has none (S2). */
 export function DefaultPicture({ alt = '', loading }: DefaultPictureProps) {
   return (
     <img

@@ -1,6 +1,6 @@
 type IconProps = { name: string; className?: string };
 
-/** A picture from `/icons.svg`, which the browser fetches once. It says nothing to screen readers. */
+/** An icon of the sprite `/icons.svg`. Hidden from screen readers. */
 export function Icon({ name, className = 'i' }: IconProps) {
   return (
     <svg className={className} aria-hidden="true">

@@ -1,3 +1,3 @@
-/** How scripts scroll: smoothly, unless the visitor wants things to hold still. */
+/** Returns how scripts scroll: smoothly, unless the visitor prefers reduced motion. */
 export const scrollBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';

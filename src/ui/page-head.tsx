@@ -4,12 +4,12 @@ import { useI18n } from '#i18n/context.tsx';
 import { NoBreakText } from './text/no-break-text.tsx';
 
 type PageHeadProps = {
-  /** It may be a record's, in another language than the page. */
+  /** May be that of a record, in another language than the page. */
   title: string;
   children?: ReactNode;
 };
 
-/** Heading of a page under the woven wave, and what belongs to it. */
+/** The heading of a page, below a wave, and what belongs to it. */
 export function PageHead({ title, children }: PageHeadProps) {
   const { htmlLang } = useI18n();
   const own = halfOf(title, htmlLang);

@@ -6,14 +6,14 @@ import { NoBreakText } from './text/no-break-text.tsx';
 type PagerProps = {
   page: number;
   totalPages: number;
-  /** The address of a page of the list. */
+  /** Returns the address of a page of the list. */
   hrefOf: (page: number) => string;
   place: 'top' | 'bottom';
 };
 
 /**
- * Previous and Next as links; nothing where one page holds everything. From a page past the end,
- * Previous leads to the last one.
+ * Links to the previous and the next page; absent if the list has only one page. On a page after the last,
+ * Previous leads to the last page.
  */
 export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
   const { t, number } = useI18n();
@@ -42,20 +42,20 @@ export function Pager({ page, totalPages, hrefOf, place }: PagerProps) {
   );
 }
 
-/** Its place while it is not known how many pages there are, and what is said there meanwhile. */
-export function PagerPlace({ children }: { children: ReactNode }) {
+/** Keeps the space of the pager until the number of pages is known, with a text in it. */
+export function PagerPlaceholder({ children }: { children: ReactNode }) {
   return (
     <div className="pager pager--soon">
       {children}
-      <span className="pager__n">{NO_TEXT}</span>
+      <span className="pager__n">{NON_BREAKING_SPACE}</span>
     </div>
   );
 }
 
-/** As high as any text. */
-const NO_TEXT = '\u00A0';
+/** Gives an element without text the height of a line. */
+const NON_BREAKING_SPACE = '\u00A0';
 
-/** A link that leads nowhere keeps its place, without an address. */
+/** A disabled link has no address, but keeps its space. */
 const linkProps = (href: string | false, rel: 'prev' | 'next') => ({
   className: 'btn btn--line btn--sm',
   ...(href === false ? { role: 'link', 'aria-disabled': true } : { href, rel }),

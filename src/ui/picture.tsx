@@ -1,22 +1,22 @@
 import { variantUrl, variantWidths, type ImageFormat } from '#contract/shapes/image-variants.ts';
 
-/** A photo of ours: its largest JPEG and that file's size in pixels; before it is sent, its data. */
+/** The largest JPEG of a photo and its size in pixels. Before the upload, `url` is a `data:` URL. */
 export type PictureSource = { url: string; width: number; height: number };
 
-/** How soon a picture is fetched: at once and first of all, at once, or when it comes near. */
+/** When a picture is loaded: at once with high priority, at once, or when it comes near the viewport. */
 export type PictureLoading = 'first' | 'eager' | 'lazy';
 
 type PictureProps = {
   photo: PictureSource;
-  /** The width it is shown in, as the `sizes` attribute writes it. */
+  /** The `sizes` attribute. */
   sizes: string;
   alt: string;
   loading?: PictureLoading;
-  /** No larger variant than this is offered. */
+  /** The width of the largest variant that browsers may load, in pixels. */
   maxWidth?: number;
 };
 
-/** A photo in the lightest format and the smallest width that will do. */
+/** A photo, of which browsers load the smallest suitable variant. */
 export function Picture({ photo, sizes, alt, loading = 'lazy', maxWidth }: PictureProps) {
   if (photo.url.startsWith('data:'))
     return <img src={photo.url} alt={alt} width={photo.width} height={photo.height} />;
@@ -39,7 +39,7 @@ export function Picture({ photo, sizes, alt, loading = 'lazy', maxWidth }: Pictu
   );
 }
 
-/** The variants of a photo in one format, as `srcset` writes them. */
+/** Returns the `srcset` of the variants of a photo in one format. */
 export const sourceSet = (photo: PictureSource, format: ImageFormat, maxWidth?: number): string =>
   offeredWidths(photo.width, maxWidth)
     .map((width) => `${variantUrl(photo, width, format)} ${width}w`)
@@ -50,6 +50,6 @@ const offeredWidths = (width: number, maxWidth = Infinity): number[] => {
   return [smallest, ...others.filter((other) => other <= maxWidth)];
 };
 
-/** For browsers that know neither AVIF nor WebP: one JPEG of a middle width. */
+/** Chooses the only JPEG, for browsers without AVIF and WebP: one of medium width. */
 const fallbackWidth = (widths: number[]): number =>
   widths.find((width) => width >= 640) ?? Math.max(...widths);

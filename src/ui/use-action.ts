@@ -12,10 +12,10 @@ import { useToast } from './overlays/toast.tsx';
 export type Action = {
   isBusy: boolean;
   /** Runs `work` unless a call is running. An error is shown as a toast, then `undo` runs. */
-  run: (work: Work, undo?: () => void) => void;
+  run: (work: ActionWork, undo?: () => void) => void;
 };
 
-type Work = (signal: AbortSignal) => Promise<void>;
+type ActionWork = (signal: AbortSignal) => Promise<void>;
 
 /** Runs calls that no form sends. Unmounting aborts them. */
 export const useAction = (): Action => {
@@ -28,7 +28,7 @@ export const useAction = (): Action => {
   const [isBusy, setIsBusy] = useState(false);
   useEffect(() => () => call.current?.abort(), []);
 
-  const start = async (work: Work, undo?: () => void): Promise<void> => {
+  const start = async (work: ActionWork, undo?: () => void): Promise<void> => {
     const { signal } = (call.current = new AbortController());
     isRunning.current = true;
     setIsBusy(true);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterVisible } from './visible-time.ts';
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-const turn = (visibilityState: 'visible' | 'hidden'): void => {
+const setVisibility = (visibilityState: 'visible' | 'hidden'): void => {
   page.visibilityState = visibilityState;
   page.dispatchEvent(new Event('visibilitychange'));
 };
@@ -31,9 +31,9 @@ test('two seconds in one go', () => {
 test('two seconds in pieces; what is hidden does not count', () => {
   afterVisible(2_000, then);
   vi.advanceTimersByTime(1_200);
-  turn('hidden');
+  setVisibility('hidden');
   vi.advanceTimersByTime(60_000);
-  turn('visible');
+  setVisibility('visible');
   vi.advanceTimersByTime(799);
   expect(then).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -44,7 +44,7 @@ test('a page that is prerendered begins when it is shown', () => {
   page.visibilityState = 'hidden';
   afterVisible(2_000, then);
   vi.advanceTimersByTime(10_000);
-  turn('visible');
+  setVisibility('visible');
   vi.advanceTimersByTime(1_999);
   expect(then).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
@@ -55,8 +55,8 @@ test('who leaves before was not there', () => {
   const stop = afterVisible(2_000, then);
   vi.advanceTimersByTime(1_000);
   stop();
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   vi.advanceTimersByTime(60_000);
   expect(then).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { isMarkedCreated } from '#site/created-mark.ts';
 import { useApp } from '#site/page.tsx';
+import { hasPublishedFragment } from '#site/published-fragment.ts';
 
 type RecordComponent<D> = ComponentType<{ record: D }>;
 
@@ -33,6 +33,6 @@ export const lazyCreatedNotice = <D,>(
  */
 export const useIsJustCreated = (): boolean => {
   const { href } = useApp();
-  const [isJustCreated] = useState(() => isMarkedCreated(href));
+  const [isJustCreated] = useState(() => hasPublishedFragment(href));
   return isJustCreated;
 };

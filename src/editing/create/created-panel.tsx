@@ -84,7 +84,7 @@ export function CreatedPanel<F extends string, R extends StoredRecord>(
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
         </div>
-        <ShareButtons address={address} title={props.shareTitle} isFirst />
+        <ShareButtons address={address} title={props.shareTitle} isPrimary />
         <div className="btn-row">
           <a className="btn btn--line btn--sm" href={edit.href}>
             <Icon name={edit.icon} />

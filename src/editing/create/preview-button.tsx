@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { pictureOf } from '#editing/photos/picture-of.ts';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { loadCleaner } from '#ui/editor/clean-html.ts';
+import { loadHtmlCleaner } from '#ui/editor/clean-html.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
@@ -70,7 +70,7 @@ export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<Previe
 };
 
 const preview = async (data: FormData, pictures: PreviewPictures): Promise<PreviewContent> => {
-  const clean = await loadCleaner();
+  const clean = await loadHtmlCleaner();
   const text = (field: string): string => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';

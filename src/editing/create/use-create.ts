@@ -4,8 +4,8 @@ import type { Drafts } from '#editing/drafts/use-drafts.ts';
 import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { markCreated } from '#site/created-mark.ts';
 import { useApp } from '#site/page.tsx';
+import { withPublishedFragment } from '#site/published-fragment.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -67,7 +67,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
       const { id, updatedAt, convertedFromZawgyi } = saved;
       const page = config.pageHref(id);
       if (convertedFromZawgyi) rememberZawgyi({ page, values, updatedAt });
-      await app.navigate(markCreated(page));
+      await app.navigate(withPublishedFragment(page));
     } catch (error) {
       // The user has left the page, which aborted the call.
       if (signal.aborted) showToast(t('saving.left'), 'alert');

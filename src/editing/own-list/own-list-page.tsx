@@ -4,9 +4,9 @@ import { definePageData } from '#site/page-data.ts';
 import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { Working } from '#ui/states/working.tsx';
 import '#ui/styles/work.css';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ListSearchForm } from './list-search-form.tsx';
@@ -53,7 +53,7 @@ function OwnListScreen<R extends { id: number }>({
           <h1 tabIndex={-1} ref={heading}>
             <NoBreakText text={list.title(i18n)} />
           </h1>
-          {load.status === 'loading' && <Working text={t('list.loading')} />}
+          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
           {load.status === 'ready' && (
             <p className="summary__n">{count('list.count', load.data.totalItems)}</p>
           )}
@@ -67,7 +67,7 @@ function OwnListScreen<R extends { id: number }>({
       {load.status === 'loading' && (
         <>
           <NeedsScripts />
-          <SkeletonRows count={5} isPictured />
+          <SkeletonRows count={5} hasPhotos />
         </>
       )}
       {load.status === 'failed' && <ListFailure code={load.code} />}

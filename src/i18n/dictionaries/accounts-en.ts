@@ -1,4 +1,4 @@
-/** Texts of accounts and the administration that came with their safety, and of invitation codes. */
+/** English texts of accounts and their security, of the administration, and of invitation codes. */
 export const accountsEn = {
   'profile.current_password': 'Current password',
   'profile.current_password_hint': 'Only for a new password or a new email.',

@@ -1,6 +1,6 @@
 import type { accountsEn } from './accounts-en.ts';
 
-/** The same texts in Burmese. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+/** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const accountsMm: { readonly [Key in keyof typeof accountsEn]: string } = {
   'profile.current_password': 'လက်ရှိ စကားဝှက်',
   'profile.current_password_hint': 'စကားဝှက် သို့မဟုတ် အီးမေးလ် ပြောင်းမှသာ လိုအပ်ပါသည်။',

@@ -4,7 +4,7 @@ import { mm } from './mm.ts';
 import { workEn } from './work-en.ts';
 import { workMm } from './work-mm.ts';
 
-/** Every language with all of its texts, for the server: browsers load what their page needs. */
+/** Every language with all texts, for the server. Browsers load only the texts that their page needs. */
 export const I18N = {
   en: createI18n('en', { ...en, ...workEn }),
   mm: createI18n('mm', { ...mm, ...workMm }),

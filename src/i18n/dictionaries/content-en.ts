@@ -1,4 +1,4 @@
-/** The English texts of the forms of articles, pages and projects. */
+/** English texts of the forms of articles, pages and projects. */
 export const contentEn = {
   'property.preview': 'Preview',
   'form.menu_existing': 'Menus in use',

@@ -1,6 +1,6 @@
 import type { contentEn } from './content-en.ts';
 
-/** The same texts in Burmese. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+/** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const contentMm: { readonly [Key in keyof typeof contentEn]: string } = {
   'property.preview': 'ကြိုတင်ကြည့်ရှုမည်',
   'form.menu_existing': 'သုံးနေသော မီနူးများ',

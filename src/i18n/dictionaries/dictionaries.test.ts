@@ -40,7 +40,7 @@ test('nothing is left of braces once the placeholders are filled', () => {
 });
 
 test('singular and plural come in pairs', () => {
-  // The first of three texts, of which there is no plural.
+  // This text is the first of three, not a singular.
   const keys = Object.keys(en).filter((key) => key !== 'template.text_one');
   const basesOf = (form: string) =>
     keys.flatMap((key) => (key.endsWith(form) ? [key.slice(0, -form.length)] : []));

@@ -1,4 +1,4 @@
-/** Every text in English. Its keys and placeholders bind the other language too. */
+/** English texts of public pages. Other languages have the same keys and placeholders. */
 export const en = {
   'app.tagline': 'Homes, land and commercial property in Myanmar',
   'app.logo_alt': 'Eain home page',

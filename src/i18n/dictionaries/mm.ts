@@ -1,6 +1,6 @@
 import type { PublicDictionary } from './dictionary.ts';
 
-/** The same texts in Burmese. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+/** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const mm: PublicDictionary = {
   'app.tagline': 'မြန်မာနိုင်ငံရှိ အိမ်၊ ခြံ၊ မြေနှင့် လုပ်ငန်းသုံးနေရာများ',
   'app.logo_alt': 'Eain (အိမ်) ပင်မစာမျက်နှာ',

@@ -7,7 +7,7 @@ import { workMm } from './work-mm.ts';
 
 const segmenter = new Intl.Segmenter('my', { granularity: 'word' });
 
-/** Where a browser would break a text inside a syllable, were it not for the words that are held. */
+/** Finds breaks inside a syllable where browsers would break a text, outside the words that the site keeps whole. */
 const badBreaks = (text: string): string[] => {
   const whole = splitUnbroken(text).filter(({ isWhole }) => isWhole);
   const isHeld = (index: number): boolean =>

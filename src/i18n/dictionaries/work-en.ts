@@ -1,7 +1,7 @@
 import { accountsEn } from './accounts-en.ts';
 import { contentEn } from './content-en.ts';
 
-/** Every text in English that only screens of the work area show. */
+/** English texts that only the work area uses. */
 export const workEn = {
   ...accountsEn,
   ...contentEn,

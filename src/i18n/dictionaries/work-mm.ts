@@ -2,7 +2,7 @@ import { accountsMm } from './accounts-mm.ts';
 import { contentMm } from './content-mm.ts';
 import type { WorkDictionary } from './dictionary.ts';
 
-/** The same texts in Burmese. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
+/** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {
   ...accountsMm,
   ...contentMm,

@@ -4,7 +4,7 @@ import type { Language } from '#i18n/language.ts';
 // Myanmar keeps +06:30 all year.
 const YANGON_OFFSET_MS = 6.5 * 60 * 60 * 1000;
 
-// Own names, because Chromium has no Burmese ones (burmese.md, "Traps").
+// `Intl` cannot be used: Chromium has no Burmese names of months (burmese.md, "Traps").
 const ENGLISH_MONTHS =
   'January February March April May June July August September October November December';
 const BURMESE_MONTHS = 'ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ';
@@ -14,7 +14,7 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   mm: BURMESE_MONTHS.split(' '),
 };
 
-/** An ISO 8601 instant as the long date in Yangon: `5 April 2026`, `၂၀၂၆ ဧပြီ ၅` (burmese.md, "Formats"). */
+/** Formats an ISO 8601 instant as the long date in Yangon: `5 April 2026`, `၂၀၂၆ ဧပြီ ၅` (burmese.md, "Formats"). */
 export function formatDate(language: Language, iso: string): string {
   const inYangon = new Date(Date.parse(iso) + YANGON_OFFSET_MS);
   const day = String(inYangon.getUTCDate());

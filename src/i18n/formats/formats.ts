@@ -7,19 +7,19 @@ import { createPrices, type Prices } from './prices.ts';
 
 export type Formats = Numbers &
   Prices & {
-    /** An ISO 8601 instant as a long date in Yangon. */
+    /** Formats an ISO 8601 instant as a long date in Yangon. */
     date: (iso: string) => string;
-    /** A stored phone for reading: `09 123 456 789`. */
+    /** Formats a stored phone number for reading: `09 123 456 789`. */
     phone: (stored: string) => string;
-    /** A stored phone for calling: `tel:+959123456789`. */
+    /** Returns the URL that calls a stored phone number: `tel:+959123456789`. */
     telHref: (stored: string) => string;
-    /** Parts of one line, such as township and region, with the comma of the language. */
+    /** Joins parts of a line, such as township and region, by the comma of the language. */
     list: (parts: readonly string[]) => string;
   };
 
 const COMMAS: Readonly<Record<Language, string>> = { en: ', ', mm: '၊ ' };
 
-/** How a language writes numbers, prices, dates, phones and lists; the same wherever it runs. */
+/** Creates the formats of a language. They give the same results on the server and in all browsers. */
 export function createFormats(language: Language, texts: Texts, numbers: Numbers): Formats {
   return {
     ...numbers,

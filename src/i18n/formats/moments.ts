@@ -8,17 +8,17 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** When something was, in milliseconds since 1970: the date and the time of day. */
-export const formatDateAndTime = (language: Language, moment: number): string =>
-  `${formatDate(language, new Date(moment).toISOString())} ${clock(language, moment)}`;
+/** Formats a time in milliseconds since 1970 as date and time of day. */
+export const formatDateAndTime = (language: Language, timeMs: number): string =>
+  `${formatDate(language, new Date(timeMs).toISOString())} ${clock(language, timeMs)}`;
 
-const clock = (language: Language, moment: number): string => {
-  const time = CLOCK.format(moment);
+const clock = (language: Language, timeMs: number): string => {
+  const time = CLOCK.format(timeMs);
   return language === 'mm' ? toBurmeseDigits(time) : time;
 };
 
-/** When something was, in milliseconds since 1970: the time of day if that was today, else the date. */
-export const formatMoment = (language: Language, moment: number, now: number): string => {
-  const dateOf = (time: number): string => formatDate(language, new Date(time).toISOString());
-  return dateOf(moment) === dateOf(now) ? clock(language, moment) : dateOf(moment);
+/** Formats a time in milliseconds since 1970 as time of day if it is today, otherwise as date. */
+export const formatMoment = (language: Language, timeMs: number, nowMs: number): string => {
+  const dateOf = (ms: number): string => formatDate(language, new Date(ms).toISOString());
+  return dateOf(timeMs) === dateOf(nowMs) ? clock(language, timeMs) : dateOf(timeMs);
 };

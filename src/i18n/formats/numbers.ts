@@ -2,16 +2,17 @@ import { toBurmeseDigits } from '#burmese/digits.ts';
 import type { Language } from '#i18n/language.ts';
 
 export type Numbers = {
-  /** `1,500` or `၁,၅၀၀`, with at most two decimals. */
+  /** Formats a number with at most two decimals: `1,500` or `၁,၅၀၀`. */
   number: (n: number) => string;
-  /** A text such as `1 / 5` in the digits of the language, otherwise unchanged. */
+  /** Replaces the digits of a text such as `1 / 5` by those of the language. */
   digits: (text: string) => string;
 };
 
-// Chromium has no locale `my` and would silently write English (burmese.md, "Traps"); this it has.
+// Chromium has no locale `my` and would silently use English (burmese.md, "Traps"); it has `en` with Burmese
+// digits.
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en', mm: 'en-u-nu-mymr' };
 
-/** How a language writes numbers (burmese.md, "Formats"). */
+/** Creates the number formats of a language (burmese.md, "Formats"). */
 export function createNumbers(language: Language): Numbers {
   const format = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 2 });
   return {

@@ -1,11 +1,11 @@
 const NOT_A_DIGIT = /[^0-9]/g;
 
-// Mobiles, Yangon and Mandalay; the other landlines have a prefix of three digits.
+// Prefixes of mobiles, Yangon and Mandalay. Other landlines have a prefix of three digits.
 const SHORT_PREFIX = /^0[129]/;
 
 /**
- * A phone as stored (digits beginning with 0) in groups: `09 123 456 789`. Western digits in both
- * languages (burmese.md, "Formats").
+ * Formats a stored phone number, which begins with 0, in groups: `09 123 456 789`. Phone numbers have Western
+ * digits in both languages (burmese.md, "Formats").
  */
 export function displayPhone(stored: string): string {
   const digits = stored.replace(NOT_A_DIGIT, '');
@@ -13,12 +13,12 @@ export function displayPhone(stored: string): string {
   return [digits.slice(0, prefixLength), ...groups(digits.slice(prefixLength))].join(' ');
 }
 
-/** The address that calls a stored phone: `tel:+95` and the digits without the first one (S9). */
+/** Returns the URL that calls a stored phone number: `tel:+95` and the digits without the first 0 (S9). */
 export function telHref(stored: string): string {
   return `tel:+95${stored.replace(NOT_A_DIGIT, '').slice(1)}`;
 }
 
-// Groups of three or four (two and three for five digits), the longer ones last.
+// Splits digits into groups of three or four, the longer ones last. Five digits become two and three.
 function groups(digits: string): string[] {
   const found: string[] = [];
   let left = digits;

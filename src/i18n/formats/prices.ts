@@ -3,27 +3,27 @@ import type { Numbers } from './numbers.ts';
 
 type ListingType = 'for_sales' | 'for_rents';
 
-/** A price cut at its number, for small words around it; the seams have no spaces. */
+/** A price split at its number, which is shown larger than the words. The parts have no outer spaces. */
 export type PriceParts = { before: string; number: string; after: string };
 
 export type Prices = {
-  /** A price in lakhs; that of a rental is per month. */
+  /** Formats a price in lakhs. Rents are per month. */
   price: (lakhs: number, listingType: ListingType) => string;
   priceParts: (lakhs: number, listingType: ListingType) => PriceParts;
-  /** A bound of the price filter in lakhs, where 999999 is none (PRODUCT 5). */
+  /** Formats a limit of the price filter in lakhs; 999999 means no limit (PRODUCT 5). */
   priceLimit: (lakhs: number) => string;
-  /** From one price in lakhs to another. */
+  /** Formats a range of prices in lakhs. */
   priceRange: (from: number, to: number) => string;
-  /** A price in lakhs as kyat. */
+  /** Formats a price in lakhs as kyat. */
   kyat: (lakhs: number) => string;
 };
 
-const NO_LIMIT = 999_999;
+const NO_LIMIT_LAKHS = 999_999;
 export const KYAT_PER_LAKH = 100_000;
 
 const NUMBER = /[0-9\u1040-\u1049][0-9\u1040-\u1049,.]*/;
 
-/** How a language writes prices (burmese.md, "Formats"). */
+/** Creates the price formats of a language (burmese.md, "Formats"). */
 export function createPrices({ t }: Texts, { number }: Numbers): Prices {
   function price(lakhs: number, listingType: ListingType): string {
     const isRent = listingType === 'for_rents';
@@ -35,9 +35,9 @@ export function createPrices({ t }: Texts, { number }: Numbers): Prices {
 
   return {
     price,
-    priceParts: (lakhs, listingType) => aroundNumber(price(lakhs, listingType)),
+    priceParts: (lakhs, listingType) => splitAtNumber(price(lakhs, listingType)),
     priceLimit: (lakhs) =>
-      lakhs >= NO_LIMIT ? t('price.no_limit_short') : price(lakhs, 'for_sales'),
+      lakhs >= NO_LIMIT_LAKHS ? t('price.no_limit_short') : price(lakhs, 'for_sales'),
     priceRange: (from, to) =>
       t(isRound(from) && isRound(to) ? 'price.range_round' : 'price.range', {
         from: number(from),
@@ -47,10 +47,10 @@ export function createPrices({ t }: Texts, { number }: Numbers): Prices {
   };
 }
 
-/** Burmese puts the unit before a round ten: သိန်း ၁,၅၀၀ but ၁၈၇ သိန်း. */
+/** Burmese puts the unit before multiples of ten: သိန်း ၁,၅၀၀ but ၁၈၇ သိန်း. */
 const isRound = (lakhs: number): boolean => lakhs % 10 === 0;
 
-function aroundNumber(text: string): PriceParts {
+function splitAtNumber(text: string): PriceParts {
   const number = NUMBER.exec(text)?.[0] ?? '';
   const [before = '', after = ''] = text.split(number);
   return { before: before.trim(), number, after: after.trim() };

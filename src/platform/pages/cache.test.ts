@@ -28,7 +28,7 @@ test('what is used least goes first, also when another one grows', async () => {
   await a.body('gzip');
   expect(cache.get('b', '1')).toBeUndefined();
   expect(cache.get('a', '1')).toBe(a);
-  // What is no longer kept is not counted when it grows.
+  // A page that was dropped from the cache is not counted when it grows.
   const kept = cache.sizeBytes();
   await b.body('gzip');
   expect(cache.sizeBytes()).toBe(kept);

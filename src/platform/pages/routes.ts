@@ -9,7 +9,7 @@ import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
-import { securely } from '#site/cookies.ts';
+import { withSecureFlag } from '#site/cookies.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './cache.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageAssets, PageRenderer } from './renderer.ts';
@@ -48,7 +48,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     const { status, page, location, isPrivate } = found;
     if (queryLanguage) {
       const cookie = `lang=${queryLanguage}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
-      reply.header('set-cookie', securely(cookie, parts.config.publicUrl));
+      reply.header('set-cookie', withSecureFlag(cookie, parts.config.publicUrl));
     }
     reply.status(status).headers({
       'content-language': htmlLang(language),

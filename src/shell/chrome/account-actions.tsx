@@ -5,12 +5,12 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 
-/** Ways into an account, or what there is to do with one's own. */
+/** Links to register and log in, or the actions of the signed-in user. */
 export function AccountActions() {
-  return useApp().isSignedIn ? <OwnAccount /> : <WaysIn />;
+  return useApp().isSignedIn ? <UserActions /> : <VisitorActions />;
 }
 
-function WaysIn() {
+function VisitorActions() {
   const { t } = useI18n();
   return (
     <>
@@ -24,7 +24,7 @@ function WaysIn() {
   );
 }
 
-function OwnAccount() {
+function UserActions() {
   const { t } = useI18n();
   const { isHydrated, user } = useApp();
   const logOut = useLogOut();
@@ -50,17 +50,20 @@ function OwnAccount() {
   );
 }
 
-/** Logging out works without the server, too: the token is gone from here, and nobody else has it. */
+/**
+ * Returns a function that logs out. It also works without a connection: only this browser has the token,
+ * and removes it.
+ */
 const useLogOut = (): (() => void) => {
   const { t } = useI18n();
   const { api, session, navigate } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   return () => {
     api.accounts.logout({}).catch((error: unknown) => {
       if (!(error instanceof ApiError || error instanceof CallError)) throw error;
     });
     session.end();
     void navigate(paths.login());
-    tell(t('message.logged_out'));
+    showToast(t('message.logged_out'));
   };
 };

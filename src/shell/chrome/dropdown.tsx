@@ -3,17 +3,17 @@ import { Icon } from '#ui/icon.tsx';
 
 type DropdownProps = {
   title: ReactNode;
-  /** True when the page belongs to this menu. */
-  isHere: boolean;
-  /** Titles of records are long: one in a line. */
+  /** True if the current page belongs to this menu. */
+  isCurrent: boolean;
+  /** Lays the entries out in one column, because titles of records are long. */
   isList?: boolean;
   children: ReactNode;
 };
 
-/** One dropdown of the navigation; the browser opens it, and closes the one that was open. */
-export function Dropdown({ title, isHere, isList = false, children }: DropdownProps) {
+/** A dropdown of the navigation. As all share a `name`, the browser keeps only one of them open. */
+export function Dropdown({ title, isCurrent, isList = false, children }: DropdownProps) {
   return (
-    <li className={isHere ? 'is-here' : undefined}>
+    <li className={isCurrent ? 'is-here' : undefined}>
       <details className="drop" name="nav">
         <summary>
           {title}

@@ -8,16 +8,15 @@ import { paths } from '#site/paths.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 
-/** The year the site was first published in. */
-const YEAR = '2026';
+/** The year of first publication, for the copyright notice. */
+const FIRST_YEAR = '2026';
 
 const SALES = ['apartment', 'condo', 'house', 'land'];
 const RENTS = ['apartment', 'condo', 'house', 'warehouse'];
 
-/** How many labels of articles it names. */
-const LABELS = 4;
+const MAX_LABELS = 4;
 
-/** What the site is, its most wanted lists, and what one should know of it. */
+/** What the site is, links to the most wanted lists and to the pages about the site, and small print. */
 export function Footer() {
   const { t, digits } = useI18n();
   return (
@@ -34,7 +33,7 @@ export function Footer() {
           <SiteLinks />
         </div>
         <div className="foot__end">
-          <p>{t('footer.copyright', { year: digits(YEAR) })}</p>
+          <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
           <p>{t('price.hint')}</p>
           <p>{t('footer.disclaimer')}</p>
         </div>
@@ -49,13 +48,13 @@ type TypeLinksProps = { title: string; type: ListingType; propTypes: readonly st
 function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
   const i18n = useI18n();
   return (
-    <Links title={title}>
+    <LinkGroup title={title}>
       {propTypes.map((propType) => (
         <li key={propType}>
           <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
         </li>
       ))}
-    </Links>
+    </LinkGroup>
   );
 }
 
@@ -64,9 +63,9 @@ function LabelLinks() {
   const { labels } = useApp().menus;
   if (labels.length === 0) return null;
   return (
-    <Links title={t('nav.blogs')}>
+    <LinkGroup title={t('nav.blogs')}>
       {ownFirst(labels, htmlLang)
-        .slice(0, LABELS)
+        .slice(0, MAX_LABELS)
         .map((label) => (
           <li key={label}>
             <a href={paths.blogsByLabel(label)}>
@@ -74,14 +73,14 @@ function LabelLinks() {
             </a>
           </li>
         ))}
-    </Links>
+    </LinkGroup>
   );
 }
 
 function SiteLinks() {
   const { t } = useI18n();
   return (
-    <Links title={t('footer.site')}>
+    <LinkGroup title={t('footer.site')}>
       <li>
         <a href={paths.about()}>{t('footer.about')}</a>
       </li>
@@ -94,11 +93,11 @@ function SiteLinks() {
       <li>
         <a href={paths.privacy()}>{t('footer.privacy')}</a>
       </li>
-    </Links>
+    </LinkGroup>
   );
 }
 
-function Links({ title, children }: { title: string; children: ReactNode }) {
+function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <nav aria-labelledby={id}>

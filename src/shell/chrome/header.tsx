@@ -2,30 +2,30 @@ import { useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { EveryLanguage, OtherLanguage } from './language-switch.tsx';
-import { MenuButton } from './menu-button.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import { LanguageLinks, OtherLanguageLink } from './language-switch.tsx';
+import { NAV_ID, NavigationBar } from './navigation-bar.tsx';
 import { useDropdowns, useMenuSheet } from './use-menu.ts';
 import { WorkMenu } from './work-menu.tsx';
 
-/** Logo, language and menu, the same on every page. */
+/** The header of every page: logo, languages, account and menu. */
 export function Header() {
   const { t } = useI18n();
-  const top = useRef<HTMLElement>(null);
+  const header = useRef<HTMLElement>(null);
   const { isSignedIn } = useApp();
-  const { isOpen, toggle } = useMenuSheet(top);
-  useDropdowns(top);
+  const { isOpen, toggle } = useMenuSheet(header);
+  useDropdowns(header);
   return (
-    <header className="top" ref={top}>
+    <header className="top" ref={header}>
       <div className="wrap top__bar">
         <a className="brand" href={paths.home()}>
           <img src="/logo.svg" alt={t('app.logo_alt')} width="176" height="48" />
         </a>
-        <OtherLanguage />
+        <OtherLanguageLink />
         <div className="top__acts">
           <nav className="lang" aria-label={t('lang.label')}>
-            <EveryLanguage />
+            <LanguageLinks />
           </nav>
           {isSignedIn && <WorkMenu />}
           <AccountActions />
@@ -34,5 +34,32 @@ export function Header() {
       </div>
       <NavigationBar isOpen={isOpen} />
     </header>
+  );
+}
+
+type MenuButtonProps = { isOpen: boolean; onToggle: () => void };
+
+/** Opens the menu below 992 px. Until scripts run it is a link, and styles show the menu as its `:target`. */
+function MenuButton({ isOpen, onToggle }: MenuButtonProps) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const label = t(isOpen ? 'nav.close_menu' : 'nav.open_menu');
+  if (!isHydrated)
+    return (
+      <a className="nav-btn" href={`#${NAV_ID}`} aria-label={label}>
+        <Icon name="menu" />
+      </a>
+    );
+  return (
+    <button
+      className="nav-btn"
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={NAV_ID}
+      aria-label={label}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? 'x' : 'menu'} />
+    </button>
   );
 }

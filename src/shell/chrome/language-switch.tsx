@@ -3,7 +3,7 @@ import { htmlLang, LANGUAGES, type Language } from '#i18n/language.ts';
 import { withLanguage } from '#shell/site-map.ts';
 import { useApp } from '#site/page.tsx';
 
-/** This page in another language: path and query stay (PRODUCT 1). */
+/** A link to the current page in one language; path and query stay the same (PRODUCT 1). */
 function LanguageLink({ language }: { language: Language }) {
   const { t, language: current } = useI18n();
   const { href } = useApp();
@@ -20,13 +20,13 @@ function LanguageLink({ language }: { language: Language }) {
   );
 }
 
-/** Every language, the current one marked. */
-export function EveryLanguage() {
+/** Links to the page in every language; the current language is marked. */
+export function LanguageLinks() {
   return LANGUAGES.map((language) => <LanguageLink key={language} language={language} />);
 }
 
-/** Only the other language: for the narrow bar. */
-export function OtherLanguage() {
+/** A link to the other language only, for the narrow bar. */
+export function OtherLanguageLink() {
   const { language } = useI18n();
   return (
     <div className="lang lang--one">

@@ -3,7 +3,7 @@ import type { Section } from './section.ts';
 
 type MenuLinkProps = { href: string; section: Section; children: ReactNode };
 
-/** One entry of a dropdown, marked on the page it leads to. */
+/** An entry of a dropdown, marked if it leads to the current page. */
 export function MenuLink({ href, section, children }: MenuLinkProps) {
   return (
     <a href={href} aria-current={href === section.item ? 'page' : undefined}>

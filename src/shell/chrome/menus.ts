@@ -3,7 +3,7 @@ import { menuOf } from '#contract/shapes/menu-or-page.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Menus } from '#site/page.tsx';
 
-/** Menus without anything in them: what a page shows when they cannot be loaded. */
+/** Empty menus, for pages whose menus cannot be loaded. */
 export const NO_MENUS: Menus = { templateOnes: [], projects: [], labels: [] };
 
 /** Loads the menus: three of the start-up calls of S7. */
@@ -14,19 +14,19 @@ export const loadMenus = async (api: Api): Promise<Menus> => {
     api.blogs.labels({}),
   ]);
   return {
-    templateOnes: shown(menuOf(templateOnes)),
-    projects: shown(menuOf(projects)),
-    labels: labels.slice(0, MOST),
+    templateOnes: limitGroups(menuOf(templateOnes)),
+    projects: limitGroups(menuOf(projects)),
+    labels: labels.slice(0, MAX_ENTRIES),
   };
 };
 
 /**
- * The most menus of a kind, entries of a menu, and labels (PRODUCT 26): every page has them all. The
- * first stay, so that whoever makes many puts nobody else's out of them.
+ * Limit of the menus of a kind, of the entries of a menu, and of labels, which are on every page (PRODUCT 26).
+ * The first are kept, so that a user who adds many does not displace the older ones of others.
  */
-const MOST = 50;
+const MAX_ENTRIES = 50;
 
-const shown = (groups: MenuGroups): MenuGroups =>
+const limitGroups = (groups: MenuGroups): MenuGroups =>
   groups
-    .slice(0, MOST)
-    .map(({ menuText, objects }) => ({ menuText, objects: objects.slice(0, MOST) }));
+    .slice(0, MAX_ENTRIES)
+    .map(({ menuText, objects }) => ({ menuText, objects: objects.slice(0, MAX_ENTRIES) }));

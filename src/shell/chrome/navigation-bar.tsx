@@ -1,22 +1,23 @@
+import { ownFirst } from '#burmese/language.ts';
+import type { MenuGroups } from '#contract/shapes/menus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 import { AccountActions } from './account-actions.tsx';
-import { LabelMenu } from './label-menu.tsx';
-import { EveryLanguage } from './language-switch.tsx';
-import { RecordMenus } from './record-menus.tsx';
-import { sectionOf } from './section.ts';
+import { Dropdown } from './dropdown.tsx';
+import { LanguageLinks } from './language-switch.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { sectionOf, type Section } from './section.ts';
 import { TypeMenu } from './type-menu.tsx';
 import { WorkMenu } from './work-menu.tsx';
 
-/** The id that the menu button leads to. */
+/** The id of the menu, for the menu button. */
 export const NAV_ID = 'nav';
 
-type NavigationBarProps = { isOpen: boolean };
-
-/** The menu: Home and the dropdowns of S2. Below 992 px it waits behind the menu button. */
-export function NavigationBar({ isOpen }: NavigationBarProps) {
+/** The menu: Home and the dropdowns of S2. Below 992 px the menu button opens it. */
+export function NavigationBar({ isOpen }: { isOpen: boolean }) {
   const { t } = useI18n();
   const { href, menus, isHydrated, isSignedIn } = useApp();
   const section = sectionOf(href);
@@ -60,10 +61,52 @@ export function NavigationBar({ isOpen }: NavigationBarProps) {
         <div className="nav__lang">
           <span>{t('lang.label')}</span>
           <div className="lang">
-            <EveryLanguage />
+            <LanguageLinks />
           </div>
         </div>
       </div>
     </nav>
+  );
+}
+
+type RecordMenusProps = { groups: MenuGroups; hrefOf: (id: number) => string; section: Section };
+
+/** Dropdowns of records, one for each menu text (S2). */
+function RecordMenus({ groups, hrefOf, section }: RecordMenusProps) {
+  return groups
+    .filter(({ objects }) => objects.length > 0)
+    .map(({ menuText, objects }) => (
+      <Dropdown
+        key={menuText}
+        title={<UserText text={menuText} />}
+        isCurrent={objects.some(({ id }) => hrefOf(id) === section.item)}
+        isList
+      >
+        {objects.map(({ id, title }) => (
+          <MenuLink key={id} href={hrefOf(id)} section={section}>
+            <UserText text={title} />
+          </MenuLink>
+        ))}
+      </Dropdown>
+    ));
+}
+
+type LabelMenuProps = { labels: readonly string[]; section: Section };
+
+/** The dropdown of articles: all of them, and those of each label (S2). */
+function LabelMenu({ labels, section }: LabelMenuProps) {
+  const { t, htmlLang } = useI18n();
+  if (labels.length === 0) return null;
+  return (
+    <Dropdown title={t('nav.blogs')} isCurrent={section.entry === 'blogs'}>
+      <MenuLink href={paths.blogs()} section={section}>
+        {t('blog.all')}
+      </MenuLink>
+      {ownFirst(labels, htmlLang).map((label) => (
+        <MenuLink key={label} href={paths.blogsByLabel(label)} section={section}>
+          <UserText text={label} />
+        </MenuLink>
+      ))}
+    </Dropdown>
   );
 }

@@ -3,10 +3,10 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 
-/** Tells at once when the connection is lost; it goes when the connection is back, and says so. */
+/** Shows a banner while the browser is offline, and a toast when the connection is back. */
 export function OfflineBanner() {
   const { t } = useI18n();
-  const tell = useToast();
+  const showToast = useToast();
   const wasOnline = useRef(true);
   const isOnline = useSyncExternalStore(
     subscribe,
@@ -14,9 +14,9 @@ export function OfflineBanner() {
     () => true,
   );
   useEffect(() => {
-    if (isOnline && !wasOnline.current) tell(t('state.back_online'));
+    if (isOnline && !wasOnline.current) showToast(t('state.back_online'));
     wasOnline.current = isOnline;
-  }, [isOnline, tell, t]);
+  }, [isOnline, showToast, t]);
   return (
     <output>
       {!isOnline && (

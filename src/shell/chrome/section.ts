@@ -2,23 +2,23 @@ import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { contentAddress } from '#shell/site-map.ts';
 import { paths } from '#site/paths.ts';
 
-/** Where a page stands in the navigation. */
+/** The place of a page in the navigation. */
 export type Section = {
-  /** The entry it belongs to; menus of records know theirs by `item`. */
+  /** The top-level entry that the page belongs to. Menus of records use `item` instead. */
   entry: 'home' | 'all' | ListingType | 'blogs' | undefined;
-  /** The address that an entry of a dropdown has when the page is what it leads to. */
+  /** The address of the dropdown entry that leads to the page. */
   item: string | undefined;
 };
 
-const NOWHERE: Section = { entry: undefined, item: undefined };
+const NO_SECTION: Section = { entry: undefined, item: undefined };
 
-/** Reads it from an address. */
+/** Finds the place of the page at an address. */
 export const sectionOf = (href: string): Section => {
   const [path = '', query] = contentAddress(href).split('?');
-  return SECTIONS[path]?.(new URLSearchParams(query)) ?? NOWHERE;
+  return SECTIONS[path]?.(new URLSearchParams(query)) ?? NO_SECTION;
 };
 
-/** Only `/resultsAllProperties` is what a dropdown leads to. */
+/** By path. `/results` has no `item`, because dropdowns lead to `/resultsAllProperties`. */
 const SECTIONS: Record<string, (query: URLSearchParams) => Section> = {
   '/': () => ({ entry: 'home', item: undefined }),
   '/results': (query) => ({ entry: typeOf(query) ?? 'all', item: undefined }),

@@ -7,21 +7,20 @@ import { Dropdown } from './dropdown.tsx';
 import { MenuLink } from './menu-link.tsx';
 import type { Section } from './section.ts';
 
-/** `all` first, then every type there is. */
 const MENU_TYPES: readonly string[] = ['all', ...PROPERTY_TYPES];
 
 type TypeMenuProps = {
   title: string;
-  /** Absent for sale and rent together. */
+  /** If absent, the entries show homes for sale and for rent. */
   type?: ListingType;
   section: Section;
 };
 
-/** One dropdown of the navigation: every property type, for sale, for rent or both (S2). */
+/** A dropdown of every property type, for sale, for rent or both (S2). */
 export function TypeMenu({ title, type, section }: TypeMenuProps) {
   const i18n = useI18n();
   return (
-    <Dropdown title={title} isHere={section.entry === (type ?? 'all')}>
+    <Dropdown title={title} isCurrent={section.entry === (type ?? 'all')}>
       {MENU_TYPES.map((propType) => (
         <MenuLink
           key={propType}

@@ -1,26 +1,26 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { openOverlay } from '#ui/overlays/overlay-history.ts';
 
-type Region = RefObject<HTMLElement | null>;
+type HeaderRef = RefObject<HTMLElement | null>;
 
-/** Dropdowns in a row lie over the page; below this width they are parts of the sheet. */
+/** Matches windows with the dropdowns in a row, over the page. In narrower ones they are in the menu sheet. */
 const rowMedia = (): MediaQueryList => matchMedia('(min-width: 992px)');
 
-const findOpen = (top: Region): HTMLDetailsElement | null =>
-  top.current?.querySelector('details[open]') ?? null;
+const findOpenDropdown = (header: HeaderRef): HTMLDetailsElement | null =>
+  header.current?.querySelector('details[open]') ?? null;
 
-/** Dropdowns close on Esc, on a click elsewhere, and when a link of the header is followed. */
-export const useDropdowns = (top: Region): void => {
+/** Closes dropdowns on Esc, on a click elsewhere, and when a link in the header is followed. */
+export const useDropdowns = (header: HeaderRef): void => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const dropdown = findOpen(top);
+      const dropdown = findOpenDropdown(header);
       if (!dropdown || !(target instanceof Element)) return;
-      const isFollowed = target.closest('a') !== null && top.current?.contains(target);
+      const isFollowed = target.closest('a') !== null && header.current?.contains(target);
       const isElsewhere = rowMedia().matches && !dropdown.contains(target);
       if (isFollowed || isElsewhere) dropdown.open = false;
     };
     const onKey = ({ key }: KeyboardEvent) => {
-      const dropdown = findOpen(top);
+      const dropdown = findOpenDropdown(header);
       if (key !== 'Escape' || !dropdown || !rowMedia().matches) return;
       dropdown.open = false;
       dropdown.querySelector('summary')?.focus();
@@ -31,21 +31,21 @@ export const useDropdowns = (top: Region): void => {
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
-  }, [top]);
+  }, [header]);
 };
 
 /**
- * The menu as a sheet over the page, which holds still behind it and takes no focus. Esc closes it
- * and gives the focus back to the button; so does following a link, which needs no focus.
+ * Runs the menu as a sheet over the page, which is inert and does not scroll while the sheet is open. Esc
+ * closes the sheet and returns the focus to the menu button; following a link also closes it.
  */
-export const useMenuSheet = (top: Region): { isOpen: boolean; toggle: () => void } => {
+export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () => void } => {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const behind = [...document.querySelectorAll<HTMLElement>('main, .foot')];
-    const setBehind = (isInert: boolean) => {
+    const background = [...document.querySelectorAll<HTMLElement>('main, .foot')];
+    const setBackgroundInert = (isInert: boolean) => {
       document.body.classList.toggle('nav-open', isInert);
-      for (const element of behind) element.inert = isInert;
+      for (const element of background) element.inert = isInert;
     };
     const row = rowMedia();
     const close = () => setIsOpen(false);
@@ -55,10 +55,10 @@ export const useMenuSheet = (top: Region): { isOpen: boolean; toggle: () => void
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       close();
-      top.current?.querySelector<HTMLElement>('.nav-btn')?.focus();
+      header.current?.querySelector<HTMLElement>('.nav-btn')?.focus();
     };
-    setBehind(true);
-    const leaveEntry = openOverlay(() => {
+    setBackgroundInert(true);
+    const leaveHistoryEntry = openOverlay(() => {
       close();
       return true;
     });
@@ -66,12 +66,12 @@ export const useMenuSheet = (top: Region): { isOpen: boolean; toggle: () => void
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', onKey);
     return () => {
-      leaveEntry();
-      setBehind(false);
+      leaveHistoryEntry();
+      setBackgroundInert(false);
       row.removeEventListener('change', close);
       document.removeEventListener('click', onClick);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOpen, top]);
+  }, [isOpen, header]);
   return { isOpen, toggle: () => setIsOpen((wasOpen) => !wasOpen) };
 };

@@ -1,7 +1,7 @@
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** What agents make and keep; its words are English in both languages (PRODUCT 1). */
+/** Screens that create and list records. The texts are English in both languages (PRODUCT 1). */
 const ENTRIES = [
   { text: 'Create Property', href: paths.createProperty(), icon: 'plus' },
   { text: 'Properties List', href: paths.propertiesList(), icon: 'home' },
@@ -13,7 +13,7 @@ const ENTRIES = [
   { text: 'Blog Lists', href: paths.blogsList(), icon: 'ul' },
 ] as const;
 
-/** The dropdown *Create and Lists* of those who are signed in (S2). */
+/** The dropdown *Create and Lists* of signed-in users (S2). */
 export function WorkMenu() {
   return (
     <details className="drop" name="nav" lang="en">

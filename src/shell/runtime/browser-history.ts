@@ -1,107 +1,109 @@
-import { isOverlayEntry, overlayLeft } from '#ui/overlays/overlay-history.ts';
+import { isOverlayEntry, pendingOverlayBack } from '#ui/overlays/overlay-history.ts';
 import type { Navigation } from './navigation.ts';
 
-type Place = { top: number; focus: string | undefined };
+/** The scroll offset of a page, and the address of the link that had the focus. */
+type ScrollPosition = { topPx: number; focusedHref: string | undefined };
 
-/** Where one was on the pages of this visit, by the key of their history entry. */
-export type Places = { find: () => Place | undefined };
+/** Returns the position that was saved for the current history entry. */
+export type FindPosition = () => ScrollPosition | undefined;
 
-/** Opens an address; with `isReplaced` the page that one leaves is not met again on the way back. */
-export type Go = (href: string, how?: { isReplaced?: boolean }) => Promise<void>;
+/** Opens an address. With `isReplaced` it replaces the history entry of the current page. */
+export type Navigate = (href: string, options?: { isReplaced?: boolean }) => Promise<void>;
 
 let lastKey = 0;
 const newKey = (): string => `${Date.now().toString(36)}-${++lastKey}`;
 
 /**
- * Ties the navigation to the window: links and GET forms of this site lead on without a document
- * request, the browser's Back and Forward work, and each history entry remembers its place.
- * Anything else (other sites, files, new tabs, downloads, fragments) is left to the browser.
- * `guard` says where an address really leads.
+ * Connects the navigation to the window: handles links and GET forms of this site without a document
+ * request, handles Back and Forward, and keeps the scroll position of each history entry. Everything else
+ * (other sites, files, new tabs, downloads, fragments) is left to the browser. `guard` returns the address
+ * that is opened in place of a given one.
  */
 export const connectHistory = (
   navigation: Navigation,
   guard: (href: string) => string,
-): { places: Places; go: Go } => {
-  const places = new Map<string, Place>();
+): { findPosition: FindPosition; navigate: Navigate } => {
+  const positions = new Map<string, ScrollPosition>();
   const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
-  const remember = (): void => {
-    const active = document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
-    places.set(key(), { top: scrollY, focus: active });
+  const savePosition = (): void => {
+    const focusedHref = document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
+    positions.set(key(), { topPx: scrollY, focusedHref });
   };
 
-  const address = (): string => location.pathname + location.search;
-  // Where one is or is going; what is shown may still be the page before.
-  let here = address();
+  const windowHref = (): string => location.pathname + location.search;
+  // The address that was opened last. Its page may still be loading.
+  let currentHref = windowHref();
 
   history.scrollRestoration = 'manual';
-  const left = readLeft();
-  if (key() && left?.key === key()) places.set(key(), { top: left.top, focus: undefined });
+  const saved = readSavedPosition();
+  if (key() && saved?.key === key())
+    positions.set(key(), { topPx: saved.topPx, focusedHref: undefined });
   if (!key()) history.replaceState({ key: newKey() }, '');
 
-  const go: Go = async (asked, { isReplaced = false } = {}) => {
-    const href = guard(asked);
-    remember();
-    const leaving = overlayLeft();
-    if (leaving) await leaving;
-    // A link to where one is, or the second of two clicks, leads to the top and is no new entry.
-    if (href === here) scrollTo({ top: 0, behavior: 'instant' });
+  const navigate: Navigate = async (target, { isReplaced = false } = {}) => {
+    const href = guard(target);
+    savePosition();
+    const overlayBack = pendingOverlayBack();
+    if (overlayBack) await overlayBack;
+    // A link to the current page, or a double click, scrolls to the top and adds no entry.
+    if (href === currentHref) scrollTo({ top: 0, behavior: 'instant' });
     else if (isReplaced || isOverlayEntry()) history.replaceState({ key: newKey() }, '', href);
     else history.pushState({ key: newKey() }, '', href);
-    here = href;
+    currentHref = href;
     await navigation.go(href);
   };
 
-  addEventListener('scroll', remember, { passive: true });
-  addEventListener('pagehide', () => writeLeft({ key: key(), top: scrollY }));
+  addEventListener('scroll', savePosition, { passive: true });
+  addEventListener('pagehide', () => writeSavedPosition({ key: key(), topPx: scrollY }));
   addEventListener('popstate', () => {
     if (!history.state) history.replaceState({ key: newKey() }, '');
-    // An overlay was left: its page stays, though its session may have ended.
-    if (address() === here) return;
-    const href = guard(address());
-    if (href !== address()) history.replaceState(history.state, '', href);
-    if (href === here) return;
-    here = href;
+    // Back has closed an overlay. Its page stays, even if the session has ended and the guard would object.
+    if (windowHref() === currentHref) return;
+    const href = guard(windowHref());
+    if (href !== windowHref()) history.replaceState(history.state, '', href);
+    if (href === currentHref) return;
+    currentHref = href;
     void navigation.back(href);
   });
   document.addEventListener('click', (event) => {
     const href = linkTarget(event);
     if (href === undefined) return;
     event.preventDefault();
-    void go(href);
+    void navigate(href);
   });
   document.addEventListener('submit', (event) => {
     const href = formTarget(event);
     if (href === undefined) return;
     event.preventDefault();
-    void go(href);
+    void navigate(href);
   });
-  return { places: { find: () => places.get(key()) }, go };
+  return { findPosition: () => positions.get(key()), navigate };
 };
 
-/** Where one left the document, for when it is loaded again. */
-type Left = { key: string; top: number };
+/** The position in the last page of a document, kept for a reload. */
+type SavedPosition = { key: string; topPx: number };
 
-const LEFT = 'eain.left';
+const STORAGE_KEY = 'eain.left';
 
-const readLeft = (): Left | undefined => {
+const readSavedPosition = (): SavedPosition | undefined => {
   try {
-    const text = sessionStorage.getItem(LEFT);
-    return text ? (JSON.parse(text) as Left) : undefined;
+    const text = sessionStorage.getItem(STORAGE_KEY);
+    return text ? (JSON.parse(text) as SavedPosition) : undefined;
   } catch {
-    // Storage is forbidden here: a reload starts at the top.
+    // The browser forbids storage: a reload starts at the top.
     return undefined;
   }
 };
 
-const writeLeft = (left: Left): void => {
+const writeSavedPosition = (position: SavedPosition): void => {
   try {
-    sessionStorage.setItem(LEFT, JSON.stringify(left));
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(position));
   } catch {
-    // As above; there is nobody to tell, the document is going.
+    // As above.
   }
 };
 
-/** The address a click on a link leads to, when it is ours to open. */
+/** Returns the address that a click on a link opens, if the navigation can open it. */
 const linkTarget = (event: MouseEvent): string | undefined => {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
@@ -113,7 +115,7 @@ const linkTarget = (event: MouseEvent): string | undefined => {
   return url.pathname + url.search;
 };
 
-/** The address a GET form leads to: its action with the values of its controls. */
+/** Returns the address that a GET form opens: its action with the values of its controls. */
 const formTarget = (event: SubmitEvent): string | undefined => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method !== 'get') return undefined;
@@ -125,5 +127,5 @@ const formTarget = (event: SubmitEvent): string | undefined => {
   return `${url.pathname}?${query.toString()}`;
 };
 
-/** Documents that are not pages of the site map: they need a request of their own. */
+/** Returns whether an address is a file or an endpoint, which only the browser can open. */
 const isFile = (url: URL): boolean => /^\/(api|media|assets)\/|\.\w+$/.test(url.pathname);

@@ -5,17 +5,17 @@ import {
   type TransportCallbacks,
 } from '#contract/fetch-transport.ts';
 
-/** Carries every call of a browser. How to send files is only fetched by who does. */
+/** Creates the transport of browsers. The code that uploads files is loaded for the first call with files. */
 export const createBrowserTransport = (callbacks: TransportCallbacks): Transport => {
-  const carry = createFetchTransport(callbacks);
+  const fetchTransport = createFetchTransport(callbacks);
   return async (contract, input, options) => {
-    if (!input.files) return carry(contract, input, options);
-    const sendFiles = await fetchUploadTransport(callbacks);
-    return sendFiles(contract, input, options);
+    if (!input.files) return fetchTransport(contract, input, options);
+    const uploadTransport = await loadUploadTransport(callbacks);
+    return uploadTransport(contract, input, options);
   };
 };
 
-const fetchUploadTransport = async (callbacks: TransportCallbacks): Promise<Transport> => {
+const loadUploadTransport = async (callbacks: TransportCallbacks): Promise<Transport> => {
   try {
     const { createUploadTransport } = await import('#ui/form/upload-transport.ts');
     return createUploadTransport(callbacks);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guarded, isProtected } from './guards.ts';
+import { destinationOf, isProtected } from './guards.ts';
 
 test.each([
   ['/createProperty', '/login?next=%2FcreateProperty'],
@@ -11,7 +11,7 @@ test.each([
   ['/results?region=Yangon', '/results?region=Yangon'],
   ['/nothing', '/nothing'],
 ])('without a session %s leads to %s', (href, destination) => {
-  expect(guarded(href, false)).toBe(destination);
+  expect(destinationOf(href, false)).toBe(destination);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['/setPassword', '/setPassword'],
   ['/results', '/results'],
 ])('with a session %s leads to %s', (href, destination) => {
-  expect(guarded(href, true)).toBe(destination);
+  expect(destinationOf(href, true)).toBe(destination);
 });
 
 test('what is one person’s is protected, nothing else', () => {

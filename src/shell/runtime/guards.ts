@@ -2,19 +2,19 @@ import { findRoute, contentAddress } from '#shell/site-map.ts';
 import { paths } from '#site/paths.ts';
 import { safePath } from '#site/safe-path.ts';
 
-/** Where somebody without a session has to log in first, and comes back from there (PRODUCT 4). */
-export const logInFirst = (href: string): string => paths.login(contentAddress(href));
+/** Returns the address of the log-in page, which leads to `href` afterwards (PRODUCT 4). */
+export const loginPath = (href: string): string => paths.login(contentAddress(href));
 
-/** True for pages that only somebody with a session may see. */
+/** Returns whether only users with a session may see a page. */
 export const isProtected = (href: string): boolean => findRoute(href)?.route.guard === 'user';
 
 /**
- * Where an address leads (S2, "Guards"): without a session every protected page leads to the log-in
- * page; with one, logging in and registering lead on.
+ * Returns the address to open in place of `href` (S2, "Guards"): the log-in page in place of a protected page
+ * if there is no session; the page after logging in, in place of the pages to log in and register, if there is.
  */
-export const guarded = (href: string, isSignedIn: boolean): string => {
+export const destinationOf = (href: string, isSignedIn: boolean): string => {
   const found = findRoute(href);
-  if (found?.route.guard === 'user' && !isSignedIn) return logInFirst(href);
+  if (found?.route.guard === 'user' && !isSignedIn) return loginPath(href);
   if (found?.route.guard === 'visitor' && isSignedIn)
     return safePath(found.query.get('next')) ?? paths.home();
   return href;

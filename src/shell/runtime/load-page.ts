@@ -4,10 +4,10 @@ import { CallError } from '#contract/fetch-transport.ts';
 import { GoneError, type Loadable } from '#site/page-data.ts';
 import type { FailureCode, Load } from '#site/page.tsx';
 
-/** What stands in the place of data where there is none. */
+/** The state of a page whose route or record does not exist. */
 export const NOT_FOUND: Load<never> = { status: 'failed', code: 'not_found' };
 
-/** Loads a page's data; what goes wrong becomes a state that can be shown. */
+/** Loads the data of a page. An error becomes a state that can be shown, and is returned for the log. */
 export const loadPage = async (
   { isIncomplete, load }: Loadable,
   api: Api,
@@ -17,22 +17,23 @@ export const loadPage = async (
   try {
     return { load: { status: 'ready', data: await load(api, signal) } };
   } catch (error) {
-    const instead = error instanceof GoneError && { instead: error.instead };
-    return { load: { status: 'failed', code: failureCode(error), ...instead }, error };
+    const fallback = error instanceof GoneError && { fallback: error.fallback };
+    return { load: { status: 'failed', code: failureCode(error), ...fallback }, error };
   }
 };
 
-const TOLD = ['not_found', 'unauthorized', 'forbidden', 'unavailable'] as const;
+/** Codes of the API that are failure codes, too. */
+const SHARED_CODES = ['not_found', 'unauthorized', 'forbidden', 'unavailable'] as const;
 
-const isTold = (code: ErrorCode): code is (typeof TOLD)[number] =>
-  TOLD.some((told) => told === code);
+const isSharedCode = (code: ErrorCode): code is (typeof SHARED_CODES)[number] =>
+  SHARED_CODES.some((shared) => shared === code);
 
 const failureCode = (error: unknown): FailureCode => {
   if (error instanceof CallError) return error.code;
   if (!(error instanceof ApiError)) return 'internal_error';
-  if (isTold(error.code)) return error.code;
-  // Whoever asks too often is told to try again soon.
+  if (isSharedCode(error.code)) return error.code;
+  // The visitor is asked to try again soon in either case.
   if (error.code === 'too_many_requests') return 'unavailable';
-  // An address that the API cannot read leads nowhere.
+  // The API rejects the id or a parameter of the address, so the page cannot exist.
   return error.code === 'invalid_input' ? 'not_found' : 'internal_error';
 };

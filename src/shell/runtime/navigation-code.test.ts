@@ -19,7 +19,7 @@ const I18N: Record<`${Language} ${Area}`, I18n> = {
   'mm work': createI18n('mm', mm),
 };
 
-/** The one page of the work area. */
+/** The only address of the work area in these tests. */
 const WORK = '/myProperties';
 const workPage = openPage('/results')?.page;
 
@@ -30,15 +30,15 @@ let areTextsLost: boolean;
 let documents: { href: string; signal: AbortSignal }[];
 let noDocument: FailureCode | undefined;
 let navigation: Navigation;
-let told: string[];
+let views: string[];
 
 const shown = (): string => {
-  const { view, isWaiting } = navigation.getShown();
+  const { view, isWaiting } = navigation.getState();
   const { href, page, load } = view;
   const state = load.status === 'failed' ? load.code : load.status;
   return [href, state, !page && 'without code', isWaiting && 'waiting'].filter(Boolean).join(' ');
 };
-const pass = (milliseconds = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+const pass = (durationMs = 0): Promise<unknown> => vi.advanceTimersByTimeAsync(durationMs);
 const answer = (): void => calls.at(-1)?.answer(resultsOf(2));
 const deliver = async (): Promise<void> => {
   deliveries.at(-1)?.arrives();
@@ -67,7 +67,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   const fake = pendingApi();
   calls = fake.calls;
-  [deliveries, texts, documents, told] = [[], [], [], []];
+  [deliveries, texts, documents, views] = [[], [], [], []];
   [areTextsLost, noDocument] = [false, undefined];
   navigation = createNavigation({
     api: fake.api,
@@ -85,11 +85,11 @@ beforeEach(() => {
       view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
       i18n: I18N['en public'],
       menus: NO_MENUS,
-      arrival: { how: 'first' },
+      arrival: { kind: 'first' },
       isWaiting: false,
     },
   });
-  navigation.subscribe(() => told.push(shown()));
+  navigation.subscribe(() => views.push(shown()));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -103,20 +103,20 @@ describe('a page whose code is not there yet', () => {
     expect(deliveries).toHaveLength(1);
     answer();
     await pass(149);
-    expect(told).toEqual([]);
+    expect(views).toEqual([]);
     await deliver();
     await pass(1_000);
-    expect(told).toEqual(['/results ready']);
+    expect(views).toEqual(['/results ready']);
   });
 
   test('leaves the page before where it is, which says after a while that another is coming', async () => {
     void navigation.go('/results');
     await pass(150);
-    expect(told).toEqual(['/ ready waiting']);
+    expect(views).toEqual(['/ ready waiting']);
     answer();
     await pass(3_000);
     await deliver();
-    expect(told).toEqual(['/ ready waiting', '/results ready']);
+    expect(views).toEqual(['/ ready waiting', '/results ready']);
   });
 
   test('shows that it is loading as soon as it can', async () => {
@@ -126,7 +126,7 @@ describe('a page whose code is not there yet', () => {
     expect(shown()).toBe('/results loading');
     answer();
     await pass();
-    expect(told).toEqual(['/ ready waiting', '/results loading', '/results ready']);
+    expect(views).toEqual(['/ ready waiting', '/results loading', '/results ready']);
   });
 
   test('is never seen by those who went elsewhere meanwhile', async () => {
@@ -138,7 +138,7 @@ describe('a page whose code is not there yet', () => {
     left?.arrives();
     answer();
     await pass(1_000);
-    expect(told).toEqual(['/ ready waiting', '/?lang=en ready']);
+    expect(views).toEqual(['/ ready waiting', '/?lang=en ready']);
   });
 
   test('which lacks its id is not found, without a call', async () => {
@@ -169,7 +169,7 @@ describe.each(losses)('a page whose code %s', (_how, happens) => {
     void navigation.go('/results');
     await happens();
     expect(shown()).toBe('/results network_error without code');
-    expect(navigation.getShown().arrival.how).toBe('new');
+    expect(navigation.getState().arrival.kind).toBe('new');
     void navigation.retry();
     await pass();
     answer();
@@ -187,7 +187,7 @@ describe.each(losses)('a page whose code %s', (_how, happens) => {
     left?.fails();
     await happens();
     expect(documents.every(({ signal }) => signal.aborted)).toBe(true);
-    expect(told).toEqual(['/?lang=en ready']);
+    expect(views).toEqual(['/?lang=en ready']);
   });
 });
 
@@ -197,13 +197,13 @@ test('a language whose texts do not come is told in the one there is, and asked 
   void navigation.go('/?lang=mm');
   await deliver();
   expect(shown()).toBe('/?lang=mm network_error without code');
-  expect(navigation.getShown().i18n).toBe(I18N['en public']);
+  expect(navigation.getState().i18n).toBe(I18N['en public']);
   areTextsLost = false;
   void navigation.retry();
   await pass();
   answer();
   await deliver();
-  expect(navigation.getShown().i18n).toBe(I18N['mm public']);
+  expect(navigation.getState().i18n).toBe(I18N['mm public']);
 });
 
 describe('a page of the work area', () => {
@@ -226,11 +226,11 @@ describe('a page of the work area', () => {
       await pass();
     };
     await arrive(WORK);
-    expect(navigation.getShown().i18n).toBe(I18N['en work']);
+    expect(navigation.getState().i18n).toBe(I18N['en work']);
     await arrive(`${WORK}?lang=mm`);
-    expect(navigation.getShown().i18n).toBe(I18N['mm work']);
+    expect(navigation.getState().i18n).toBe(I18N['mm work']);
     await arrive('/results');
-    expect(navigation.getShown().i18n).toBe(I18N['mm public']);
+    expect(navigation.getState().i18n).toBe(I18N['mm public']);
     expect(texts).toEqual([
       { language: 'en', area: 'work' },
       { language: 'mm', area: 'work' },

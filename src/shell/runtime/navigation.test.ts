@@ -12,19 +12,19 @@ import type { OpenedRoute } from './open-route.ts';
 
 const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
 
-/** As in a browser that has the code of every page. */
-const atHand = (href: string): OpenedRoute | undefined => {
+/** Opens routes as a browser that has loaded the code of every page. */
+const openLoadedRoute = (href: string): OpenedRoute | undefined => {
   const opened = openPage(href);
   return opened && { area: 'public', data: opened.page, loadPage: async () => opened.page };
 };
 
 let calls: PendingCall[];
 let navigation: Navigation;
-let told: string[];
+let views: string[];
 
-/** What is shown, in short: the address and the count of its data or the state it is in. */
+/** Describes what is shown: the address, and the count of its data or its state. */
 const shown = (): string => {
-  const { href, load } = navigation.getShown().view;
+  const { href, load } = navigation.getState().view;
   if (load.status === 'ready') return `${href} ${(load.data as { totalItems: number }).totalItems}`;
   return `${href} ${load.status === 'failed' ? load.code : load.status}`;
 };
@@ -45,21 +45,21 @@ beforeEach(() => {
   vi.useFakeTimers();
   const fake = pendingApi();
   calls = fake.calls;
-  told = [];
+  views = [];
   navigation = createNavigation({
     api: fake.api,
-    openRoute: atHand,
+    openRoute: openLoadedRoute,
     loadI18n: async (language) => I18N[language],
     openDocument: () => Promise.reject(new Error('No document is asked for')),
     first: {
       view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
       i18n: I18N.en,
       menus: NO_MENUS,
-      arrival: { how: 'first' },
+      arrival: { kind: 'first' },
       isWaiting: false,
     },
   });
-  navigation.subscribe(() => told.push(shown()));
+  navigation.subscribe(() => views.push(shown()));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -84,19 +84,19 @@ describe('patience', () => {
     lastCall().answer(resultsOf(2));
     await arrival;
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toEqual(['/results 2']);
+    expect(views).toEqual(['/results 2']);
   });
 
   test('a page that takes longer shows that it is loading, as one arrival', async () => {
     const arrival = navigation.go('/results');
     await vi.advanceTimersByTimeAsync(150);
     expect(shown()).toBe('/results loading');
-    const { arrival: first } = navigation.getShown();
-    expect(first.how).toBe('new');
+    const { arrival: first } = navigation.getState();
+    expect(first.kind).toBe('new');
     lastCall().answer(resultsOf(2));
     await arrival;
-    expect(told).toEqual(['/results loading', '/results 2']);
-    expect(navigation.getShown().arrival).toBe(first);
+    expect(views).toEqual(['/results loading', '/results 2']);
+    expect(navigation.getState().arrival).toBe(first);
   });
 });
 
@@ -110,20 +110,20 @@ describe('whoever goes on before a page has come', () => {
     await second;
     early?.answer(resultsOf(2));
     await first;
-    expect(told).toEqual(['/results?page=3 3']);
+    expect(views).toEqual(['/results?page=3 3']);
   });
 
   test('never sees the loading state or the failure of the page left', async () => {
     void navigation.go('/results?page=2');
     await vi.advanceTimersByTimeAsync(100);
     const second = navigation.go('/results?page=3');
-    // As every transport does with a call that is given up.
+    // Every transport rejects an aborted call like this.
     calls[0]?.fail(new DOMException('Given up', 'AbortError'));
     await settle();
     lastCall().answer(resultsOf(3));
     await second;
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(told).toEqual(['/results?page=3 3']);
+    expect(views).toEqual(['/results?page=3 3']);
   });
 
   test('gives up the call of the page left, and only that', async () => {
@@ -149,7 +149,7 @@ describe('the way back', () => {
     await arrive('/results?page=2', 3);
     await navigation.back('/results');
     expect(shown()).toBe('/results 2');
-    expect(navigation.getShown().arrival.how).toBe('back');
+    expect(navigation.getState().arrival.kind).toBe('back');
     expect(calls).toHaveLength(2);
   });
 
@@ -165,7 +165,7 @@ describe('the way back', () => {
 
   test('loads again what stood there when records changed, also in another language', async () => {
     await arrive('/results', 2);
-    await navigation.refresh();
+    await navigation.refreshMenus();
     await navigation.go('/results?lang=mm');
     await navigation.back('/results');
     expect(calls).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('the way back', () => {
     await arrive('/results', 2);
     await arrive('/', 9);
     expect(shown()).toBe('/ 9');
-    expect(navigation.getShown().arrival.how).toBe('new');
+    expect(navigation.getState().arrival.kind).toBe('new');
   });
 });
 
@@ -194,10 +194,10 @@ describe('after something on a page was changed', () => {
   test('it shows what is stored now, in place, and so does the way back to any page', async () => {
     await arrive('/results?page=2', 2);
     await arrive('/results?page=3', 3);
-    const { arrival } = navigation.getShown();
+    const { arrival } = navigation.getState();
     await reload(4);
-    expect(told.slice(2)).toEqual(['/results?page=3 4']);
-    expect(navigation.getShown().arrival).toBe(arrival);
+    expect(views.slice(2)).toEqual(['/results?page=3 4']);
+    expect(navigation.getState().arrival).toBe(arrival);
     const count = calls.length;
     void navigation.back('/results?page=2');
     await settle();
@@ -213,33 +213,33 @@ describe('after something on a page was changed', () => {
     await reloaded;
     lastCall().answer(resultsOf(3));
     await arrival;
-    expect(told.slice(1)).toEqual(['/results?page=3 3']);
+    expect(views.slice(1)).toEqual(['/results?page=3 3']);
   });
 });
 
 describe('the language', () => {
   test('changes without loading the page again, and is no new arrival', async () => {
     await arrive('/results?region=Bago', 2);
-    const { arrival } = navigation.getShown();
+    const { arrival } = navigation.getState();
     await navigation.go('/results?region=Bago&lang=mm');
     expect(shown()).toBe('/results?region=Bago&lang=mm 2');
-    expect(navigation.getShown()).toMatchObject({ i18n: I18N.mm, arrival });
+    expect(navigation.getState()).toMatchObject({ i18n: I18N.mm, arrival });
     expect(calls).toHaveLength(1);
   });
 
   test('stays on the pages that follow, also on the way back', async () => {
     await navigation.go('/?lang=mm');
     await arrive('/results', 2);
-    expect(navigation.getShown().i18n).toBe(I18N.mm);
+    expect(navigation.getState().i18n).toBe(I18N.mm);
     await navigation.back('/');
-    expect(navigation.getShown().i18n).toBe(I18N.mm);
+    expect(navigation.getState().i18n).toBe(I18N.mm);
     await navigation.go('/?lang=en');
-    expect(navigation.getShown().i18n).toBe(I18N.en);
+    expect(navigation.getState().i18n).toBe(I18N.en);
   });
 
   test('that nobody speaks is ignored', async () => {
     await navigation.go('/?lang=fr');
-    expect(navigation.getShown().i18n).toBe(I18N.en);
+    expect(navigation.getState().i18n).toBe(I18N.en);
   });
 });
 
@@ -276,7 +276,7 @@ describe('a page that does not come', () => {
     lastCall().answer(resultsOf(2));
     await again;
     expect(shown()).toBe('/results 2');
-    expect(navigation.getShown().arrival.how).toBe('new');
+    expect(navigation.getState().arrival.kind).toBe('new');
   });
 
   test('an address that leads nowhere, or lacks its id, is not found without a call', async () => {

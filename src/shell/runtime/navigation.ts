@@ -11,149 +11,157 @@ import type { FailureCode, Load, Menus, OpenedPage } from '#site/page.tsx';
 import { loadPage, NOT_FOUND } from './load-page.ts';
 import type { OpenedRoute } from './open-route.ts';
 
-/** How one came to a page: it decides about scrolling and focus. One object per arrival. */
-export type Arrival = { how: 'first' | 'new' | 'back' };
+/**
+ * How the visitor came to a page: by loading the document, by a link, or through the history. It decides about
+ * scroll position and focus, which are set once per `Arrival` object.
+ */
+export type Arrival = { kind: 'first' | 'new' | 'back' };
 
-/** What is shown now; the arrival stays the same while a page goes on loading or is translated. */
-export type Shown = {
+/** What is shown. `arrival` stays the same object when a page finishes loading or changes its language. */
+export type NavigationState = {
   view: View;
   i18n: I18n;
   menus: Menus;
   arrival: Arrival;
-  /** True while this is still there because the code of the next page is on its way. */
+  /** True if this page is only shown until the code of the next page is loaded. */
   isWaiting: boolean;
 };
 
-/** A page that comes within this time is shown at once, without its loading state first, in ms. */
-const PATIENCE = 150;
+/** A page that loads within this time is shown without its loading state, which would only flash. */
+const LOADING_DELAY_MS = 150;
 
-/** Pages kept for the way back, so that one returns to where one was without waiting. */
-const KEPT_PAGES = 20;
+/** Pages whose data is kept, so that Back shows them at once. */
+const MAX_CACHED_PAGES = 20;
 
-type Parts = {
+type NavigationOptions = {
   api: Api;
-  first: Shown;
+  first: NavigationState;
   openRoute: (href: string) => OpenedRoute | undefined;
   loadI18n: (language: Language, area: Area) => Promise<I18n>;
-  /** Opens a page as a document; tells why, when that cannot be had either. */
+  /** Opens a page as a document. Returns why it cannot. */
   openDocument: (href: string, signal: AbortSignal) => Promise<FailureCode | undefined>;
 };
 
 export type Navigation = ReturnType<typeof createNavigation>;
 
 /**
- * Goes from page to page without asking for a document: opens the page of an address, loads its
- * data, and tells its listeners what to show. It knows nothing of the window.
+ * Navigates between pages without document requests: opens the page of an address, loads its data, and
+ * notifies listeners of what to show. It does not use the window.
  */
-export const createNavigation = (parts: Parts) => {
-  const { api, first, openRoute, loadI18n, openDocument } = parts;
-  let shown = first;
-  let leaving = new AbortController();
+export const createNavigation = (options: NavigationOptions) => {
+  const { api, first, openRoute, loadI18n, openDocument } = options;
+  let state = first;
+  let opening = new AbortController();
   const listeners = new Set<() => void>();
-  const kept = new Map<string, Load<unknown>>();
+  // By content address, the least recently used first.
+  const cache = new Map<string, Load<unknown>>();
 
-  const show = (next: Shown): void => {
-    shown = next;
+  const show = (next: NavigationState): void => {
+    state = next;
     for (const listener of listeners) listener();
   };
 
-  /** Keeps what has just come. What is merely shown may be older than the records are. */
-  const keep = (href: string, load: Load<unknown>): void => {
+  const addToCache = (href: string, load: Load<unknown>): void => {
     if (load.status !== 'ready') return;
     const key = contentAddress(href);
-    kept.delete(key);
-    kept.set(key, load);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_PAGES && oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, load);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED_PAGES && oldest !== undefined) cache.delete(oldest);
   };
-  keep(first.view.href, first.view.load);
+  addToCache(first.view.href, first.view.load);
 
   const isShown = (href: string): boolean =>
-    contentAddress(href) === contentAddress(shown.view.href);
+    contentAddress(href) === contentAddress(state.view.href);
 
-  /** What is there of a page: where it stands already, it stays as it is. */
-  const reuse = (href: string): Load<unknown> | undefined => {
-    const { load } = shown.view;
+  /**
+   * Returns the data of a page that was loaded before. Shown data is not added to the cache, which may have
+   * been cleared since because records have changed.
+   */
+  const findLoaded = (href: string): Load<unknown> | undefined => {
+    const { load } = state.view;
     if (isShown(href) && load.status === 'ready') return load;
-    const last = kept.get(contentAddress(href));
-    if (last) keep(href, last);
-    return last;
+    const cached = cache.get(contentAddress(href));
+    if (cached) addToCache(href, cached);
+    return cached;
   };
 
-  /** Shows the page of an address; `canReuse` allows data that was loaded before. */
+  /** Shows the page of an address. `canReuse` allows data that was loaded before. */
   const open = async (href: string, arrival: Arrival, canReuse: boolean): Promise<void> => {
-    leaving.abort();
-    leaving = new AbortController();
-    const { signal } = leaving;
+    opening.abort();
+    opening = new AbortController();
+    const { signal } = opening;
     const showView = (i18n: I18n, page: OpenedPage | undefined, load: Load<unknown>): void => {
       if (signal.aborted) return;
       const view = { href, page, load };
-      show({ view, i18n, menus: shown.menus, arrival, isWaiting: false });
+      show({ view, i18n, menus: state.menus, arrival, isWaiting: false });
     };
     const loadData = async (data: Loadable): Promise<Load<unknown>> => {
-      const there = canReuse ? reuse(href) : undefined;
-      if (there) return there;
+      const loaded = canReuse ? findLoaded(href) : undefined;
+      if (loaded) return loaded;
       const { load } = await loadPage(data, api, signal);
-      if (!signal.aborted) keep(href, load);
+      if (!signal.aborted) addToCache(href, load);
       return load;
     };
 
-    // Code, texts and data travel at the same time.
+    // Code, texts and data are loaded in parallel.
     const route = openRoute(href);
-    const language = parseLanguage(languageParameter(href)) ?? shown.i18n.language;
-    const needed = Promise.all([loadI18n(language, route?.area ?? 'public'), route?.loadPage()]);
-    const early = route?.data && loadData(route.data);
-    const patience = wait(PATIENCE);
-    const hint = setTimeout(() => {
-      if (!signal.aborted) show({ ...shown, isWaiting: true });
-    }, PATIENCE);
+    const language = parseLanguage(languageParameter(href)) ?? state.i18n.language;
+    const codeAndTexts = Promise.all([
+      loadI18n(language, route?.area ?? 'public'),
+      route?.loadPage(),
+    ]);
+    const earlyLoad = route?.data && loadData(route.data);
+    const loadingDelay = wait(LOADING_DELAY_MS);
+    const waitingTimer = setTimeout(() => {
+      if (!signal.aborted) show({ ...state, isWaiting: true });
+    }, LOADING_DELAY_MS);
 
-    const code = await inTime(needed);
+    const code = await withTimeout(codeAndTexts);
     if (!code) {
-      // A document brings what did not come. Where none can be had, the page says so.
+      // A document loads its own code. If there is no document either, the page shows the failure.
       const failure = await openDocument(href, signal);
       if (!failure) return;
-      clearTimeout(hint);
-      return showView(shown.i18n, undefined, { status: 'failed', code: failure });
+      clearTimeout(waitingTimer);
+      return showView(state.i18n, undefined, { status: 'failed', code: failure });
     }
-    clearTimeout(hint);
+    clearTimeout(waitingTimer);
     const [i18n, page] = code;
-    const coming = early ?? (page ? loadData(page) : NOT_FOUND);
-    const load = await Promise.race([coming, patience]);
+    const pendingLoad = earlyLoad ?? (page ? loadData(page) : NOT_FOUND);
+    const load = await Promise.race([pendingLoad, loadingDelay]);
     if (!load) showView(i18n, page, { status: 'loading' });
-    showView(i18n, page, load ?? (await coming));
+    showView(i18n, page, load ?? (await pendingLoad));
   };
 
   return {
-    /** A new page, or the same one in another language. */
+    /** Opens a new page, or the same page in another language. */
     go: (href: string): Promise<void> => {
       const isSamePage = isShown(href);
-      return open(href, isSamePage ? shown.arrival : { how: 'new' }, isSamePage);
+      return open(href, isSamePage ? state.arrival : { kind: 'new' }, isSamePage);
     },
-    /** A page of the history. */
-    back: (href: string): Promise<void> => open(href, { how: 'back' }, true),
-    /** The same page once more, after a failure. */
-    retry: (): Promise<void> => open(shown.view.href, shown.arrival, false),
-    /** The same page with what is stored now, because something on it was changed. */
+    /** Opens a page of the history. */
+    back: (href: string): Promise<void> => open(href, { kind: 'back' }, true),
+    /** Loads the same page again after a failure. */
+    retry: (): Promise<void> => open(state.view.href, state.arrival, false),
+    /** Loads the data of the page again, in place, after the user has changed a record on it. */
     reload: async (): Promise<void> => {
-      kept.clear();
-      const { view } = shown;
-      const { signal } = leaving;
+      cache.clear();
+      const { view } = state;
+      const { signal } = opening;
       if (!view.page) return;
       const { load } = await loadPage(view.page, api, signal);
       if (signal.aborted) return;
-      keep(view.href, load);
-      show({ ...shown, view: { ...view, load } });
+      addToCache(view.href, load);
+      show({ ...state, view: { ...view, load } });
     },
-    /** Records have changed: the menus are fetched again, and nothing loaded before is shown. */
-    refresh: async (): Promise<void> => {
-      kept.clear();
+    /** Loads the menus again and clears the cache, after records have changed. */
+    refreshMenus: async (): Promise<void> => {
+      cache.clear();
       const menus = await loadMenus(api);
-      show({ ...shown, menus });
+      show({ ...state, menus });
     },
-    /** What was loaded before is not shown again: somebody else is here now, or records were changed. */
-    forget: (): void => kept.clear(),
-    getShown: (): Shown => shown,
+    clearCache: (): void => cache.clear(),
+    getState: (): NavigationState => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -161,19 +169,19 @@ export const createNavigation = (parts: Parts) => {
   };
 };
 
-const wait = (milliseconds: number): Promise<undefined> =>
+const wait = (durationMs: number): Promise<undefined> =>
   new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), milliseconds);
+    setTimeout(() => resolve(undefined), durationMs);
   });
 
-/** The code of a page; undefined when it cannot be fetched or takes too long. */
-const inTime = async <T>(code: Promise<T>): Promise<T | undefined> => {
+/** Resolves to undefined if `work` fails or takes longer than `TIMEOUT_MS`. */
+const withTimeout = async <T>(work: Promise<T>): Promise<T | undefined> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([code, late]);
+    return await Promise.race([work, timeout]);
   } catch {
     return undefined;
   } finally {

@@ -1,11 +1,10 @@
 import type { FailureCode } from '#site/page.tsx';
 
-/** How long the server may take to say whether it has a document, in milliseconds. */
-const TIMEOUT = 10_000;
+const HEAD_TIMEOUT_MS = 10_000;
 
 /**
- * Leaves for the document of an address, in place of the page shown, when the server has it to give;
- * otherwise tells why it has not. Nothing happens when `signal` says that one went elsewhere.
+ * Replaces the current document with that of an address if the server can deliver it; otherwise returns why
+ * not. Does not leave the current document once `signal` is aborted.
  */
 export const openDocument = async (
   href: string,
@@ -13,14 +12,14 @@ export const openDocument = async (
 ): Promise<FailureCode | undefined> => {
   let status: number;
   try {
-    const limit = AbortSignal.timeout(TIMEOUT);
-    ({ status } = await fetch(href, { method: 'HEAD', cache: 'no-store', signal: limit }));
+    const timeout = AbortSignal.timeout(HEAD_TIMEOUT_MS);
+    ({ status } = await fetch(href, { method: 'HEAD', cache: 'no-store', signal: timeout }));
   } catch {
     return 'network_error';
   }
   if (status >= 500) return 'unavailable';
   if (signal.aborted) return undefined;
-  // The new document begins at its top: it is no reload of the page that is still shown.
+  // Without its key the entry gets no saved scroll position: the new document starts at its top.
   history.replaceState(null, '');
   location.replace(href);
   return undefined;

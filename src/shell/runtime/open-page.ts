@@ -13,7 +13,7 @@ const PAGES = new Map(
   }),
 );
 
-/** For the server, where every page is at hand: opens that of an address, if the site has one. */
+/** Opens the page of an address on the server, which has the code of every screen. */
 export const openPage = (href: string): { route: Route; page: OpenedPage } | undefined => {
   const found = findRoute(href);
   const page = found && PAGES.get(found.route)?.open(found.query);

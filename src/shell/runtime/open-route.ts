@@ -3,18 +3,18 @@ import { findRoute, screenFile } from '#shell/site-map.ts';
 import type { Loadable } from '#site/page-data.ts';
 import type { OpenedPage, ScreenModule } from '#site/page.tsx';
 
-/** A page that somebody goes to: what can be asked for at once, and the rest when its code is there. */
+/** The route of an address in a browser, which has to load the code of the page. */
 export type OpenedRoute = {
   area: Area;
-  /** Absent where the data is known only to the screen's code. */
+  /** Loads the data without waiting for the code. Absent if only the code of the screen declares the data. */
   data: Loadable | undefined;
-  /** Throws when the code, or a style it needs, cannot be fetched. */
+  /** Throws if the code, or a stylesheet that it needs, cannot be loaded. */
   loadPage: () => Promise<OpenedPage>;
 };
 
 const SCREENS = import.meta.glob<ScreenModule>('/src/features/*/web/screens/*.tsx');
 
-/** For browsers: opens the route of an address, if the site has one. */
+/** Finds the route of an address in a browser. */
 export const openRoute = (href: string): OpenedRoute | undefined => {
   const found = findRoute(href);
   if (!found) return undefined;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { browserSessionStore } from './session-store.ts';
 
-/** What a browser's storage does for sessions; with room for so many characters. */
-const storageOf = (room: number): Storage => {
+/** A storage that has space for `maxLength` characters per item. */
+const storageOf = (maxLength: number): Storage => {
   const items = new Map<string, string>();
   return {
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => items.delete(key),
     setItem: (key: string, text: string) => {
-      if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+      if (text.length > maxLength) throw new DOMException('full', 'QuotaExceededError');
       items.set(key, text);
     },
   } as unknown as Storage;

@@ -1,12 +1,12 @@
-import { securely } from '#site/cookies.ts';
+import { withSecureFlag } from '#site/cookies.ts';
 import { memoryStore, type SessionStore } from '#site/session.ts';
 
 const KEY = 'eain.session';
 
-/** The session in the browser's local storage; where that is forbidden it lasts as long as the page. */
+/** Keeps the session in local storage, or in memory until the document is left if storage is forbidden. */
 export const browserSessionStore = (open = () => localStorage): SessionStore => {
   const setCookie = (cookie: string): void => {
-    document.cookie = securely(cookie, location.origin);
+    document.cookie = withSecureFlag(cookie, location.origin);
   };
   try {
     const storage = open();
@@ -17,7 +17,7 @@ export const browserSessionStore = (open = () => localStorage): SessionStore => 
         try {
           if (text !== null) return storage.setItem(KEY, text);
         } catch {
-          // It is full: the session lasts as long as the page, and no older one may stay.
+          // Storage is full. An older session must not stay in it.
         }
         storage.removeItem(KEY);
       },

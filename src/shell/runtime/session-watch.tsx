@@ -17,68 +17,69 @@ import type { SignInPrompt } from './sign-in-prompt.ts';
 type SessionWatchProps = { prompt: SignInPrompt; load: Load<unknown> };
 
 /**
- * Notices that a session has ended: on a protected page one is asked to sign in, in place, so that
- * nothing typed is lost; elsewhere it is only said.
+ * Reacts when the session has expired: protected pages open the sign-in dialog, so that nothing typed is lost;
+ * other pages show a toast.
  */
 export function SessionWatch({ prompt, load }: SessionWatchProps) {
   const { t } = useI18n();
   const { href, session, retry } = useApp();
-  const tell = useToast();
+  const showToast = useToast();
   const isHereProtected = isProtected(href);
-  const { expired } = useSyncExternalStore(session.subscribe, session.get, session.get);
-  useCheck(isHereProtected);
+  const { expiredUser } = useSyncExternalStore(session.subscribe, session.get, session.get);
+  useSessionCheck(isHereProtected);
   const isRefused = load.status === 'failed' && load.code === 'unauthorized';
   useEffect(() => {
-    if (isRefused || (expired && isHereProtected)) void prompt.ask();
-    else if (expired) tell(t('message.unauthorized'), 'alert');
-  }, [expired, isHereProtected, isRefused, prompt, tell, t]);
+    if (isRefused || (expiredUser && isHereProtected)) void prompt.ask();
+    else if (expiredUser) showToast(t('message.unauthorized'), 'alert');
+  }, [expiredUser, isHereProtected, isRefused, prompt, showToast, t]);
   const isAsking = useSyncExternalStore(prompt.subscribe, prompt.isAsking, () => false);
   const showDialog = useSignInDialog(isHereProtected);
   useEffect(() => {
-    // Its code did not come: whoever asks is told that nobody signed in.
+    // The code of the dialog could not be loaded, so the user cannot sign in.
     if (isAsking && showDialog === null) prompt.answer(false);
   }, [isAsking, showDialog, prompt]);
   if (!isAsking || !showDialog) return null;
   return showDialog({
-    email: expired?.email,
+    email: expiredUser?.email,
     onSignedIn: (signedIn) => {
       session.start(signedIn);
       prompt.answer(true);
-      // Only where nothing came: what stands on the page may have been typed.
+      // A page that was loaded is not loaded again: that would discard what the user has typed.
       if (isRefused) retry();
     },
     onClose: () => prompt.answer(false),
   });
 }
 
-/** Whoever opens a protected page learns at once when the session is over, not when they save. */
-const useCheck = (isHereProtected: boolean): void => {
+/** Checks the session when a protected page opens, so that users do not learn that it expired when they save. */
+const useSessionCheck = (isHereProtected: boolean): void => {
   const { api, session } = useApp();
   useEffect(() => {
     if (!isHereProtected || !session.get().session) return;
     api.accounts.getUser({ body: {} }).then(
       (user) => session.change({ user }),
       (error: unknown) => {
-        // What a bad connection hides now is told when something is saved.
+        // The session has not been checked. The next call of the user will do so.
         if (!(error instanceof ApiError || error instanceof CallError)) throw error;
       },
     );
   }, [isHereProtected, api, session]);
 };
 
-type DialogProps = ComponentProps<typeof SignInDialog>;
-type ShowDialog = (props: DialogProps) => ReactNode;
+type SignInDialogProps = ComponentProps<typeof SignInDialog>;
+type ShowDialog = (props: SignInDialogProps) => ReactNode;
 
 /**
- * The code of the dialog, which comes as soon as it may be needed, while there is a connection:
- * undefined on its way, null when it did not come.
+ * Loads the code of the sign-in dialog on protected pages, before it is needed, because the connection may be
+ * lost by then. Returns undefined while it is loading, and null if it could not be loaded.
  */
 const useSignInDialog = (isHereProtected: boolean): ShowDialog | null | undefined => {
   const [show, setShow] = useState<ShowDialog | null>();
   useEffect(() => {
     if (!isHereProtected) return;
     import('#features/accounts/web/sign-in/sign-in-dialog.tsx').then(
-      ({ SignInDialog: Found }) => setShow(() => (props: DialogProps) => <Found {...props} />),
+      ({ SignInDialog: LoadedDialog }) =>
+        setShow(() => (props: SignInDialogProps) => <LoadedDialog {...props} />),
       () => setShow(null),
     );
   }, [isHereProtected]);

@@ -1,42 +1,41 @@
-/** Asks somebody whose session has ended to sign in, in place; one question at a time. */
+/** Asks a user whose session has expired to sign in again, in a dialog. One prompt is open at a time. */
 export type SignInPrompt = {
-  /** True once somebody has signed in, false when they would not. */
+  /** Resolves to true when the user has signed in, to false when they cancel. Joins an open prompt. */
   ask: () => Promise<boolean>;
   answer: (isSignedIn: boolean) => void;
   isAsking: () => boolean;
   subscribe: (listener: () => void) => () => void;
 };
 
-type Question = { answer: Promise<boolean>; settle: (isSignedIn: boolean) => void };
+type OpenPrompt = { answer: Promise<boolean>; resolve: (isSignedIn: boolean) => void };
 
-const newQuestion = (): Question => {
-  let settle: Question['settle'] = () => {};
+const openPrompt = (): OpenPrompt => {
+  let resolvePrompt: OpenPrompt['resolve'] = () => {};
   const answer = new Promise<boolean>((resolve) => {
-    settle = resolve;
+    resolvePrompt = resolve;
   });
-  return { answer, settle };
+  return { answer, resolve: resolvePrompt };
 };
 
-/** Everybody who asks while the question stands gets the same answer. */
 export const createSignInPrompt = (): SignInPrompt => {
-  let question: Question | undefined;
+  let prompt: OpenPrompt | undefined;
   const listeners = new Set<() => void>();
-  const tell = (): void => {
+  const notify = (): void => {
     for (const listener of listeners) listener();
   };
   return {
     ask: () => {
-      if (question) return question.answer;
-      question = newQuestion();
-      tell();
-      return question.answer;
+      if (prompt) return prompt.answer;
+      prompt = openPrompt();
+      notify();
+      return prompt.answer;
     },
     answer: (isSignedIn) => {
-      question?.settle(isSignedIn);
-      question = undefined;
-      tell();
+      prompt?.resolve(isSignedIn);
+      prompt = undefined;
+      notify();
     },
-    isAsking: () => question !== undefined,
+    isAsking: () => prompt !== undefined,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

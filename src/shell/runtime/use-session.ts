@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { App } from '#site/page.tsx';
-import type { SessionKeeper } from '#site/session.ts';
+import type { SessionManager } from '#site/session.ts';
 
-/** Who is signed in; while the server's HTML is taken over it is as the server thought. */
+/** Returns who is signed in; while React hydrates, what the server has assumed. */
 export const useSession = (
-  session: SessionKeeper,
+  session: SessionManager,
   wasSignedIn: boolean,
 ): Pick<App, 'isSignedIn' | 'user'> => {
   const isSignedIn = useSyncExternalStore(

@@ -1,27 +1,30 @@
-type ContentEars = {
-  /** Brings what every page shows of the records up to date. */
-  refresh: () => Promise<void>;
-  /** Nothing that was loaded before is good any more. */
-  forget: () => void;
+type WatchContentActions = {
+  /** Loads the menus, which are on every page, again. */
+  refreshMenus: () => Promise<void>;
+  /** Discards the pages that were loaded before. */
+  clearCache: () => void;
 };
 
 /**
- * Hears which state of the records each answer shows, and calls `refresh` when it is not the one
- * known. When that fails, the next answer tries again. A write of one's own leaves that to the next
- * answer that shows records, too: who moves a photo five times asks for no menus.
+ * Returns a function to call with the content version of each response of the API. It refreshes the menus when
+ * a read has a new version; if that fails, the next read tries again. A write only clears the cache: several
+ * writes in a row, such as moving a photo five times, load the menus once, after the next read.
  */
-export const watchContent = (first: string, { refresh, forget }: ContentEars) => {
-  let known = first;
-  let isBusy = false;
+export const watchContent = (
+  initialVersion: string,
+  { refreshMenus, clearCache }: WatchContentActions,
+) => {
+  let knownVersion = initialVersion;
+  let isRefreshing = false;
   return async (version: string, isRead: boolean): Promise<void> => {
-    if (version === known || isBusy) return;
-    if (!isRead) return forget();
-    isBusy = true;
-    const isFresh = await refresh().then(
+    if (version === knownVersion || isRefreshing) return;
+    if (!isRead) return clearCache();
+    isRefreshing = true;
+    const isFresh = await refreshMenus().then(
       () => true,
       () => false,
     );
-    if (isFresh) known = version;
-    isBusy = false;
+    if (isFresh) knownVersion = version;
+    isRefreshing = false;
   };
 };

@@ -1,21 +1,21 @@
 import type { I18n } from '#i18n/i18n.ts';
 import { alternates, canonicalUrl, documentTitle } from '#shell/head-tags.ts';
 import { languageParameter } from '#shell/site-map.ts';
-import { securely } from '#site/cookies.ts';
+import { withSecureFlag } from '#site/cookies.ts';
 import type { Head } from '#site/page.tsx';
-import type { Places } from './browser-history.ts';
+import type { FindPosition } from './browser-history.ts';
 import type { Arrival } from './navigation.ts';
 
-const YEAR = 60 * 60 * 24 * 365;
+const COOKIE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
-/** Makes the document say what the view is, in which language, as the server would have. */
-export const showHead = (
+/** Updates the language, the title and the head tags that browsers use, and the language cookie. */
+export const updateHead = (
   head: Head,
   { language, htmlLang }: I18n,
   { href, origin, siteName }: { href: string; origin: string; siteName: string },
 ): void => {
   const root = document.documentElement;
-  // Even the same value makes the browser style the whole document again.
+  // Assigning the same value also makes browsers recalculate the styles of the whole document.
   if (root.lang !== htmlLang) root.lang = htmlLang;
   document.title = documentTitle(head, siteName);
   document.querySelector('meta[name=description]')?.setAttribute('content', head.description);
@@ -25,23 +25,23 @@ export const showHead = (
   for (const [hreflang, url] of alternates(head, origin))
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', url);
   if (!languageParameter(href)) return;
-  const cookie = `lang=${language}; Path=/; Max-Age=${YEAR}; SameSite=Lax`;
-  document.cookie = securely(cookie, location.origin);
+  const cookie = `lang=${language}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
+  document.cookie = withSecureFlag(cookie, location.origin);
 };
 
-/** A new page starts at its top with its heading in focus; on the way back one is where one was. */
-export const showArrival = ({ how }: Arrival, places: Places): void => {
-  const place = places.find();
-  if (how === 'new') {
+/** Scrolls a new page to its top and focuses its heading; restores the position of a page of the history. */
+export const showArrival = ({ kind }: Arrival, findPosition: FindPosition): void => {
+  const position = findPosition();
+  if (kind === 'new') {
     scrollTo({ top: 0, behavior: 'instant' });
     focusHeading();
     return;
   }
-  if (place) scrollTo({ top: place.top, behavior: 'instant' });
-  if (how === 'back') focusLink(place?.focus);
+  if (position) scrollTo({ top: position.topPx, behavior: 'instant' });
+  if (kind === 'back') focusLink(position?.focusedHref);
 };
 
-/** Screen readers hear the new page's name; the next Tab goes on from there. */
+/** Focuses the heading: screen readers announce the page, and the next Tab continues from there. */
 const focusHeading = (): void => {
   const heading = document.querySelector('h1');
   heading?.setAttribute('tabindex', '-1');

@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { RetryLink } from '#ui/states/retry-link.tsx';
 
-/** What stands in the place of a page that broke. */
+/** Replaces a page that throws while it is rendered. */
 export function FailedScreen() {
   const { t } = useI18n();
   return (

@@ -7,14 +7,14 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type NotFoundProps = {
   isIdMissing: boolean;
-  /** What is said of a record that is gone, if its page has words for it. */
-  gone: ((i18n: I18n) => string) | undefined;
-  /** What its page has in its place. */
+  /** Says that the record does not exist any more; absent if the page has no text of its own for it. */
+  goneText: ((i18n: I18n) => string) | undefined;
+  /** What the page offers in place of the record. */
   children: ReactNode;
 };
 
-/** What stands at an address where nothing is, or whose link lost its end (PRODUCT 10). */
-export function NotFoundScreen({ isIdMissing, gone, children }: NotFoundProps) {
+/** Shown if an address has no route or record, or lacks its id, as a truncated link does (PRODUCT 10). */
+export function NotFoundScreen({ isIdMissing, goneText, children }: NotFoundProps) {
   const i18n = useI18n();
   const { t } = i18n;
   return (
@@ -23,7 +23,7 @@ export function NotFoundScreen({ isIdMissing, gone, children }: NotFoundProps) {
         <EmptyState
           heading="h1"
           title={t('error.404_title')}
-          text={isIdMissing ? t('error.missing_id') : (gone?.(i18n) ?? t('error.404_body'))}
+          text={isIdMissing ? t('error.missing_id') : (goneText?.(i18n) ?? t('error.404_body'))}
         >
           <a className="btn" href={paths.resultsAllProperties()}>
             <NoBreakText text={t('error.404_all')} />

@@ -10,14 +10,14 @@ import { CopyNumber, ViberLink } from './contact-links.tsx';
 
 type ContactCardProps = {
   poster: Poster;
-  /** Links that open a chat with this number, or a letter to this address, about the record. */
+  /** Return the URLs that open a chat or an e-mail about the record. */
   viberHref: (phone: string) => string;
   mailHref: (email: string) => string;
 };
 
-/** Who posted a record, and how to reach them. */
+/** The poster of a record, with links to contact them. */
 export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
-  const { t, phone: readable, telHref } = useI18n();
+  const { t, phone: formatPhone, telHref } = useI18n();
   const titleId = useId();
   const { name, position, company, address, phone, email1, email: publicEmail } = poster;
   const email = email1 ?? publicEmail;
@@ -31,25 +31,25 @@ export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
               {t('details.contact')}
             </h2>
             <b>
-              <Words text={name ?? company ?? t('details.posted_by')} />
+              <PosterText text={name ?? company ?? t('details.posted_by')} />
             </b>
-            {position && <Words text={position} />}
+            {position && <PosterText text={position} />}
           </div>
         </div>
         <div className="poster__body">
           <ul className="poster__list">
-            {company && <Line icon="work" text={company} />}
-            {address && <Line icon="pin" text={address} />}
-            {email && <Line icon="mail" text={email} />}
+            {company && <ContactLine icon="work" text={company} />}
+            {address && <ContactLine icon="pin" text={address} />}
+            {email && <ContactLine icon="mail" text={email} />}
           </ul>
           {phone && (
             <a
               className="btn btn--block"
               href={telHref(phone)}
-              aria-label={t('details.call_number', { phone: readable(phone) })}
+              aria-label={t('details.call_number', { phone: formatPhone(phone) })}
             >
               <Icon name="phone" />
-              <span lang="en">{readable(phone)}</span>
+              <span lang="en">{formatPhone(phone)}</span>
             </a>
           )}
           {phone && (
@@ -77,17 +77,17 @@ export function ContactCard({ poster, viberHref, mailHref }: ContactCardProps) {
   );
 }
 
-/** Words of the poster, who may write in another language than the page. */
-function Words({ text }: { text: string }) {
+/** A text of the poster, marked with its language if that is not the page's. */
+function PosterText({ text }: { text: string }) {
   const { htmlLang } = useI18n();
   return <span lang={foreignLang(text, htmlLang)}>{text}</span>;
 }
 
-function Line({ icon, text }: { icon: string; text: string }) {
+function ContactLine({ icon, text }: { icon: string; text: string }) {
   return (
     <li>
       <Icon name={icon} />
-      <Words text={text} />
+      <PosterText text={text} />
     </li>
   );
 }

@@ -6,11 +6,11 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 type ViberLinkProps = {
   href: string;
   className: string;
-  /** Where there is little room: one word beside the picture. */
+  /** Shows only one word beside the icon. */
   isShort?: boolean;
 };
 
-/** Opens a chat with the poster. */
+/** Opens a chat with the poster in Viber. */
 export function ViberLink({ href, className, isShort = false }: ViberLinkProps) {
   const { t } = useI18n();
   const label = t('details.ask_viber');
@@ -24,15 +24,15 @@ export function ViberLink({ href, className, isShort = false }: ViberLinkProps) 
 
 type CopyNumberProps = { phone: string; className: string };
 
-/** Puts the poster's number into the clipboard. */
+/** Copies the phone number of the poster. */
 export function CopyNumber({ phone, className }: CopyNumberProps) {
   const { t } = useI18n();
   return (
     <CopyButton
       className={className}
       value={phone}
-      copied={t('details.number_copied')}
-      failed={t('details.copy_failed')}
+      copiedText={t('details.number_copied')}
+      failedText={t('details.copy_failed')}
     >
       <Icon name="copy" />
       <NoBreakText text={t('details.copy_number')} />

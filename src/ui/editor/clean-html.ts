@@ -2,10 +2,10 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import { textToHtml } from './plain-text.ts';
 
 /**
- * Makes HTML that the server has not seen yet safe to show: only what the editor's schema knows is
- * left of it. Without the code of the editor only its words are.
+ * Loads a function that makes HTML which the server has not sanitised safe to show: it keeps only what the
+ * schema of the editor allows. If the code of the editor cannot be loaded, it keeps only the text.
  */
-export const loadCleaner = async (): Promise<(html: string) => string> => {
+export const loadHtmlCleaner = async (): Promise<(html: string) => string> => {
   try {
     const { fromHtml, toHtml } = await import('./html.ts');
     return (html) => toHtml(fromHtml(html));

@@ -15,73 +15,74 @@ import { schema } from './schema.ts';
 const { paragraph, heading, bullet_list, ordered_list, list_item } = schema.nodes;
 const { strong, em, link } = schema.marks;
 
-/** What the buttons of the editor do. */
+/** A button of the toolbar that runs a command. */
 export type Tool = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'undo';
 
-/** What the cursor stands in: it shows on the buttons. `level` is 0 outside headings. */
-export type Surroundings = {
-  bold: boolean;
-  italic: boolean;
-  level: number;
-  bullets: boolean;
-  numbers: boolean;
-  /** The address of the link. */
-  link: string | undefined;
-  undo: boolean;
+/** The state of the toolbar buttons, which follows the selection. */
+export type SelectionState = {
+  isBold: boolean;
+  isItalic: boolean;
+  /** 0 outside headings. */
+  headingLevel: number;
+  isBulletList: boolean;
+  isNumberedList: boolean;
+  /** The address of the link around the cursor. */
+  linkHref: string | undefined;
+  canUndo: boolean;
 };
 
-/** A text, then a heading, then a smaller one, then a text again. */
+/** Changes a paragraph to a heading, to a smaller heading, and back to a paragraph. */
 const cycleHeading: Command = (state, dispatch) => {
-  const level = levelAt(state);
+  const level = headingLevelAt(state);
   if (level === 0) return setBlockType(heading, { level: 2 })(state, dispatch);
   if (level === 2) return setBlockType(heading, { level: 3 })(state, dispatch);
   return setBlockType(paragraph)(state, dispatch);
 };
 
-/** Begins a list, ends it, or makes one of the other kind of it. */
+/** Begins a list, ends it, or changes its type. */
 const toggleList =
   (type: NodeType): Command =>
   (state, dispatch) => {
     const list = listAt(state);
     if (!list) return wrapInList(type)(state, dispatch);
     if (list.node.type === type) return liftListItem(list_item)(state, dispatch);
-    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+    dispatch?.(state.tr.setNodeMarkup(list.position, type));
     return true;
   };
 
-/** Is undone by itself, not with the words before it, and bold that was switched on stays on. */
-const apart =
+/** Makes a command an undo step of its own, separate from the text typed before, and keeps the stored marks. */
+const asUndoStep =
   (command: Command): Command =>
   (state, dispatch, view) =>
     command(
       state,
       dispatch &&
-        ((change) => {
-          if (!change.storedMarksSet) change.setStoredMarks(state.storedMarks);
-          dispatch(closeHistory(change));
+        ((transaction) => {
+          if (!transaction.storedMarksSet) transaction.setStoredMarks(state.storedMarks);
+          dispatch(closeHistory(transaction));
         }),
       view,
     );
 
 export const TOOLS: Readonly<Record<Tool, Command>> = {
-  bold: apart(toggleMark(strong)),
-  italic: apart(toggleMark(em)),
-  heading: apart(cycleHeading),
-  bullets: apart(toggleList(bullet_list)),
-  numbers: apart(toggleList(ordered_list)),
+  bold: asUndoStep(toggleMark(strong)),
+  italic: asUndoStep(toggleMark(em)),
+  heading: asUndoStep(cycleHeading),
+  bullets: asUndoStep(toggleList(bullet_list)),
+  numbers: asUndoStep(toggleList(ordered_list)),
   undo,
 };
 
-/** The same by keyboard, and what has no button. */
+/** Keyboard shortcuts, also of commands without a button. */
 export const SHORTCUTS: Readonly<Record<string, Command>> = {
   'Mod-b': TOOLS.bold,
   'Mod-i': TOOLS.italic,
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
-  'Mod-Alt-0': apart(setBlockType(paragraph)),
-  'Mod-Alt-2': apart(setBlockType(heading, { level: 2 })),
-  'Mod-Alt-3': apart(setBlockType(heading, { level: 3 })),
+  'Mod-Alt-0': asUndoStep(setBlockType(paragraph)),
+  'Mod-Alt-2': asUndoStep(setBlockType(heading, { level: 2 })),
+  'Mod-Alt-3': asUndoStep(setBlockType(heading, { level: 3 })),
   Enter: chainCommands(
     splitListItemKeepMarks(list_item),
     createParagraphNear,
@@ -94,7 +95,10 @@ export const SHORTCUTS: Readonly<Record<string, Command>> = {
   },
 };
 
-/** Links what is selected, the word of the link the cursor is in, or else the address itself. */
+/**
+ * Sets or removes a link on the selection or, if it is empty, on the link around the cursor. If there is neither,
+ * inserts the address as a link.
+ */
 export const setLink =
   (href: string | undefined): Command =>
   (state, dispatch) => {
@@ -108,16 +112,16 @@ export const setLink =
     return true;
   };
 
-export const surroundingsOf = (state: EditorState): Surroundings => {
+export const selectionStateOf = (state: EditorState): SelectionState => {
   const list = listAt(state)?.node.type;
   return {
-    bold: isMarked(state, strong),
-    italic: isMarked(state, em),
-    level: levelAt(state),
-    bullets: list === bullet_list,
-    numbers: list === ordered_list,
-    link: linkAt(state),
-    undo: undoDepth(state) > 0,
+    isBold: isMarked(state, strong),
+    isItalic: isMarked(state, em),
+    headingLevel: headingLevelAt(state),
+    isBulletList: list === bullet_list,
+    isNumberedList: list === ordered_list,
+    linkHref: linkHrefAt(state),
+    canUndo: undoDepth(state) > 0,
   };
 };
 
@@ -126,20 +130,22 @@ const isMarked = ({ selection, storedMarks, doc }: EditorState, type: MarkType):
     ? Boolean(type.isInSet(storedMarks ?? selection.$from.marks()))
     : doc.rangeHasMark(selection.from, selection.to, type);
 
-const levelAt = ({ selection: { $from } }: EditorState): number =>
+const headingLevelAt = ({ selection: { $from } }: EditorState): number =>
   $from.parent.type === heading ? (($from.parent.attrs.level as number | undefined) ?? 0) : 0;
 
-/** The innermost list around the cursor, and the place before it. */
-const listAt = ({ selection: { $from } }: EditorState): { node: Node; at: number } | undefined => {
+/** Finds the innermost list around the cursor, and the position before it. */
+const listAt = ({
+  selection: { $from },
+}: EditorState): { node: Node; position: number } | undefined => {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
     if (node.type === bullet_list || node.type === ordered_list)
-      return { node, at: $from.before(depth) };
+      return { node, position: $from.before(depth) };
   }
   return undefined;
 };
 
-const linkAt = ({ selection: { $from, from, to }, doc }: EditorState): string | undefined => {
+const linkHrefAt = ({ selection: { $from, from, to }, doc }: EditorState): string | undefined => {
   let found = link.isInSet($from.marks());
   doc.nodesBetween(from, to, (node) => {
     found ??= link.isInSet(node.marks);
@@ -147,7 +153,7 @@ const linkAt = ({ selection: { $from, from, to }, doc }: EditorState): string | 
   return found?.attrs.href as string | undefined;
 };
 
-/** What a link goes on: the selection, or the whole of the link that the cursor is in. */
+/** Returns the range that a link is set on: the selection, or the whole link around the cursor. */
 const linkRange = ({ selection }: EditorState): { from: number; to: number } => {
   const { $from, from, to, empty } = selection;
   const mark = empty && link.isInSet($from.marks());
@@ -155,7 +161,7 @@ const linkRange = ({ selection }: EditorState): { from: number; to: number } => 
   const isLinked = (index: number): boolean =>
     mark.isInSet($from.parent.maybeChild(index)?.marks ?? []);
   let first = $from.index();
-  // The cursor may stand behind the last letter.
+  // The cursor may be after the last letter of the link.
   if (!isLinked(first)) first -= 1;
   let last = first;
   while (isLinked(first - 1)) first -= 1;

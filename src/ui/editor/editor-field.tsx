@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Editor, type EditorProps } from './editor.tsx';
 
 type EditorFieldProps = Omit<EditorProps, 'labelledBy'> & {
-  /** What it is called among all fields of the form, where its label alone would not tell. */
+  /** The name in the list of invalid fields, if the label alone would be ambiguous there. */
   fullLabel?: string;
 };
 
-/** An editor under its label. */
+/** An editor with its label above. */
 export function EditorField({ label, fullLabel = label, ...editor }: EditorFieldProps) {
   const id = useId();
   return (

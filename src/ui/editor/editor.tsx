@@ -8,37 +8,37 @@ import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
 import { LinkRow } from './link-row.tsx';
 import { textToHtml } from './plain-text.ts';
-import type { Told } from './surface.ts';
+import type { SurfaceState } from './surface.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useSurface } from './use-surface.ts';
 
 export type EditorProps = {
-  /** Under which the form sends the HTML: of the tags of PRODUCT 7, empty when nothing is written. */
+  /** The name of the form value: HTML with the tags of PRODUCT 7, or '' if there is no text. */
   name: string;
-  /** What the field is called, and the id of the element that says so. */
+  /** The name in the list of invalid fields. */
   label: string;
+  /** The id of the element with the visible label. */
   labelledBy: string;
-  /** HTML to begin with. */
+  /** The initial HTML. */
   defaultValue?: string;
-  /** Stands there while nothing is written. */
   placeholder?: string;
-  /** Said under the text, beside the number of its characters. */
+  /** Shown under the text, beside the number of characters. */
   note?: string;
   isSmall?: boolean;
-  /** What else is wrong with it, besides what the form says. */
-  fault?: string | undefined;
+  /** Shown if the form has no error of the field. */
+  error?: string | undefined;
 };
 
 /**
- * A field for a text with headings, lists and links. Its code comes when it is needed: what is typed
- * before that is taken over, and is sent as plain text when it does not come.
+ * A field for a text with headings, lists and links. Its code is loaded after the page: a textarea takes plain
+ * text until then, which the editor takes over. If the code cannot be loaded, the plain text is sent.
  */
 export function Editor(props: EditorProps) {
   const { name, label, labelledBy, defaultValue = '', placeholder, note, isSmall = false } = props;
   const { t, number } = useI18n();
   const { idOf, errorOf, labels } = useFormContext();
   useEffect(() => void labels.set(name, label), [labels, name, label]);
-  const [id, error] = [idOf(name), errorOf(name) ?? props.fault];
+  const [id, error] = [idOf(name), errorOf(name) ?? props.error];
   const described = useMemo(
     () => ({
       id,
@@ -57,23 +57,26 @@ export function Editor(props: EditorProps) {
     }),
     [described, placeholder],
   );
-  const [told, setTold] = useState<Told>();
-  const [characters, setCharacters] = useState(() => countCharacters(htmlToText(defaultValue)));
+  const [state, setState] = useState<SurfaceState>();
+  const [characterCount, setCharacterCount] = useState(() =>
+    countCharacters(htmlToText(defaultValue)),
+  );
   const [isLinking, setIsLinking] = useState(false);
-  const sent = useRef<HTMLInputElement>(null);
-  const send = (html: string): void => setValue(sent.current, html);
-  const { place, plain, surface, isFailed } = useSurface(defaultValue, attributes, {
-    onText: send,
-    onState: setTold,
-    onLink: () => setIsLinking(true),
+  const hiddenInput = useRef<HTMLInputElement>(null);
+  const updateValue = (html: string): void => setValue(hiddenInput.current, html);
+  const { container, textarea, surface, isFailed } = useSurface(defaultValue, attributes, {
+    onChange: updateValue,
+    onState: setState,
+    onLinkShortcut: () => setIsLinking(true),
   });
-  // Not by React, which would set it again each time it renders.
+  // React would set the value again at every render.
   useEffect(() => {
-    if (sent.current) sent.current.value = defaultValue || textToHtml(plain.current?.value ?? '');
-  }, [defaultValue, plain]);
+    if (hiddenInput.current)
+      hiddenInput.current.value = defaultValue || textToHtml(textarea.current?.value ?? '');
+  }, [defaultValue, textarea]);
 
   const run = (tool: Tool): void => surface?.run(tool);
-  const closeLink = (): void => {
+  const closeLinkRow = (): void => {
     setIsLinking(false);
     surface?.focus();
   };
@@ -84,42 +87,42 @@ export function Editor(props: EditorProps) {
       >
         <Toolbar
           controls={id}
-          told={told}
+          state={state}
           onTool={run}
           onFocus={() => surface?.focus()}
           onLink={() => surface && setIsLinking(!isLinking)}
         />
         {isLinking && (
           <LinkRow
-            href={told?.link}
+            href={state?.linkHref}
             onLink={(href) => {
               surface?.setLink(href);
-              closeLink();
+              closeLinkRow();
             }}
-            onClose={closeLink}
+            onClose={closeLinkRow}
           />
         )}
         {!surface && (
           <textarea
             className="editor__txt"
-            ref={plain}
+            ref={textarea}
             readOnly={defaultValue !== ''}
             defaultValue={htmlToText(defaultValue)}
             placeholder={placeholder}
             {...described}
             onInput={({ currentTarget: { value } }) => {
-              setCharacters(countCharacters(value));
-              send(textToHtml(value));
+              setCharacterCount(countCharacters(value));
+              updateValue(textToHtml(value));
             }}
           />
         )}
-        <div ref={place} />
+        <div ref={container} />
         <div className="editor__foot" id={`${id}-note`}>
           <span>{isFailed ? t('editor.failed') : note}</span>
-          <span>{number(told?.characters ?? characters)}</span>
+          <span>{number(state?.characterCount ?? characterCount)}</span>
         </div>
       </div>
-      <input type="hidden" name={name} ref={sent} />
+      <input type="hidden" name={name} ref={hiddenInput} />
       {error !== undefined && (
         <p className="field__err" id={`${id}-error`}>
           <Icon name="alert" />

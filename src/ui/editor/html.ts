@@ -5,17 +5,17 @@ import { schema } from './schema.ts';
 
 const serializer = DOMSerializer.fromSchema(schema);
 
-/** A text as HTML, without empty paragraphs at its ends; nothing when nothing can be seen. */
+/** Converts a document to HTML without empty paragraphs at its ends; to '' if it has no visible text. */
 export const toHtml = (doc: Node): string => {
   if (!hasVisibleText(doc.textContent)) return '';
-  const box = document.createElement('div');
-  box.append(serializer.serializeFragment(withoutEmptyEnds(doc.content)));
-  for (const only of box.querySelectorAll('li > p:only-child'))
-    only.replaceWith(...only.childNodes);
-  return box.innerHTML;
+  const container = document.createElement('div');
+  container.append(serializer.serializeFragment(withoutEmptyEnds(doc.content)));
+  for (const onlyParagraph of container.querySelectorAll('li > p:only-child'))
+    onlyParagraph.replaceWith(...onlyParagraph.childNodes);
+  return container.innerHTML;
 };
 
-/** The text that HTML stands for. It is read in a document of its own, where nothing is loaded. */
+/** Parses HTML. An inert document loads no pictures and runs no scripts of it. */
 export const fromHtml = (html: string): Node => {
   const { body } = new window.DOMParser().parseFromString(withParagraphs(html), 'text/html');
   return DOMParser.fromSchema(schema).parse(body);

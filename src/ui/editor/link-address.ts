@@ -6,18 +6,18 @@ const EMAIL = /^[^\s@/:]+@[^\s@/:.]+(?:\.[^\s@/:.]+)+$/;
 const PHONE = /^\+?\d[\d\s-]{5,15}$/;
 const HOST = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;
 
-/** The redirects that Facebook puts before every address. */
-const FACEBOOK_EXIT = /^https?:\/\/lm?\.facebook\.com\/l\.php\?/i;
+/** Matches the redirects that Facebook puts in front of every external address. */
+const FACEBOOK_REDIRECT = /^https?:\/\/lm?\.facebook\.com\/l\.php\?/i;
 
-/** Links of a hashtag lead into a search of Facebook: they say nothing of a home. */
+/** Matches links of hashtags, which lead to a search on Facebook. */
 const FACEBOOK_HASHTAG = /^https?:\/\/(?:[\w-]+\.)?facebook\.com\/hashtag\//i;
 
-/** True for what may stand in a link (PRODUCT 7): the server takes every other one away. */
+/** Returns whether the server allows an address in a link (PRODUCT 7). It removes links to others. */
 export const isAllowedAddress = (address: string): boolean => ALLOWED.test(address);
 
 /**
- * What somebody typed as the address of a link: whole addresses as they are, e-mail addresses, phone
- * numbers and bare domains with their scheme. Undefined for everything else.
+ * Converts what a user has typed as the address of a link. Adds the scheme to e-mail addresses, phone numbers and
+ * bare domains. Returns undefined for all other texts that are not complete addresses.
  */
 export const readLinkAddress = (typed: string): string | undefined => {
   const address = typed.trim();
@@ -29,11 +29,11 @@ export const readLinkAddress = (typed: string): string | undefined => {
   return undefined;
 };
 
-/** The address of a pasted link without what other sites added to it; undefined when it is none. */
+/** Returns the address of a pasted link without a redirect of Facebook; undefined if it is not allowed. */
 export const cleanLinkAddress = (pasted: string): string | undefined => {
   const address = pasted.trim();
   if (FACEBOOK_HASHTAG.test(address) || !isAllowedAddress(address)) return undefined;
-  if (!FACEBOOK_EXIT.test(address)) return address;
+  if (!FACEBOOK_REDIRECT.test(address)) return address;
   const target = new URL(address).searchParams.get('u');
   return target && isAllowedAddress(target) ? target : undefined;
 };

@@ -3,30 +3,30 @@ import { useI18n } from '#i18n/context.tsx';
 import { readLinkAddress } from './link-address.ts';
 
 type LinkRowProps = {
-  /** Where the link leads that the cursor is in. */
+  /** The address of the link around the cursor. */
   href: string | undefined;
-  /** Sets the link; without an address it is taken away. */
+  /** Sets the link; removes it if the address is undefined. */
   onLink: (href: string | undefined) => void;
   onClose: () => void;
 };
 
-/** Asks where a link leads. Its field is none of the form's: the Enter key sets the link. */
+/** Asks for the address of a link. Its input is not part of the form: Enter sets the link. */
 export function LinkRow({ href, onLink, onClose }: LinkRowProps) {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isWrong, setIsWrong] = useState(false);
-  const set = (): void => {
+  const [isInvalid, setIsInvalid] = useState(false);
+  const setLink = (): void => {
     const typed = input.current?.value ?? '';
     const address = readLinkAddress(typed);
-    if (address === undefined && typed.trim() !== '') setIsWrong(true);
+    if (address === undefined && typed.trim() !== '') setIsInvalid(true);
     else onLink(address);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onClose();
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    set();
+    setLink();
   };
   return (
     <div className="editor__link">
@@ -35,7 +35,7 @@ export function LinkRow({ href, onLink, onClose }: LinkRowProps) {
         className="input"
         id={id}
         ref={input}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for with the tool
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened it
         autoFocus
         type="text"
         inputMode="url"
@@ -44,18 +44,18 @@ export function LinkRow({ href, onLink, onClose }: LinkRowProps) {
         spellCheck={false}
         defaultValue={href}
         placeholder="https://"
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-error` : undefined}
-        onInput={() => setIsWrong(false)}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        onInput={() => setIsInvalid(false)}
         onKeyDown={onKeyDown}
       />
-      {isWrong && (
+      {isInvalid && (
         <p className="field__err" id={`${id}-error`} role="alert">
           {t('editor.link_wrong')}
         </p>
       )}
       <div className="btn-row">
-        <button className="btn btn--line btn--sm" type="button" onClick={set}>
+        <button className="btn btn--line btn--sm" type="button" onClick={setLink}>
           {t('editor.link_set')}
         </button>
         {href !== undefined && (

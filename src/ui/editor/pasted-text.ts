@@ -2,7 +2,7 @@ import { Fragment, Slice, type Node } from 'prosemirror-model';
 import { paragraphsOf } from '#ui/text/paragraphs.ts';
 import { schema } from './schema.ts';
 
-/** A plain text as it is pasted: the line breaks of a message mean something. */
+/** Converts pasted plain text, such as a message, and keeps its line breaks. */
 export const textToSlice = (text: string): Slice => {
   const paragraphs = paragraphsOf(text).map((lines) =>
     schema.nodes.paragraph.create(null, linesToNodes(lines)),

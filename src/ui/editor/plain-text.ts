@@ -1,6 +1,6 @@
 import { paragraphsOf } from '#ui/text/paragraphs.ts';
 
-/** A plain text as HTML. */
+/** Converts plain text to HTML. */
 export const textToHtml = (text: string): string =>
   paragraphsOf(text)
     .map((lines) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`)
@@ -8,4 +8,5 @@ export const textToHtml = (text: string): string =>
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? '');
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? '');

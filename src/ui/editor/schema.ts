@@ -1,14 +1,15 @@
 import { Schema } from 'prosemirror-model';
 import { cleanLinkAddress } from './link-address.ts';
 
-/** The headings that a text may have (PRODUCT 7); the page's own is the first. */
-const LEVELS = [2, 3, 4] as const;
+/** The levels of headings in a text (PRODUCT 7); level 1 is the heading of the page. */
+const MIN_LEVEL = 2;
+const MAX_LEVEL = 4;
 
-const levelOf = (rank: number): number => Math.min(Math.max(rank, LEVELS[0]), 4);
+const clampLevel = (level: number): number => Math.min(Math.max(level, MIN_LEVEL), MAX_LEVEL);
 
 /**
- * What a text of the editor is made of: what the server leaves of it (PRODUCT 7), so that nothing is
- * lost on the way there. Everything that is typed, pasted or loaded is fitted into this.
+ * The schema of texts in the editor, to which typed, pasted and loaded content is fitted. It allows the tags that
+ * the server keeps (PRODUCT 7), so that saving loses nothing.
  */
 export const schema = new Schema({
   nodes: {
@@ -23,10 +24,10 @@ export const schema = new Schema({
       group: 'block',
       content: 'inline*',
       defining: true,
-      attrs: { level: { default: LEVELS[0], validate: 'number' } },
-      parseDOM: [1, 2, 3, 4, 5, 6].map((rank) => ({
-        tag: `h${rank}`,
-        attrs: { level: levelOf(rank) },
+      attrs: { level: { default: MIN_LEVEL, validate: 'number' } },
+      parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({
+        tag: `h${level}`,
+        attrs: { level: clampLevel(level) },
       })),
       toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     },

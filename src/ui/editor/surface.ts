@@ -1,75 +1,76 @@
 import { baseKeymap } from 'prosemirror-commands';
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
+import type { Node } from 'prosemirror-model';
 import { EditorState, Selection, type Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { foreignLang } from '#burmese/language.ts';
 import {
+  selectionStateOf,
   setLink,
   SHORTCUTS,
-  surroundingsOf,
   TOOLS,
-  type Surroundings,
+  type SelectionState,
   type Tool,
 } from './commands.ts';
 import { fromHtml, toHtml } from './html.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import { textToSlice } from './pasted-text.ts';
 
-/** What is told of a text with every change of it or of the cursor. */
-export type Told = Surroundings & { characters: number };
+/** Reported at every change of the text or of the selection. */
+export type SurfaceState = SelectionState & { characterCount: number };
 
-/** A text that is being written, and what can be done with it. */
+/** The editable text, and the actions of the toolbar on it. */
 export type Surface = {
   run: (tool: Tool) => void;
-  /** Links what is selected, or takes the link away. */
+  /** Links the selection; removes the link if `href` is undefined. */
   setLink: (href: string | undefined) => void;
-  setAttributes: (attributes: Attributes) => void;
+  setAttributes: (attributes: SurfaceAttributes) => void;
   focus: () => void;
   destroy: () => void;
 };
 
-type Attributes = Readonly<Record<string, string>>;
+type SurfaceAttributes = Readonly<Record<string, string>>;
 
 type SurfaceOptions = {
   html: string;
-  attributes: Attributes;
-  /** True when somebody was typing in this place already. */
+  attributes: SurfaceAttributes;
+  /** Takes the focus, if the user is typing in the textarea that the surface replaces. */
   hasFocus: boolean;
-  onText: (html: string) => void;
-  onState: (told: Told) => void;
-  /** Somebody pressed the keys that ask for a link. */
-  onLink: () => void;
+} & SurfaceListeners;
+
+export type SurfaceListeners = {
+  onChange: (html: string) => void;
+  onState: (state: SurfaceState) => void;
+  /** Called when the user presses the shortcut for links. */
+  onLinkShortcut: () => void;
 };
 
-/**
- * Puts a text into a place of the page, for writing. What is typed goes into the document as it
- * comes, also from a Burmese keyboard that composes; what is pasted is cleaned.
- */
-export const createSurface = (place: HTMLElement, options: SurfaceOptions): Surface => {
+/** Creates a ProseMirror view in an element of the page. Pasted content is cleaned. */
+export const createSurface = (container: HTMLElement, options: SurfaceOptions): Surface => {
   let { attributes } = options;
-  const askLink: Command = () => {
-    options.onLink();
+  const requestLink: Command = () => {
+    options.onLinkShortcut();
     return true;
   };
-  const tell = (state: EditorState): void =>
+  const reportState = (state: EditorState): void =>
     options.onState({
-      ...surroundingsOf(state),
-      characters: [...state.doc.textContent].length,
+      ...selectionStateOf(state),
+      characterCount: [...state.doc.textContent].length,
     });
-  const view: EditorView = new EditorView(place, {
+  const view: EditorView = new EditorView(container, {
     state: EditorState.create({
       doc: fromHtml(options.html),
-      plugins: [history(), keymap({ ...SHORTCUTS, 'Mod-k': askLink }), keymap(baseKeymap)],
+      plugins: [history(), keymap({ ...SHORTCUTS, 'Mod-k': requestLink }), keymap(baseKeymap)],
     }),
-    attributes: ({ doc }) => ({ ...attributes, ...looksOf(doc) }),
+    attributes: ({ doc }) => ({ ...attributes, ...documentAttributes(doc) }),
     transformPastedHTML: cleanPastedHtml,
     clipboardTextParser: textToSlice,
     handleDOMEvents: { paste: (_view, { clipboardData }) => hasOnlyFiles(clipboardData) },
     dispatchTransaction: (transaction) => {
       view.updateState(view.state.apply(transaction));
-      if (transaction.docChanged) options.onText(toHtml(view.state.doc));
-      tell(view.state);
+      if (transaction.docChanged) options.onChange(toHtml(view.state.doc));
+      reportState(view.state);
     },
   });
   const run = (command: Command): void => void command(view.state, view.dispatch, view);
@@ -77,7 +78,7 @@ export const createSurface = (place: HTMLElement, options: SurfaceOptions): Surf
     view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)));
     view.focus();
   }
-  tell(view.state);
+  reportState(view.state);
   return {
     run: (tool) => run(TOOLS[tool]),
     setLink: (href) => run(setLink(href)),
@@ -90,18 +91,18 @@ export const createSurface = (place: HTMLElement, options: SurfaceOptions): Surf
   };
 };
 
-/** Size of a document with one empty paragraph. */
-const EMPTY = 2;
+/** The `content.size` of a document with one empty paragraph. */
+const EMPTY_SIZE = 2;
 
-/** What the text needs to be shown: words in its place while it is empty, its language. */
-const looksOf = ({ content, textContent }: EditorState['doc']): Attributes => {
+/** Returns the attributes that depend on the text: the class that shows the placeholder, and the language. */
+const documentAttributes = ({ content, textContent }: Node): SurfaceAttributes => {
   const lang = foreignLang(textContent, document.documentElement.lang === 'my' ? 'my' : 'en');
   return {
-    class: content.size === EMPTY ? 'editor__txt is-empty' : 'editor__txt',
+    class: content.size === EMPTY_SIZE ? 'editor__txt is-empty' : 'editor__txt',
     ...(lang && { lang }),
   };
 };
 
-/** Photos that are pasted are no matter of the text. */
+/** Returns whether only files, such as photos, are pasted. The editor ignores them. */
 const hasOnlyFiles = (data: DataTransfer | null): boolean =>
   data !== null && data.files.length > 0 && !data.types.some((type) => type.startsWith('text/'));

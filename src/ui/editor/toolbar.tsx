@@ -2,30 +2,30 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Tool } from './commands.ts';
-import type { Told } from './surface.ts';
+import type { SurfaceState } from './surface.ts';
 
 type ToolbarProps = {
-  /** The id of what the tools work on. */
+  /** The id of the text. */
   controls: string;
-  /** What the cursor stands in; nothing while the tools are on their way. */
-  told: Told | undefined;
+  /** Undefined until the code of the editor is loaded. */
+  state: SurfaceState | undefined;
   onTool: (tool: Tool) => void;
-  /** Goes back to the text. */
+  /** Moves the focus to the text. */
   onFocus: () => void;
   onLink: () => void;
 };
 
-/** The tools of an editor: one stop of the Tab key, then the arrow keys. */
-export function Toolbar({ controls, told, onTool, onFocus, onLink }: ToolbarProps) {
+/** The toolbar of an editor: a single tab stop, with arrow keys between the buttons. */
+export function Toolbar({ controls, state, onTool, onFocus, onLink }: ToolbarProps) {
   const { t, number } = useI18n();
-  const isOff = told === undefined;
+  const isDisabled = state === undefined;
   const tool = (name: Tool) => () => {
-    if (isOff) return;
+    if (isDisabled) return;
     onTool(name);
-    // Who came by the keyboard stays among the tools.
+    // Keyboard users, whose focus is in the toolbar, stay there.
     if (!document.activeElement?.closest('.editor__bar')) onFocus();
   };
-  const level = told?.level ?? 0;
+  const level = state?.headingLevel ?? 0;
   return (
     <div
       className="editor__bar"
@@ -33,81 +33,86 @@ export function Toolbar({ controls, told, onTool, onFocus, onLink }: ToolbarProp
       aria-label={t('editor.tools')}
       aria-controls={controls}
     >
-      <Button
+      <ToolbarButton
         label={t('editor.bold')}
         isFirst
-        isOff={isOff}
-        isPressed={told?.bold}
+        isDisabled={isDisabled}
+        isPressed={state?.isBold}
         onClick={tool('bold')}
       >
         <span aria-hidden="true">B</span>
-      </Button>
-      <Button
+      </ToolbarButton>
+      <ToolbarButton
         label={t('editor.italic')}
-        isOff={isOff}
-        isPressed={told?.italic}
+        isDisabled={isDisabled}
+        isPressed={state?.isItalic}
         onClick={tool('italic')}
       >
         <i className="serif" aria-hidden="true">
           I
         </i>
-      </Button>
-      <Button
+      </ToolbarButton>
+      <ToolbarButton
         label={t('editor.heading')}
-        isOff={isOff}
+        isDisabled={isDisabled}
         isPressed={level > 0}
         onClick={tool('heading')}
       >
         <span aria-hidden="true" data-level={level > 0 ? number(level - 1) : undefined}>
           H
         </span>
-      </Button>
+      </ToolbarButton>
       <hr aria-hidden="true" />
-      <Button
+      <ToolbarButton
         label={t('editor.bullets')}
-        isOff={isOff}
-        isPressed={told?.bullets}
+        isDisabled={isDisabled}
+        isPressed={state?.isBulletList}
         onClick={tool('bullets')}
       >
         <Icon name="ul" />
-      </Button>
-      <Button
+      </ToolbarButton>
+      <ToolbarButton
         label={t('editor.numbers')}
-        isOff={isOff}
-        isPressed={told?.numbers}
+        isDisabled={isDisabled}
+        isPressed={state?.isNumberedList}
         onClick={tool('numbers')}
       >
         <Icon name="ol" />
-      </Button>
-      <Button
+      </ToolbarButton>
+      <ToolbarButton
         label={t('editor.link')}
-        isOff={isOff}
-        isPressed={told?.link !== undefined}
+        isDisabled={isDisabled}
+        isPressed={state?.linkHref !== undefined}
         onClick={onLink}
       >
         <Icon name="link" />
-      </Button>
+      </ToolbarButton>
       <hr aria-hidden="true" />
-      <Button label={t('action.undo')} isWide isOff={!told?.undo} onClick={tool('undo')}>
+      <ToolbarButton
+        label={t('action.undo')}
+        isWide
+        isDisabled={!state?.canUndo}
+        onClick={tool('undo')}
+      >
         <Icon name="undo" />
-      </Button>
+      </ToolbarButton>
     </div>
   );
 }
 
-type ButtonProps = {
+type ToolbarButtonProps = {
   label: string;
-  /** Absent for what is no state of the text. */
+  /** Absent for buttons that are not toggles. */
   isPressed?: boolean | undefined;
   isFirst?: boolean;
   isWide?: boolean;
-  isOff?: boolean;
+  isDisabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 };
 
-function Button(props: ButtonProps) {
-  const { label, isPressed, isFirst = false, isWide = false, isOff = false } = props;
+function ToolbarButton(props: ToolbarButtonProps) {
+  const { label, isPressed, isFirst = false, isWide = false, isDisabled = false } = props;
   return (
     <button
       className={isWide ? 'is-wide' : undefined}
@@ -116,9 +121,9 @@ function Button(props: ButtonProps) {
       aria-label={label}
       title={label}
       aria-pressed={isWide ? undefined : (isPressed ?? false)}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isDisabled || undefined}
       onClick={props.onClick}
-      // The cursor stays where it is in the text.
+      // Keeps the focus and the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={moveFocus}
     >
@@ -132,16 +137,16 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 const moveFocus = (event: KeyboardEvent<HTMLButtonElement>): void => {
   const siblings = event.currentTarget.parentElement?.querySelectorAll('button') ?? [];
   const buttons = [...siblings].filter(({ offsetParent }) => offsetParent !== null);
-  const next = placeAfter(event.key, buttons.indexOf(event.currentTarget), buttons.length);
+  const next = indexAfter(event.key, buttons.indexOf(event.currentTarget), buttons.length);
   if (next === undefined) return;
   event.preventDefault();
   for (const [index, button] of buttons.entries()) button.tabIndex = index === next ? 0 : -1;
   buttons[next]?.focus();
 };
 
-const placeAfter = (key: string, at: number, count: number): number | undefined => {
+const indexAfter = (key: string, index: number, count: number): number | undefined => {
   const step = STEPS[key];
-  if (step !== undefined) return (at + step + count) % count;
+  if (step !== undefined) return (index + step + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 };

@@ -1,63 +1,57 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { textToHtml } from './plain-text.ts';
-import type { Surface, Told } from './surface.ts';
+import type { Surface, SurfaceListeners } from './surface.ts';
 
-type SurfaceParts = {
-  /** Where the text goes. */
-  place: RefObject<HTMLDivElement | null>;
-  /** In its stead until the code of the editor is there: plain text. */
-  plain: RefObject<HTMLTextAreaElement | null>;
+type UseSurface = {
+  /** The element for the surface. */
+  container: RefObject<HTMLDivElement | null>;
+  /** Takes plain text until there is a surface. */
+  textarea: RefObject<HTMLTextAreaElement | null>;
   surface: Surface | undefined;
-  /** True when that code cannot be had. */
+  /** True if the code of the editor could not be loaded. */
   isFailed: boolean;
 };
 
-type Ears = {
-  onText: (html: string) => void;
-  onState: (told: Told) => void;
-  onLink: () => void;
-};
-
-/** Fetches the editor, and puts it in the place of the plain text when nobody is amid a word. */
+/** Loads the code of the editor, and replaces the textarea by a surface when the user is not inside a word. */
 export const useSurface = (
   defaultValue: string,
   attributes: Readonly<Record<string, string>>,
-  ears: Ears,
-): SurfaceParts => {
-  const place = useRef<HTMLDivElement>(null);
-  const plain = useRef<HTMLTextAreaElement>(null);
+  listeners: SurfaceListeners,
+): UseSurface => {
+  const container = useRef<HTMLDivElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const [surface, setSurface] = useState<Surface>();
   const [isFailed, setIsFailed] = useState(false);
-  const first = useRef({ defaultValue, attributes, ears });
+  const first = useRef({ defaultValue, attributes, listeners });
   useEffect(() => {
-    const leaving = new AbortController();
-    let made: Surface | undefined;
+    const unmounted = new AbortController();
+    let created: Surface | undefined;
     const start = async (): Promise<void> => {
-      const code = await fetchCode();
-      if (!code) return setIsFailed(true);
-      await untilIdle(plain.current, leaving.signal);
-      if (leaving.signal.aborted || !place.current) return;
-      const { defaultValue: html, attributes, ears } = first.current;
-      made = code.createSurface(place.current, {
-        html: html || textToHtml(plain.current?.value ?? ''),
+      const module = await loadSurfaceModule();
+      if (!module) return setIsFailed(true);
+      await waitUntilIdle(textarea.current, unmounted.signal);
+      if (unmounted.signal.aborted || !container.current) return;
+      const { defaultValue: html, attributes, listeners } = first.current;
+      created = module.createSurface(container.current, {
+        html: html || textToHtml(textarea.current?.value ?? ''),
         attributes,
-        hasFocus: plain.current !== null && plain.current === document.activeElement,
-        ...ears,
+        hasFocus: textarea.current !== null && textarea.current === document.activeElement,
+        ...listeners,
       });
-      setSurface(made);
+      setSurface(created);
     };
     void start();
     return () => {
-      leaving.abort();
-      made?.destroy();
+      unmounted.abort();
+      created?.destroy();
     };
   }, []);
   useEffect(() => surface?.setAttributes(attributes), [surface, attributes]);
-  return { place, plain, surface, isFailed };
+  return { container, textarea, surface, isFailed };
 };
 
-/** The code of the editor; undefined when it cannot be had. */
-const fetchCode = async () => {
+/** Returns undefined if the code of the editor cannot be loaded. */
+const loadSurfaceModule = async () => {
   try {
     return await import('./surface.ts');
   } catch {
@@ -65,14 +59,18 @@ const fetchCode = async () => {
   }
 };
 
-/** Resolves when nobody composes a word in the field, or has the cursor amid its text. */
-const untilIdle = async (field: HTMLTextAreaElement | null, signal: AbortSignal): Promise<void> => {
+/** Resolves when no word is being composed in the field, and the cursor is not inside its text. */
+const waitUntilIdle = async (
+  field: HTMLTextAreaElement | null,
+  signal: AbortSignal,
+): Promise<void> => {
   if (!field) return;
   await new Promise<void>((resolve) => {
     let isComposing = false;
     const check = (): void => {
-      const isAmid = field === document.activeElement && field.selectionEnd < field.value.length;
-      if (!isComposing && !isAmid) resolve();
+      const isInsideText =
+        field === document.activeElement && field.selectionEnd < field.value.length;
+      if (!isComposing && !isInsideText) resolve();
     };
     const listen = (name: string, then: () => void): void =>
       field.addEventListener(name, then, { signal });

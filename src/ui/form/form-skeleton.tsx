@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
-import { Working } from '#ui/states/working.tsx';
 
 /** Placeholder of a form whose values are loading. */
 export function FormSkeleton({ fieldCount }: { fieldCount: number }) {
@@ -8,7 +8,7 @@ export function FormSkeleton({ fieldCount }: { fieldCount: number }) {
   return (
     <>
       <NeedsScripts />
-      <Working text={t('state.loading')} />
+      <LoadingStatus text={t('state.loading')} />
       <div className="panel form-wait" aria-hidden="true">
         {Array.from({ length: fieldCount }, (_, index) => (
           <div key={index}>

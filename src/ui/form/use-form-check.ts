@@ -9,8 +9,8 @@ export const useFormCheck = (check: FormCheck): void => {
     latest.current = check;
   });
   useEffect(() => {
-    const ask: FormCheck = () => latest.current();
-    checks.add(ask);
-    return () => void checks.delete(ask);
+    const runLatest: FormCheck = () => latest.current();
+    checks.add(runLatest);
+    return () => void checks.delete(runLatest);
   }, [checks]);
 };

@@ -96,7 +96,7 @@ export const useForm = <F extends string>(
     const values = readValues(form, fieldsOf(definition.rules));
     const fieldErrors = findFieldErrors(definition.rules, values, definition.errorMode);
     if (fieldErrors.length > 0) return showErrors({ fieldErrors });
-    if ([...checks].every((isRight) => isRight())) void start(form, values, intent);
+    if ([...checks].every((check) => check())) void start(form, values, intent);
   };
 
   return {

@@ -9,21 +9,21 @@ import { Dialog } from './dialog.tsx';
 
 type ConfirmDialogProps = {
   title: string;
-  /** What is lost. */
+  /** Says what is lost. */
   text: string;
-  /** The button that does it, and what is being done then. */
+  /** The text of the button that confirms, and its text while `onConfirm` runs. */
   confirmText: string;
   busyText: string;
-  /** The button that leaves it as it is. */
+  /** The text of the button that cancels. */
   keepText?: string;
-  /** As long as it works the dialog is busy; what it throws is told there. */
+  /** The dialog is busy until it settles, and shows its error. */
   onConfirm: (signal: AbortSignal) => Promise<void>;
   onClose: () => void;
 };
 
 const NO_FIELDS = defineForm<never>({ rules: [], errorMode: 'first' });
 
-/** Asks before something is done that is not easily undone; leaving it comes first, until it is being done. */
+/** Asks before an action that is hard to undo. The button that cancels comes first, and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, confirmText, busyText, onConfirm, onClose } = props;
   const { t } = useI18n();

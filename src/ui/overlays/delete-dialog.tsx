@@ -3,14 +3,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type DeleteDialogProps = {
   title: string;
-  /** What goes with it. */
+  /** Says what is deleted with it. */
   text: string;
-  /** As long as it works the dialog is busy; what it throws is told there. */
+  /** The dialog is busy until it settles, and shows its error. */
   onDelete: (signal: AbortSignal) => Promise<void>;
   onClose: () => void;
 };
 
-/** Asks before something is deleted. */
+/** Asks before a record or a part of it is deleted. */
 export function DeleteDialog({ title, text, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useI18n();
   return (

@@ -6,16 +6,16 @@ import { useModal } from './use-modal.ts';
 type DialogProps = {
   title: string;
   text: string;
-  /** Something is being done that cannot be left any more: as long as that lasts it stays open. */
+  /** True while an action runs that cannot be cancelled any more. The dialog cannot be closed then. */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /**
- * Asks something that has to be answered before one goes on, as long as it is rendered. Esc closes
- * it; the browser keeps the focus inside. The first empty field has it, else what comes first. It may
- * stand in a form and have one of its own: it is rendered outside, and what it sends stays in it.
+ * A modal dialog, open while it is rendered. Esc closes it. The first empty field gets the focus, otherwise the
+ * first control. The dialog may contain a form and be used inside another one: it is rendered into the body,
+ * and its `submit` events do not reach the outer form.
  */
 export function Dialog({ title, text, isBusy = false, onClose, children }: DialogProps) {
   const dialog = useModal(isBusy);
@@ -31,7 +31,7 @@ export function Dialog({ title, text, isBusy = false, onClose, children }: Dialo
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
       onCancel={(event) => isBusy && event.preventDefault()}
-      // A browser closes it all the same when it is asked to twice.
+      // Browsers ignore the cancelled event on the second Esc and close the dialog.
       onClose={() => (isBusy ? dialog.current?.showModal() : onClose())}
       onSubmit={(event) => event.stopPropagation()}
     >

@@ -1,53 +1,56 @@
-/** What history entries of overlays carry: each overlay has its own, over that of its page. */
-type OverlayState = { overlay?: number } | null;
+/** The state of history entries. Each overlay has an entry of its own, after that of its page. */
+type EntryState = { overlay?: number } | null;
 
 let lastOverlay = 0;
-let leaving: Promise<void> | undefined;
+let pendingBack: Promise<void> | undefined;
 
-const overlayNow = (): number | undefined => (history.state as OverlayState)?.overlay;
+const currentOverlay = (): number | undefined => (history.state as EntryState)?.overlay;
 
-/** True where the entry one stands at is that of an overlay: going on takes its place. */
-export const isOverlayEntry = (): boolean => overlayNow() !== undefined;
-
-/** Until the entry of an overlay that was closed is left: who goes on before would be taken back. */
-export const overlayLeft = (): Promise<void> | undefined => leaving;
+/** Returns whether the current history entry is that of an overlay. A navigation replaces such an entry. */
+export const isOverlayEntry = (): boolean => currentOverlay() !== undefined;
 
 /**
- * Gives something that lies over the page an entry of the history, so that Back closes it instead of
- * leaving the page. `onBack` closes it, and answers whether it did. Call the answer when it is closed
- * otherwise.
+ * Resolves when the history has left the entry of an overlay that was closed. A navigation has to wait for this:
+ * it would be reverted otherwise. Undefined if no overlay was closed just now.
+ */
+export const pendingOverlayBack = (): Promise<void> | undefined => pendingBack;
+
+/**
+ * Adds a history entry for an overlay, so that Back closes the overlay instead of leaving the page. `onBack`
+ * closes it and returns true, or returns false if it has to stay open. Returns a function to call when the
+ * overlay is closed in another way.
  */
 export const openOverlay = (onBack: () => boolean): (() => void) => {
-  // After a reload one may stand at the entry of an overlay that is gone.
-  const id = Math.max(lastOverlay, overlayNow() ?? 0) + 1;
+  // After a reload the current entry may be that of an overlay which is not open any more.
+  const id = Math.max(lastOverlay, currentOverlay() ?? 0) + 1;
   lastOverlay = id;
-  const closing = new AbortController();
-  const enter = (): void => {
-    if (!closing.signal.aborted) history.pushState({ ...history.state, overlay: id }, '');
+  const closed = new AbortController();
+  const pushEntry = (): void => {
+    if (!closed.signal.aborted) history.pushState({ ...history.state, overlay: id }, '');
   };
-  if (leaving) void leaving.then(enter);
-  else enter();
+  if (pendingBack) void pendingBack.then(pushEntry);
+  else pushEntry();
   addEventListener(
     'popstate',
     () => {
-      const now = overlayNow();
-      // Another one was left that lies over this one.
-      if (now !== undefined && now >= id) return;
-      if (onBack()) closing.abort();
-      else enter();
+      const current = currentOverlay();
+      // Back has closed another overlay, above this one.
+      if (current !== undefined && current >= id) return;
+      if (onBack()) closed.abort();
+      else pushEntry();
     },
-    { signal: closing.signal },
+    { signal: closed.signal },
   );
   return () => {
-    closing.abort();
-    if (overlayNow() === id) leaving ??= leaveEntry();
+    closed.abort();
+    if (currentOverlay() === id) pendingBack ??= goBack();
   };
 };
 
-const leaveEntry = (): Promise<void> =>
+const goBack = (): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
-      leaving = undefined;
+      pendingBack = undefined;
       resolve();
     };
     addEventListener('popstate', end, { once: true });

@@ -6,8 +6,8 @@ import { useModal } from './use-modal.ts';
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 
 /**
- * A dialog that rises from the lower edge, open as long as it is rendered. Esc, the cross and a tap
- * beside it close it; the browser keeps the focus inside and gives it back.
+ * A modal dialog that rises from the lower edge, open while it is rendered. Esc, the close button and a tap
+ * beside it close it.
  */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const { t } = useI18n();
@@ -17,11 +17,11 @@ export function Sheet({ title, onClose, children }: SheetProps) {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     const node = dialog.current;
-    const closeBeside = ({ target }: MouseEvent) => {
+    const closeOnBackdrop = ({ target }: MouseEvent) => {
       if (target === node) onClose();
     };
-    node?.addEventListener('click', closeBeside);
-    return () => node?.removeEventListener('click', closeBeside);
+    node?.addEventListener('click', closeOnBackdrop);
+    return () => node?.removeEventListener('click', closeOnBackdrop);
   }, [dialog, onClose]);
   return (
     <dialog className="sheet" ref={dialog} aria-labelledby={titleId} onClose={onClose}>

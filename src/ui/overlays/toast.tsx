@@ -2,39 +2,38 @@ import { createContext, use, useCallback, useEffect, useState, type ReactNode } 
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** How long a toast stays when nobody closes it, in milliseconds. */
-const STAY = 6_000;
+const TOAST_DURATION_MS = 6_000;
 
-/** What is said: `id` tells two toasts of the same words apart. */
+/** `id` distinguishes consecutive toasts with the same text. */
 type Toast = { id: number; text: string; icon: string };
 
-type Tell = (text: string, icon?: 'check' | 'alert') => void;
+type ShowToast = (text: string, icon?: 'check' | 'alert') => void;
 
-const ToastContext = createContext<Tell>(() => {});
+const ToastContext = createContext<ShowToast>(() => {});
 
-/** Says something in passing: read out politely, gone after six seconds. */
-export const useToast = (): Tell => use(ToastContext);
+/** Returns a function that shows a toast, which screen readers announce politely. */
+export const useToast = (): ShowToast => use(ToastContext);
 
-/** The one place where toasts appear; a new one takes the place of the last. */
+/** Shows one toast at a time; a new one replaces the last. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast>();
-  const tell = useCallback<Tell>((text, icon = 'check') => {
+  const showToast = useCallback<ShowToast>((text, icon = 'check') => {
     setToast((last) => ({ id: (last?.id ?? 0) + 1, text, icon }));
   }, []);
   useEffect(() => {
     if (!toast) return undefined;
-    const timer = setTimeout(() => setToast(undefined), STAY);
+    const timer = setTimeout(() => setToast(undefined), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <ToastContext value={tell}>
+    <ToastContext value={showToast}>
       {children}
       <ToastBox toast={toast} onClose={() => setToast(undefined)} />
     </ToastContext>
   );
 }
 
-/** What is read out has to stand there before it has words. */
+/** The `<output>` is always rendered: screen readers announce only changes of elements that they know. */
 function ToastBox({ toast, onClose }: { toast: Toast | undefined; onClose: () => void }) {
   const { t } = useI18n();
   return (

@@ -3,19 +3,19 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-/** Where the ways to share stand on the page. */
+/** The id of the section with the share buttons. */
 export const SHARE_ID = 'share';
 
 type ShareButtonProps = { address: string; title: string };
 
-/** Opens the phone's own ways to share; where there are none, it leads to those on the page. */
+/** Opens the share sheet of the system, or leads to the share buttons on the page if there is none. */
 export function ShareButton({ address, title }: ShareButtonProps) {
   const { t } = useI18n();
   const share = (event: MouseEvent): void => {
     if (!('share' in navigator)) return;
     event.preventDefault();
     navigator.share({ title, url: address }).catch((error: unknown) => {
-      // Closing the sheet without choosing is no failure.
+      // `AbortError` means that the user has closed the sheet.
       if (!(error instanceof DOMException && error.name === 'AbortError')) location.hash = SHARE_ID;
     });
   };

@@ -6,33 +6,33 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { shareLinks } from './share-links.ts';
 
 type ShareButtonsProps = {
-  /** The full address of a page, and the words that go with it. */
+  /** The full URL of the page, and the text that is shared with it. */
   address: string;
   title: string;
-  /** True where this is what one is to do next. */
-  isFirst?: boolean;
+  /** Highlights the first button, if sharing is the main action. */
+  isPrimary?: boolean;
 };
 
-/** How long a program takes to open, in milliseconds. */
-const OPENS_WITHIN = 1_500;
+/** Time within which an installed app takes the focus. */
+const APP_OPENING_MS = 1_500;
 
-/** Copies the address of a page, or hands it to another program. */
-export function ShareButtons({ address, title, isFirst = false }: ShareButtonsProps) {
+/** Buttons that copy the address of a page, or share it with an app. */
+export function ShareButtons({ address, title, isPrimary = false }: ShareButtonsProps) {
   const { t } = useI18n();
   const { facebook, viber, telegram } = shareLinks(address, title);
-  const tell = useToast();
-  // Phones say themselves that a program is missing; a computer without Viber stays silent.
+  const showToast = useToast();
+  // Phones report themselves that an app is missing; on a computer without Viber nothing happens.
   const hintAtViber = () => {
     if (matchMedia('(pointer: coarse)').matches) return;
-    setTimeout(() => document.hasFocus() && tell(t('share.viber_missing')), OPENS_WITHIN);
+    setTimeout(() => document.hasFocus() && showToast(t('share.viber_missing')), APP_OPENING_MS);
   };
   return (
     <div className="share">
       <CopyButton
-        className={isFirst ? 'btn btn--sm' : 'btn btn--line btn--sm'}
+        className={isPrimary ? 'btn btn--sm' : 'btn btn--line btn--sm'}
         value={address}
-        copied={t('share.copied')}
-        failed={t('share.copy_failed')}
+        copiedText={t('share.copied')}
+        failedText={t('share.copy_failed')}
       >
         <Icon name="copy" />
         <NoBreakText text={t('share.copy_link')} />

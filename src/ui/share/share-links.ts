@@ -1,4 +1,4 @@
-/** Links that hand an address on, with the words that go with it; they work without scripts. */
+/** Returns the links that share an address and a text. They work without scripts. */
 export const shareLinks = (address: string, title: string) => ({
   facebook: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   viber: `viber://forward?text=${encodeURIComponent(`${title}\n${address}`)}`,

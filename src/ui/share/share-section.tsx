@@ -2,7 +2,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { SHARE_ID } from './share-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
 
-/** Ways to send a page to somebody. */
+/** The section with the buttons to share a page. */
 export function ShareSection({ address, title }: { address: string; title: string }) {
   const { t } = useI18n();
   return (

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 type AlertProps = {
-  /** `danger` for what went wrong, `info` for what is good to know, `warn` for what may be wrong. */
+  /** `danger` for errors, `info` for advice, `warn` for possible mistakes. */
   kind?: 'danger' | 'info' | 'warn';
   icon?: string;
-  /** What is read out at once: a failure, an answer. */
+  /** Makes screen readers announce it: `alert` for errors, `status` for results. */
   live?: 'alert' | 'status';
   children: ReactNode;
 };
 
-/** A note in the text. */
+/** A highlighted note with an icon. */
 export function Alert({ kind = 'danger', icon = 'alert', live, children }: AlertProps) {
   return (
     <div className={kind === 'danger' ? 'alert' : `alert alert--${kind}`} role={live}>

@@ -3,7 +3,7 @@ import type { FailureCode } from '#site/page.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { RetryLink } from './retry-link.tsx';
 
-/** Stands in the place of a page whose record did not come. */
+/** Replaces a page whose data could not be loaded. */
 export function FailedPage({ code }: { code: FailureCode }) {
   const { t } = useI18n();
   return (

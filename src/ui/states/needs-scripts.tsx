@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
 
-/** Said where nothing comes without scripts. */
+/** Says that the page needs scripts, if they are disabled. */
 export function NeedsScripts() {
   const { t } = useI18n();
   return (

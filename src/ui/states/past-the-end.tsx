@@ -7,7 +7,7 @@ type PastTheEndProps = {
   href: string;
 };
 
-/** Stands on a page with a number that is too high, as old links may have. */
+/** Shown on a page of a list after the last, to which old links may lead. */
 export function PastTheEnd({ lastPage, href }: PastTheEndProps) {
   const { t, number } = useI18n();
   const page = number(lastPage);

@@ -5,8 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /**
- * Loads the page's data once more; without scripts it asks for the page again. It also tries by
- * itself as soon as the connection is back.
+ * Loads the data of the page again; without scripts, the whole page. It also does so by itself when the
+ * connection is back.
  */
 export function RetryLink() {
   const { t } = useI18n();

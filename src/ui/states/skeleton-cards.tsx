@@ -1,4 +1,4 @@
-/** The place of a card whose data is on its way: the same size, so that nothing moves later. */
+/** Placeholder of a card that is loading, of the same size, so that the layout does not shift. */
 function SkeletonCard() {
   return (
     <div className="card is-loading" aria-hidden="true">
@@ -15,7 +15,7 @@ function SkeletonCard() {
   );
 }
 
-/** As many as fill the first view. */
+/** Placeholders of cards, enough for the first view. */
 export function SkeletonCards() {
   return [1, 2, 3, 4, 5, 6].map((place) => <SkeletonCard key={place} />);
 }

@@ -1,4 +1,4 @@
-/** The place of a text that is on its way. */
+/** Placeholder of a text that is loading. */
 export function SkeletonLines() {
   return (
     <div className="sk-lines">

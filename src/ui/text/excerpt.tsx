@@ -3,7 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { NoBreakWords } from './no-break-words.tsx';
 
 type ExcerptProps = {
-  of: {
+  card: {
     excerpt: string;
     isCut: boolean;
     otherExcerpt: { lang: TextLanguage; text: string; isCut: boolean } | null;
@@ -13,7 +13,7 @@ type ExcerptProps = {
 const BURMESE = /[\u1000-\u109f]/;
 
 /** The start of a record's text (S9), in the language of the page if the text has a part in it. */
-export function Excerpt({ of: { excerpt, isCut, otherExcerpt } }: ExcerptProps) {
+export function Excerpt({ card: { excerpt, isCut, otherExcerpt } }: ExcerptProps) {
   const { htmlLang, t } = useI18n();
   const shown = otherExcerpt?.lang === htmlLang ? otherExcerpt : { text: excerpt, isCut };
   const lang = foreignLang(shown.text, htmlLang);

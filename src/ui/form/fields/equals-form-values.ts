@@ -3,7 +3,6 @@ import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { Fields, FormValuesOf } from '#contract/fields.ts';
 
 /**
-/**
  * Returns whether a stored record equals typed form values, after the schemas have parsed these. Of HTML
  * fields only the text is compared, because the server sanitises the markup.
  */

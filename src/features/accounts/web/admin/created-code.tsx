@@ -43,8 +43,8 @@ function CopyCode({ code, className }: { code: string; className: string }) {
     <CopyButton
       className={className}
       value={code}
-      copied={t('admin.code_copied')}
-      failed={t('admin.code_copy_failed')}
+      copiedText={t('admin.code_copied')}
+      failedText={t('admin.code_copy_failed')}
       label={`${t('admin.code_copy')} ${code}`}
     >
       <Icon name="copy" />

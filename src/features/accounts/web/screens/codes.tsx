@@ -13,8 +13,8 @@ import { definePageData } from '#site/page-data.ts';
 import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Alert } from '#ui/states/alert.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { Working } from '#ui/states/working.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type CodesSearch = Pick<AdminSearch, 'page'>;
@@ -61,7 +61,7 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
       )}
       {load.status === 'loading' && (
         <>
-          <Working text={t('list.loading')} />
+          <LoadingStatus text={t('list.loading')} />
           <SkeletonRows count={3} />
         </>
       )}

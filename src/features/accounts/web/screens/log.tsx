@@ -10,10 +10,10 @@ import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import '#ui/styles/work.css';
 import { Pager } from '#ui/pager.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { Working } from '#ui/states/working.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type LogSearch = Pick<AdminSearch, 'page'>;
@@ -41,7 +41,7 @@ function LogScreen({ search, load }: ScreenProps<LogSearch, SecurityEvents>) {
             <NoBreakText text={t('admin.log_title')} />
           </h1>
           <p>{t('admin.log_lead')}</p>
-          {load.status === 'loading' && <Working text={t('list.loading')} />}
+          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
         </div>
       </div>
       {load.status === 'loading' && (

@@ -11,9 +11,9 @@ import '#ui/styles/work.css';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { NeedsScripts } from '#ui/states/needs-scripts.tsx';
 import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
-import { Working } from '#ui/states/working.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** `/admin/users`: all accounts. */
@@ -38,7 +38,7 @@ function UsersScreen({ search, load }: ScreenProps<AdminSearch, ListedUsers>) {
           <h1>
             <NoBreakText text={t('admin.users_title')} />
           </h1>
-          {load.status === 'loading' && <Working text={t('list.loading')} />}
+          {load.status === 'loading' && <LoadingStatus text={t('list.loading')} />}
           {load.status === 'ready' && (
             <p className="summary__n">{count('admin.user_count', load.data.totalItems)}</p>
           )}

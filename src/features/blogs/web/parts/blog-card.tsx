@@ -32,7 +32,7 @@ export function BlogCard({ card, loading }: BlogCardProps) {
             <NoBreakText text={title} />
           </a>
         </h2>
-        <Excerpt of={card} />
+        <Excerpt card={card} />
         <p className="card__facts">
           <BlogDate iso={card.createdAt} />
           {writtenIn !== 'both' && writtenIn !== htmlLang && (

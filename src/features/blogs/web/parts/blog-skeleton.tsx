@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { SkeletonLines } from '#ui/states/skeleton-lines.tsx';
-import { Working } from '#ui/states/working.tsx';
 
 /** Placeholder while an article loads. */
 export function BlogSkeleton() {
@@ -10,7 +10,7 @@ export function BlogSkeleton() {
       <h1 className="vh">{t('nav.blogs')}</h1>
       <div className="article__head">
         <div className="det__wait">
-          <Working text={t('blog.loading')} />
+          <LoadingStatus text={t('blog.loading')} />
         </div>
         <div className="article__wait" aria-hidden="true">
           <i className="sk sk--head" />

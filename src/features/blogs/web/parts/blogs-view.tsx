@@ -5,8 +5,8 @@ import { useI18n } from '#i18n/context.tsx';
 import { type Load, type ScreenProps, useApp } from '#site/page.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { SkeletonCards } from '#ui/states/skeleton-cards.tsx';
-import { Working } from '#ui/states/working.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { BlogList } from './blog-list.tsx';
 import { LANGUAGE_TEXTS } from './language-texts.ts';
@@ -34,7 +34,7 @@ export function BlogsView({ search, load }: ScreenProps<BlogsSearch, BlogCards>)
 
 function Count({ load }: { load: Load<BlogCards> }) {
   const { t, count } = useI18n();
-  if (load.status === 'loading') return <Working text={t('blog.loading_list')} />;
+  if (load.status === 'loading') return <LoadingStatus text={t('blog.loading_list')} />;
   if (load.status === 'failed') return null;
   return <p>{count('blog.count', load.data.totalItems)}</p>;
 }

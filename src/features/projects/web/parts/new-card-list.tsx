@@ -55,7 +55,7 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
             fullLabel={cards.length === 1 ? t('message.card_is_needed') : textLabel}
             defaultValue={start}
             isSmall
-            fault={problem?.key === key ? t('message.card_text_first') : undefined}
+            error={problem?.key === key ? t('message.card_text_first') : undefined}
           />
         }
       />

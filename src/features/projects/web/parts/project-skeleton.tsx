@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { SkeletonLines } from '#ui/states/skeleton-lines.tsx';
-import { Working } from '#ui/states/working.tsx';
 
 /** Placeholder while a project loads. */
 export function ProjectSkeleton() {
@@ -9,7 +9,7 @@ export function ProjectSkeleton() {
     <div className="wrap">
       <div className="page-head">
         <h1 className="wave">
-          <Working text={t('project.loading')} />
+          <LoadingStatus text={t('project.loading')} />
         </h1>
         <p aria-hidden="true">
           <i className="sk sk--words" />

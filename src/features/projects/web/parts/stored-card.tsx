@@ -128,7 +128,7 @@ export function StoredCard(props: StoredCardProps) {
             fullLabel={list([name, t('project.card_text')])}
             defaultValue={text.start}
             isSmall
-            fault={text.error && find(`message.${text.error}`, limits)}
+            error={text.error && find(`message.${text.error}`, limits)}
           />
           {card && text.isUnsaved && (
             <input type="hidden" name={cardFields(card.id).baseVersion} value={text.baseVersion} />

@@ -1,12 +1,12 @@
 import type { I18n } from '#i18n/i18n.ts';
-import { Working } from '#ui/states/working.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import type { DetailsContent } from './details-frame.tsx';
 
 /** Builds the placeholders of a listing that is loading. */
 export const detailsSkeleton = ({ t }: I18n): DetailsContent => ({
   top: (
     <div className="det__wait">
-      <Working text={t('details.loading')} />
+      <LoadingStatus text={t('details.loading')} />
     </div>
   ),
   gallery: (

@@ -48,7 +48,7 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
             <Area typed={card.area} />
           </li>
         </ul>
-        <Excerpt of={card} />
+        <Excerpt card={card} />
       </div>
     </article>
   );

@@ -4,9 +4,9 @@ import { searchHeadline } from '#features/properties/search-title.ts';
 import { SortForm } from '#features/properties/web/search/sort-form.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
-import { Pager, PagerPlace } from '#ui/pager.tsx';
+import { Pager, PagerPlaceholder } from '#ui/pager.tsx';
 import { Alert } from '#ui/states/alert.tsx';
-import { Working } from '#ui/states/working.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { HiddenByPrice } from './hidden-by-price.tsx';
@@ -65,9 +65,9 @@ function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
   const { t } = useI18n();
   if (load.status !== 'ready')
     return (
-      <PagerPlace>
-        <Working text={t('results.finding')} />
-      </PagerPlace>
+      <PagerPlaceholder>
+        <LoadingStatus text={t('results.finding')} />
+      </PagerPlaceholder>
     );
   return (
     <Pager

@@ -84,16 +84,16 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
 
-/** Shows similar listings in the township of a deleted one. */
-function Instead({ instead }: { instead: Former }) {
-  const { listing_type: type, property_type: propType, region, district, cards } = instead;
+/** Homes of the same kind in the township of a listing that does not exist any more. */
+function Fallback({ fallback }: { fallback: Former }) {
+  const { listing_type: type, property_type: propType, region, district, cards } = fallback;
   return <SimilarListings cards={cards} search={{ type, propType, region, district }} />;
 }
 
 /** `/propertyDetails?id=`: one listing. */
 export const page = definePage(detailsData, {
-  gone: ({ t }) => t('details.not_found'),
-  Instead,
+  goneText: ({ t }) => t('details.not_found'),
+  Fallback,
   head: (i18n, _search, load) =>
     load.status === 'ready'
       ? listingHead(i18n, load.data.listing)

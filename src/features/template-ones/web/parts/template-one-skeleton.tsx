@@ -1,6 +1,6 @@
 import { useI18n } from '#i18n/context.tsx';
+import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { SkeletonLines } from '#ui/states/skeleton-lines.tsx';
-import { Working } from '#ui/states/working.tsx';
 
 /** Placeholder while a page loads. */
 export function TemplateOneSkeleton() {
@@ -9,7 +9,7 @@ export function TemplateOneSkeleton() {
     <div className="wrap">
       <div className="page-head">
         <h1 className="wave">
-          <Working text={t('template.loading')} />
+          <LoadingStatus text={t('template.loading')} />
         </h1>
         <div className="prose" aria-hidden="true">
           <SkeletonLines />

@@ -1,5 +1,5 @@
-/** Says that something is on its way. */
-export function Working({ text }: { text: string }) {
+/** Says that something is loading. */
+export function LoadingStatus({ text }: { text: string }) {
   return (
     <output className="status">
       <i className="spin" />

@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/context.tsx';
 
-/** Says that the page one goes to is coming, while the one before still stands there. */
-export function OnItsWay({ isWaiting }: { isWaiting: boolean }) {
+/** Says that the next page is loading while the previous one is still shown. */
+export function LoadingIndicator({ isWaiting }: { isWaiting: boolean }) {
   const { t } = useI18n();
   return (
     <output>
