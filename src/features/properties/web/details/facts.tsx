@@ -79,8 +79,8 @@ function ListingNumber({ id }: { id: number }) {
       className="copy"
       value={String(id)}
       label={t('details.copy_property_number', { id: number })}
-      copied={t('details.property_number_copied')}
-      failed={t('details.copy_failed')}
+      copiedText={t('details.property_number_copied')}
+      failedText={t('details.copy_failed')}
     >
       {number}
       <Icon name="copy" />
