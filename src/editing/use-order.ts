@@ -1,21 +1,27 @@
 import { useRef } from 'react';
-import { ApiError } from '#contract/errors.ts';
 import { useAction } from '#ui/use-action.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { moveItem } from './photos/move-item.ts';
+import { startSave } from './save/save-state.ts';
+import { useSave } from './save/use-save.ts';
 
 type ItemKey = string | number;
 
-/**
- * Saves an order of parts of a record, such as photos, and returns all of them. `isOverwrite` saves over a
- * version of somebody else.
- * @throws ApiError `changed_elsewhere` if somebody else has saved the record
- */
-export type OrderCall<T> = (
-  items: readonly T[],
-  isOverwrite: boolean,
-  signal: AbortSignal,
-) => Promise<readonly T[]>;
+/** The items of a record in their stored order, and the version that has it. */
+export type OrderedItems<T> = { items: readonly T[]; updatedAt: string };
+
+/** The calls that order parts of a record, such as photos. */
+export type OrderCalls<T> = {
+  /** The version that the items were loaded with. */
+  baseVersion: string;
+  find: (signal: AbortSignal) => Promise<OrderedItems<T>>;
+  /** @throws ApiError `changed_elsewhere` if somebody else has saved after `baseVersion` */
+  save: (
+    items: readonly T[],
+    baseVersion: string,
+    signal: AbortSignal,
+  ) => Promise<OrderedItems<T>>;
+};
 
 type OrderHandle<T, K extends ItemKey> = {
   /** The items in the order that the user sees, saved or not. */
@@ -33,41 +39,49 @@ type OrderHandle<T, K extends ItemKey> = {
 
 type UseOrderOptions<T, K extends ItemKey> = {
   keyOf: (item: T) => K;
-  call: OrderCall<T> | undefined;
+  /** Absent if the items cannot be reordered. */
+  calls: OrderCalls<T> | undefined;
   /** Returns the stored items at the time of the call. */
   getStored: () => readonly T[];
   /** Gets the items after a save. */
   onItems: (items: readonly T[]) => void;
 };
 
-type OrderState<K> = {
-  pendingOrder: readonly K[] | undefined;
-  conflictingOrder: readonly K[] | undefined;
-};
-
 /** Reorders parts of a record and saves each new order. */
 export const useOrder = <T, K extends ItemKey>(
   stored: readonly T[],
-  { keyOf, call, getStored, onItems }: UseOrderOptions<T, K>,
+  { keyOf, calls, getStored, onItems }: UseOrderOptions<T, K>,
 ): OrderHandle<T, K> => {
   const { run } = useAction();
-  const [{ pendingOrder, conflictingOrder }, latest, change] = useStateRef<OrderState<K>>({
-    pendingOrder: undefined,
-    conflictingOrder: undefined,
+  const [{ pending }, latest, change] = useStateRef<{ pending: readonly K[] | undefined }>({
+    pending: undefined,
   });
+  const saver = useSave<readonly K[]>(() => startSave(calls?.baseVersion ?? ''));
   const saving = useRef(Promise.resolve());
 
+  const saveOrder = (
+    { find, save }: OrderCalls<T>,
+    order: readonly K[],
+    isOverwrite: boolean,
+    signal: AbortSignal,
+  ): Promise<OrderedItems<T> | undefined> =>
+    saver.run<OrderedItems<T>>(
+      order,
+      {
+        save: (keys, base) =>
+          save(arrange(base.stored?.items ?? getStored(), keys, keyOf), base.version, signal),
+        find: () => find(signal),
+        hasValues: ({ items }, keys) => keys.every((key, at) => items[at] && keyOf(items[at]) === key),
+      },
+      { signal, isOverwrite },
+    );
   /** Saves repeatedly, as items may be moved during a save, until the shown order is stored. */
   const saveAll = async (isOverwrite: boolean, signal: AbortSignal): Promise<void> => {
-    if (!call) return;
-    for (let keys = latest.current.pendingOrder; keys; keys = latest.current.pendingOrder) {
-      try {
-        onItems(await call(arrange(getStored(), keys, keyOf), isOverwrite, signal));
-        if (latest.current.pendingOrder === keys) change({ pendingOrder: undefined });
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'changed_elsewhere')) throw error;
-        change({ pendingOrder: undefined, conflictingOrder: keys });
-      }
+    if (!calls) return;
+    for (let keys = latest.current.pending; keys; keys = latest.current.pending) {
+      const saved = await saveOrder(calls, keys, isOverwrite, signal);
+      if (saved) onItems(saved.items);
+      if (!saved || latest.current.pending === keys) change({ pending: undefined });
     }
   };
   const save = (isOverwrite: boolean): void =>
@@ -77,22 +91,23 @@ export const useOrder = <T, K extends ItemKey>(
         saving.current = work.catch(() => {});
         return work;
       },
-      () => change({ pendingOrder: undefined }),
+      () => change({ pending: undefined }),
     );
 
-  const items = pendingOrder ? arrange(stored, pendingOrder, keyOf) : stored;
+  const items = pending ? arrange(stored, pending, keyOf) : stored;
   return {
     items,
     move: (key, to) => {
       const keys = items.map(keyOf);
       const from = keys.indexOf(key);
-      if (from !== to)
-        change({ pendingOrder: moveItem(keys, from, to), conflictingOrder: undefined });
+      if (from === to) return;
+      change({ pending: moveItem(keys, from, to) });
+      saver.send({ type: 'dismiss' });
     },
     save: () => save(false),
-    hasConflict: conflictingOrder !== undefined,
+    hasConflict: saver.state.stage === 'conflict',
     overwrite: () => {
-      change({ pendingOrder: conflictingOrder, conflictingOrder: undefined });
+      change({ pending: saver.current().sent });
       save(true);
     },
     settled: () => saving.current,

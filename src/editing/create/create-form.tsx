@@ -7,7 +7,7 @@ import { SaveProgress } from '#ui/form/save-progress.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { picturesOf, PreviewButton, type RenderPreview } from './preview-button.tsx';
-import { FIRST_PHOTOS_FIELD, type CreateState, type UploadProgress } from './use-create.ts';
+import type { CreateState, UploadProgress } from './use-create.ts';
 
 type CreateFormProps<F extends string> = {
   state: CreateState<F>;
@@ -32,7 +32,7 @@ type CreateFormProps<F extends string> = {
 /** The frame of every form that creates a record. */
 export function CreateForm<F extends string>(props: CreateFormProps<F>) {
   const { title, lead, draftTitle, busyText, lastStepText, cancelHref } = props;
-  const { form, progress, drafts, chosen, firstPhotosField } = props.state;
+  const { form, progress, drafts, chosen } = props.state;
   const { t } = useI18n();
   return (
     <>
@@ -57,13 +57,6 @@ export function CreateForm<F extends string>(props: CreateFormProps<F>) {
       <div hidden={form.isBusy}>
         <Form form={form} failedText={props.failedText ?? t('error.save_failed')}>
           {props.children}
-          <input
-            type="hidden"
-            name={FIRST_PHOTOS_FIELD}
-            defaultValue={drafts.draft?.values[FIRST_PHOTOS_FIELD]}
-            disabled={!drafts.draft?.values[FIRST_PHOTOS_FIELD]}
-            ref={firstPhotosField}
-          />
           {props.preview && (
             <PreviewButton pictures={() => picturesOf(chosen.photos)} render={props.preview} />
           )}

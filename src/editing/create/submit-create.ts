@@ -1,6 +1,6 @@
 import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
+import type { Retry } from '#editing/save/run-save.ts';
 import type { App } from '#site/page.tsx';
-import { retryCall } from '#ui/form/retry-call.ts';
 import type { FormValues } from '#ui/form/rules.ts';
 import type { CreateConfig, PhotoFiles } from './create-config.ts';
 
@@ -18,8 +18,7 @@ type SubmitCreateOptions = {
   signal: AbortSignal;
   /** Gets the sent fraction, from 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Runs before the call is repeated after a lost connection. */
-  onRetry: () => void;
+  retry: Retry;
 };
 
 /**
@@ -30,16 +29,14 @@ export const submitCreate = async <F extends string, R extends StoredRecord>(
   { create, hasFormValues, save, putPhotos }: CreateConfig<F, R>,
   app: App,
   { key, values, files, hadOtherPhotos }: CreateSubmission<F>,
-  { signal, onProgress, onRetry }: SubmitCreateOptions,
+  { signal, onProgress, retry }: SubmitCreateOptions,
 ): Promise<SavedRecord<R>> => {
   const options = { idempotencyKey: key, signal, onProgress };
-  const created = await retryCall(() => create(app, values, files, options), signal, onRetry);
+  const created = await retry(() => create(app, values, files, options));
   const call = { api: app.api, id: created.id, signal };
   // An earlier try had reached the server, which repeats its answer: values typed since are saved now.
   const isOutdated = !created.convertedFromZawgyi && !hasFormValues(created, values);
-  const latest = isOutdated
-    ? await retryCall(() => save(call, values, {}, files), signal, onRetry)
-    : created;
-  if (hadOtherPhotos) await retryCall(() => putPhotos(call, files), signal, onRetry);
+  const latest = isOutdated ? await retry(() => save(call, values, {}, files)) : created;
+  if (hadOtherPhotos) await retry(() => putPhotos(call, files));
   return latest;
 };

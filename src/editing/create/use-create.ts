@@ -1,12 +1,13 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import type { Drafts } from '#editing/drafts/use-drafts.ts';
+import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import type { StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
+import { startSave, unansweredSaves } from '#editing/save/save-state.ts';
+import { useSave } from '#editing/save/use-save.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { withPublishedFragment } from '#site/published-fragment.ts';
-import { setValue } from '#ui/form/set-value.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import type { CreateConfig, PhotoFiles, PhotosByPart } from './create-config.ts';
@@ -22,15 +23,13 @@ export type CreateState<F extends string> = {
   progress: UploadProgress;
   drafts: Drafts;
   chosen: ChosenPhotos;
-  /** The hidden field named `FIRST_PHOTOS_FIELD`. */
-  firstPhotosField: RefObject<HTMLInputElement | null>;
 };
 
 /**
- * Name of the hidden field, and so of the value in the draft, that says which photos were sent at the
- * first try. After a lost answer it tells whether the server may have other photos.
+ * Name of the photos of unanswered tries in the metadata of a draft, a fingerprint per line. The server may
+ * have stored these photos.
  */
-export const FIRST_PHOTOS_FIELD = 'triedPhotos';
+const TRIED_PHOTOS = 'triedPhotos';
 
 const NO_PROGRESS: UploadProgress = { fraction: 0, isRetry: false };
 
@@ -44,25 +43,27 @@ export const useCreate = <F extends string, R extends StoredRecord>(
   const { t } = useI18n();
   const showToast = useToast();
   const [progress, setProgress] = useState(NO_PROGRESS);
-  const firstPhotosField = useRef<HTMLInputElement>(null);
+  // The values of a try are the fingerprint of its photos: the server repeats its answer to the first try,
+  // so that other values can be compared with it, but other photos cannot.
+  const saver = useSave<string>(() => startSave('', linesOf(drafts.draft?.meta[TRIED_PHOTOS])));
+  useDraftMeta(drafts, TRIED_PHOTOS, unansweredSaves(saver.state).join('\n') || undefined);
   const form = useForm(config.form, app, async (values, signal) => {
     setProgress(NO_PROGRESS);
     const photos = config.photosByPart(await chosen.ready());
     const fingerprint = fingerprintOf(photos);
-    const firstPhotos = firstPhotosField.current?.value;
-    let hasUnansweredTry = Boolean(firstPhotos);
-    setFirstPhotos(firstPhotosField.current, firstPhotos || fingerprint);
+    const hadOtherPhotos = saver.current().unanswered.some((tried) => tried !== fingerprint);
+    const submission = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
+    const onProgress = (fraction: number): void => setProgress((last) => ({ ...last, fraction }));
     try {
-      const hadOtherPhotos = hasUnansweredTry && firstPhotos !== fingerprint;
-      const submission = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
-      const saved = await submitCreate(config, app, submission, {
-        signal,
-        onProgress: (fraction) => setProgress((last) => ({ ...last, fraction })),
-        onRetry: () => {
-          hasUnansweredTry = true;
-          setProgress({ fraction: 0, isRetry: true });
+      const saved = await saver.run(
+        fingerprint,
+        {
+          save: (_fingerprint, _base, retry) =>
+            submitCreate(config, app, submission, { signal, onProgress, retry }),
         },
-      });
+        { signal, onRetry: () => setProgress({ fraction: 0, isRetry: true }) },
+      );
+      if (!saved) return;
       await drafts.finish();
       const { id, updatedAt, convertedFromZawgyi } = saved;
       const page = config.pageHref(id);
@@ -71,23 +72,14 @@ export const useCreate = <F extends string, R extends StoredRecord>(
     } catch (error) {
       // The user has left the page, which aborted the call.
       if (signal.aborted) showToast(t('saving.left'), 'alert');
-      if (error instanceof ApiError) {
-        markRefusedPhotos(error, photos, chosen);
-        // This answer says that no record was created.
-        if (!hasUnansweredTry && error.code !== 'internal_error')
-          setFirstPhotos(firstPhotosField.current, '');
-      }
+      if (error instanceof ApiError) markRefusedPhotos(error, photos, chosen);
       throw error;
     }
   });
-  return { form, progress, drafts, chosen, firstPhotosField };
+  return { form, progress, drafts, chosen };
 };
 
-/** Sets the hidden field. It is disabled, and so left out of the draft, until the form was sent once. */
-const setFirstPhotos = (field: HTMLInputElement | null, fingerprint: string): void => {
-  if (field) field.disabled = fingerprint === '';
-  setValue(field, fingerprint);
-};
+const linesOf = (text = ''): string[] => text.split('\n').filter(Boolean);
 
 /** Returns a text that differs between two choices of photos. */
 const fingerprintOf = (photos: PhotosByPart): string =>

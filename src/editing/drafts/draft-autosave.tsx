@@ -2,38 +2,33 @@ import { useEffect, useRef } from 'react';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Draft } from './draft-store.ts';
+import type { Draft, DraftMeta } from './draft-store.ts';
 import type { Drafts } from './use-drafts.ts';
 
 /** Pause after the last input until the draft is saved. */
 const SAVE_DELAY_MS = 1_000;
 
-/** Name of the draft value that holds the base version of an edit form. */
-export const BASE_VERSION_FIELD = 'updatedAt';
-
 type DraftAutosaveProps = {
   drafts: Drafts;
   photos?: readonly ChosenPhoto[];
-  /** Base version of an edit form. */
-  baseVersion?: string;
   /** Fields that are never saved, such as passwords and codes. */
   excludedFields?: readonly string[];
   /** Returns whether the values differ from the stored ones; by default they do. */
-  hasChanges?: ((values: Draft['values']) => boolean) | undefined;
+  hasChanges?: ((values: Draft['values'], meta: DraftMeta) => boolean) | undefined;
 };
 
 /** Saves the values of the form around it as a draft, after each pause and when the page is left. */
 export function DraftAutosave(props: DraftAutosaveProps) {
-  const { drafts, photos = NO_PHOTOS, baseVersion } = props;
+  const { drafts, photos = NO_PHOTOS } = props;
   const { excludedFields = NO_FIELDS, hasChanges = always } = props;
   const { t } = useI18n();
   const output = useRef<HTMLOutputElement>(null);
-  const latest = useRef({ drafts, photos, baseVersion, excludedFields, hasChanges });
+  const latest = useRef({ drafts, photos, excludedFields, hasChanges });
   useEffect(() => {
-    latest.current = { drafts, photos, baseVersion, excludedFields, hasChanges };
+    latest.current = { drafts, photos, excludedFields, hasChanges };
   });
   const savedPhotos = useRef(photos);
-  const savedVersion = useRef(baseVersion);
+  const savedMeta = useRef(drafts.draft?.meta ?? NO_META);
   const scheduleSave = useRef<() => void>(undefined);
   useEffect(() => {
     const form = output.current?.closest('form');
@@ -45,13 +40,13 @@ export function DraftAutosave(props: DraftAutosaveProps) {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;
-      const { drafts, photos, baseVersion, excludedFields, hasChanges } = latest.current;
+      const { drafts, photos, excludedFields, hasChanges } = latest.current;
       const ready = photos.filter(({ file }) => file);
       const typed = valuesOf(form, excludedFields);
-      if (!hasChanges(typed)) return drafts.clear();
-      const version = baseVersion !== undefined && { [BASE_VERSION_FIELD]: baseVersion };
-      drafts.save({ ...typed, ...version }, photos === savedPhotos.current ? undefined : ready);
+      if (!hasChanges(typed, drafts.meta)) return drafts.clear();
+      drafts.save(typed, photos === savedPhotos.current ? undefined : ready);
       savedPhotos.current = photos;
+      savedMeta.current = drafts.meta;
     };
     scheduleSave.current = () => {
       clearTimeout(timer);
@@ -73,11 +68,12 @@ export function DraftAutosave(props: DraftAutosaveProps) {
   useEffect(() => {
     if (photos !== savedPhotos.current) scheduleSave.current?.();
   }, [photos]);
+  const { meta } = drafts;
+  const hasDraft = drafts.isSaved || drafts.draft !== undefined;
   useEffect(() => {
-    // A new base version updates an existing draft, but makes no draft of its own.
-    if (drafts.isSaved && baseVersion !== savedVersion.current) scheduleSave.current?.();
-    savedVersion.current = baseVersion;
-  }, [drafts.isSaved, baseVersion]);
+    // Changed metadata updates an existing draft, but makes no draft of its own.
+    if (hasDraft && !isSameMeta(meta, savedMeta.current)) scheduleSave.current?.();
+  }, [hasDraft, meta]);
   return (
     <output className="actbar__s" ref={output}>
       {drafts.isSaved && (
@@ -93,6 +89,11 @@ export function DraftAutosave(props: DraftAutosaveProps) {
 const NO_PHOTOS: readonly ChosenPhoto[] = [];
 
 const NO_FIELDS: readonly string[] = [];
+
+const NO_META: DraftMeta = {};
+
+const isSameMeta = (one: DraftMeta, other: DraftMeta): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
 
 const always = (): boolean => true;
 

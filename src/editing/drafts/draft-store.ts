@@ -1,4 +1,8 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
+
+/** What a form needs to go on with a draft besides its values, such as their base version, by name. */
+export type DraftMeta = Readonly<Record<string, string>>;
 
 /** Values and photos of a form that were not sent yet. */
 export type Draft = {
@@ -6,6 +10,7 @@ export type Draft = {
   id: string;
   /** Values by field name. */
   values: Readonly<Record<string, string>>;
+  meta: DraftMeta;
   photos: readonly ChosenPhoto[];
   /** Time of the last save, in milliseconds since 1970. */
   savedAt: number;
@@ -35,6 +40,8 @@ export type DraftWithoutPhotos = Omit<Draft, 'photos'>;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1_000;
 
 const NAME = 'eain.drafts';
+/** Since version 2 metadata is apart from the values. */
+const VERSION = 2;
 const WORDS = 'words';
 const PHOTOS = 'photos';
 const BY_OWNER = 'owner';
@@ -42,15 +49,28 @@ const BY_OWNER = 'owner';
 type DraftRow = { id: string; owner: string; words: DraftWithoutPhotos };
 type PhotosRow = { id: string; photos: readonly ChosenPhoto[] };
 
+/** The photos are apart from the rest, which is written after each pause. */
+type Schema = DBSchema & {
+  [WORDS]: { key: string; value: DraftRow; indexes: { [BY_OWNER]: string } };
+  [PHOTOS]: { key: string; value: PhotosRow };
+};
+
+type Database = IDBPDatabase<Schema>;
+type Transaction<M extends 'readonly' | 'readwrite'> = IDBPTransaction<
+  Schema,
+  [typeof WORDS, typeof PHOTOS],
+  M
+>;
+
 const ownerKey = ({ userId, form }: DraftOwner): string => `${userId} ${form}`;
 
 /** Creates the draft store; opens its database at the first call. */
 export const createDraftStore = (): DraftStore => {
-  let opened: Promise<IDBDatabase> | undefined;
+  let opened: Promise<Database> | undefined;
   const reset = (): void => {
     opened = undefined;
   };
-  const open = async (): Promise<IDBDatabase> => {
+  const open = async (): Promise<Database> => {
     opened ??= openDatabase(reset);
     try {
       return await opened;
@@ -60,50 +80,60 @@ export const createDraftStore = (): DraftStore => {
       throw error;
     }
   };
+  /** Runs a transaction to its end. */
+  const transact = async <M extends 'readonly' | 'readwrite', T>(
+    mode: M,
+    act: (transaction: Transaction<M>) => Promise<T>,
+  ): Promise<T> => {
+    const transaction = (await open()).transaction([WORDS, PHOTOS], mode);
+    const [result] = await Promise.all([act(transaction), transaction.done]);
+    return result;
+  };
   return {
     find: (owner) =>
-      orElse([], async () => {
-        const reading = (await open()).transaction([WORDS, PHOTOS]);
-        const found = await answerOf<DraftRow[]>(
-          reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner)),
-        );
-        const drafts = found.map(async ({ words }) => {
-          const stored = reading.objectStore(PHOTOS).get(words.id);
-          const photos = await answerOf<PhotosRow | undefined>(stored);
-          return { ...words, photos: photos?.photos ?? [] };
-        });
-        return (await Promise.all(drafts)).sort((a, b) => b.savedAt - a.savedAt);
-      }),
+      orElse([], () =>
+        transact('readonly', async (reading) => {
+          const rows = await reading.objectStore(WORDS).index(BY_OWNER).getAll(ownerKey(owner));
+          const drafts = rows.map(async ({ words }) => {
+            const stored = await reading.objectStore(PHOTOS).get(words.id);
+            return { ...words, photos: stored?.photos ?? [] };
+          });
+          return (await Promise.all(drafts)).sort((a, b) => b.savedAt - a.savedAt);
+        }),
+      ),
     put: (owner, draft, photos) =>
-      orElse(false, async () => {
-        const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
-        const { id } = draft;
-        const stored: DraftRow = { id, owner: ownerKey(owner), words: draft };
-        writing.objectStore(WORDS).put(stored);
-        if (photos) writing.objectStore(PHOTOS).put({ id, photos } satisfies PhotosRow);
-        // A page that is being left may end before the transaction would commit by itself.
-        writing.commit();
-        await doneOf(writing);
-        return true;
-      }),
-    remove: (id) =>
-      orElse(undefined, async () => {
-        const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
-        writing.objectStore(WORDS).delete(id);
-        writing.objectStore(PHOTOS).delete(id);
-        await doneOf(writing);
-      }),
+      orElse(false, () =>
+        transact('readwrite', async (writing) => {
+          const { id } = draft;
+          const row = { id, owner: ownerKey(owner), words: draft };
+          const writes = [
+            writing.objectStore(WORDS).put(row),
+            photos && writing.objectStore(PHOTOS).put({ id, photos }),
+          ];
+          // A page that is being left may end before the transaction would commit by itself.
+          writing.commit();
+          await Promise.all(writes);
+          return true;
+        }),
+      ),
+    remove: (id) => orElse(undefined, () => transact('readwrite', deleteDrafts([id]))),
     removeExpired: (now) =>
-      orElse(undefined, async () => {
-        const writing = (await open()).transaction([WORDS, PHOTOS], 'readwrite');
-        const stored = await answerOf<DraftRow[]>(writing.objectStore(WORDS).getAll());
-        for (const { id, words } of stored)
-          if (now - words.savedAt > MAX_AGE_MS)
-            for (const store of [WORDS, PHOTOS]) writing.objectStore(store).delete(id);
-        await doneOf(writing);
-      }),
+      orElse(undefined, () =>
+        transact('readwrite', async (writing) => {
+          const rows = await writing.objectStore(WORDS).getAll();
+          const expired = rows.filter(({ words }) => now - words.savedAt > MAX_AGE_MS);
+          await deleteDrafts(expired.map(({ id }) => id))(writing);
+        }),
+      ),
   };
 };
+
+const deleteDrafts =
+  (ids: readonly string[]) =>
+  async (writing: Transaction<'readwrite'>): Promise<void> => {
+    const stores = [writing.objectStore(WORDS), writing.objectStore(PHOTOS)];
+    await Promise.all(ids.flatMap((id) => stores.map((store) => store.delete(id))));
+  };
 
 /** Returns `otherwise` if storage fails: drafts are a convenience, and the form works without them. */
 const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
@@ -117,36 +147,31 @@ const orElse = async <T>(otherwise: T, act: () => Promise<T>): Promise<T> => {
 
 /**
  * Opens the database. `onClose` runs when the browser closes it, or when another tab needs to upgrade it.
+ * @throws DOMException if storage is forbidden, or another tab has an older version of the database open
  */
-const openDatabase = async (onClose: () => void): Promise<IDBDatabase> => {
-  if (!('indexedDB' in globalThis && indexedDB))
-    throw new DOMException('IndexedDB is not available');
-  const request = indexedDB.open(NAME, 1);
-  request.addEventListener('upgradeneeded', () => {
-    request.result.createObjectStore(WORDS, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
-    request.result.createObjectStore(PHOTOS, { keyPath: 'id' });
-  });
-  const database = await answerOf(request);
-  database.addEventListener('close', onClose);
-  database.addEventListener('versionchange', () => {
-    onClose();
-    database.close();
-  });
-  return database;
-};
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const openDatabase = (onClose: () => void): Promise<Database> =>
   new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    // Another tab has an older version of the database open.
-    request.addEventListener('blocked', () => reject(new DOMException('blocked')));
-    request.addEventListener('error', () => reject(request.error ?? new DOMException('failed')));
-  });
-
-const doneOf = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = () => reject(transaction.error ?? new DOMException('aborted'));
-    transaction.addEventListener('complete', () => resolve());
-    transaction.addEventListener('abort', fail);
-    transaction.addEventListener('error', fail);
+    if (!('indexedDB' in globalThis && indexedDB))
+      throw new DOMException('IndexedDB is not available');
+    openDB<Schema>(NAME, VERSION, {
+      upgrade: async (database, oldVersion, _newVersion, upgrade) => {
+        if (oldVersion === 0) {
+          database.createObjectStore(WORDS, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
+          database.createObjectStore(PHOTOS, { keyPath: 'id' });
+          return;
+        }
+        const store = upgrade.objectStore(WORDS);
+        for (const row of await store.getAll()) {
+          // Version 1 had the metadata among the values, under the same names.
+          const words = { ...row.words, meta: row.words.values };
+          await store.put({ ...row, words });
+        }
+      },
+      blocked: () => reject(new DOMException('blocked')),
+      blocking: (_current, _blocked, { target }) => {
+        onClose();
+        (target as IDBDatabase).close();
+      },
+      terminated: onClose,
+    }).then(resolve, reject);
   });

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
-import { createDraftStore, type Draft } from './draft-store.ts';
+import { createDraftStore, type Draft, type DraftMeta } from './draft-store.ts';
 
 /** The drafts of a form, and what its screen can do with them. */
 export type Drafts = {
@@ -24,7 +24,11 @@ export type Drafts = {
   discard: () => void;
   discarded: Draft | undefined;
   undoDiscard: () => void;
-  /** Saves the current draft; `photos` only if they have changed. */
+  /** Metadata of the current draft, as the parts of the form have set it. */
+  meta: DraftMeta;
+  /** Sets an entry of the metadata; undefined removes it. */
+  setMeta: (name: string, value: string | undefined) => void;
+  /** Saves the current draft with its metadata; `photos` only if they have changed. */
   save: (values: Draft['values'], photos?: readonly ChosenPhoto[]) => void;
   /** Deletes the current draft because the form has no changes; a later change saves it again. */
   clear: () => void;
@@ -47,6 +51,7 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
   const [current, setCurrent] = useState<{ id: string; draft?: Draft }>(newDraft);
   const [found, setFound] = useState<readonly Draft[]>([]);
   const [discarded, setDiscarded] = useState<Draft>();
+  const [meta, setMeta] = useState<DraftMeta>({});
   const [isSaved, setIsSaved] = useState(false);
   const finished = useRef(new Set<string>());
   const owners = useRef(new Map<string, number>());
@@ -98,11 +103,18 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
       setFound((drafts) => [discarded, ...drafts]);
       setDiscarded(undefined);
     },
+    meta,
+    setMeta: (name, value) =>
+      setMeta((last) => {
+        if (last[name] === value) return last;
+        const { [name]: _last, ...others } = last;
+        return value === undefined ? others : { ...others, [name]: value };
+      }),
     save: (values, photos) => {
       const { id } = current;
       const ownerId = owners.current.get(id);
       if (ownerId === undefined || finished.current.has(id)) return;
-      const draft = { id, values, savedAt: Date.now() };
+      const draft = { id, values, meta, savedAt: Date.now() };
       void store.put({ userId: ownerId, form }, draft, photos).then(setIsSaved);
     },
     clear: () => {
@@ -115,6 +127,19 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
       await remove(current.id);
     },
   };
+};
+
+/** Keeps an entry in the metadata of the drafts while the calling component is mounted. */
+export const useDraftMeta = (
+  { setMeta }: Drafts,
+  name: string,
+  value: string | undefined,
+): void => {
+  const set = useRef(setMeta);
+  useEffect(() => {
+    set.current(name, value);
+    return () => set.current(name, undefined);
+  }, [name, value]);
 };
 
 const newDraft = (): { id: string } => ({ id: randomKey() });

@@ -1,4 +1,5 @@
 import type { Photo } from '#contract/shapes/photos.ts';
+import type { DraftMeta } from '#editing/drafts/draft-store.ts';
 import type { PhotoSlots } from '#editing/photos/stored/use-stored-photos.ts';
 import type { UploadCall } from '#editing/photos/use-uploads.ts';
 import type { App } from '#site/page.tsx';
@@ -31,7 +32,11 @@ export type EditConfig<F extends string, R extends StoredRecord> = {
   /** Returns whether the stored record equals the form values. */
   hasFormValues: (record: R, values: FormValues<F>) => boolean;
   /** Returns whether the form has unsaved values. For kinds whose parts are saved separately. */
-  hasChanges?: (record: R, values: Readonly<Record<string, string>>) => boolean;
+  hasChanges?: (
+    record: R,
+    values: Readonly<Record<string, string>>,
+    meta: DraftMeta,
+  ) => boolean;
   /** Returns the path of the page that shows the record. */
   pageHref: (id: number) => string;
   /** Absent if records of the kind own no photos. */

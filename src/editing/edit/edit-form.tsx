@@ -25,7 +25,8 @@ type EditFormProps<F extends string, R extends StoredRecord> = {
 /** The frame of every form that edits a record. */
 export function EditForm<F extends string, R extends StoredRecord>(props: EditFormProps<F, R>) {
   const { edit, title, lead, cancelHref, preview, children } = props;
-  const { drafts, form, conflictCount, loadLatest, overwrite, baseVersion, hasChanges } = edit;
+  const { drafts, form, saver, loadLatest, overwrite, hasChanges } = edit;
+  const { conflictCount } = saver.state;
   const { t } = useI18n();
   return (
     <>
@@ -44,7 +45,7 @@ export function EditForm<F extends string, R extends StoredRecord>(props: EditFo
         {children}
         <PreviewButton pictures={async () => storedPictures(edit.stored.photos)} render={preview} />
         <div className="actbar">
-          <DraftAutosave drafts={drafts} baseVersion={baseVersion} hasChanges={hasChanges} />
+          <DraftAutosave drafts={drafts} hasChanges={hasChanges} />
           <a className="btn btn--line" href={cancelHref}>
             <NoBreakText text={t('action.cancel')} />
           </a>

@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import type { RenderPreview } from '#editing/create/preview-button.tsx';
+import { startSave } from '#editing/save/save-state.ts';
+import { useSave } from '#editing/save/use-save.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { defineRecordData, type RecordSearch } from '#site/page-data.ts';
 import { definePage, type Page, type ScreenProps } from '#site/page.tsx';
 import { FormSkeleton } from '#ui/form/form-skeleton.tsx';
+import type { FormValues } from '#ui/form/rules.ts';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import '#ui/styles/work.css';
@@ -12,7 +15,7 @@ import type { EditConfig, StoredRecord } from './edit-config.ts';
 import { EditForbidden } from './edit-forbidden.tsx';
 import { EditForm } from './edit-form.tsx';
 import { useEditSession, type EditSession } from './use-edit-session.ts';
-import { useEdit, type Edit, type EditState } from './use-edit.ts';
+import { useEdit, type Edit, type EditedRecord } from './use-edit.ts';
 
 type EditPage<F extends string, R extends StoredRecord> = {
   /** Path of the page; its drafts are kept under it and the record's id. */
@@ -83,60 +86,51 @@ function EditScreen<F extends string, R extends StoredRecord>({
   );
 }
 
-type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F, R> & {
-  state: EditState<F, R>;
-  onReset: (state: EditState<F, R>) => void;
-  onRecordChange: (change: (record: R) => R) => void;
-};
-
-/** Remounts the session and its form at each reset. */
+/** Holds the record and its saves; remounts the session and its form at each reset. */
 function EditRecord<F extends string, R extends StoredRecord>({
   kind,
   loaded,
 }: EditKindProps<F, R> & { loaded: R }) {
-  const [{ state, resets }, set] = useState<{ state: EditState<F, R>; resets: number }>({
-    state: { record: loaded },
-    resets: 0,
-  });
-  return (
-    <EditRecordSession
-      key={resets}
-      kind={kind}
-      state={state}
-      onReset={(next) => set({ state: next, resets: resets + 1 })}
-      onRecordChange={(change) =>
-        set((last) => ({
-          ...last,
-          state: { ...last.state, record: change(last.state.record) },
-        }))
-      }
-    />
-  );
+  const [record, setRecord] = useState(loaded);
+  const [resetCount, setResetCount] = useState(0);
+  const saver = useSave<FormValues<F>>(() => startSave(loaded.updatedAt));
+  const edited: EditedRecord<F, R> = {
+    record,
+    saver,
+    reset: (next) => {
+      setRecord(next);
+      setResetCount(resetCount + 1);
+    },
+    changeRecord: setRecord,
+  };
+  return <EditRecordSession key={resetCount} kind={kind} edited={edited} />;
 }
+
+type EditRecordProps<F extends string, R extends StoredRecord> = EditKindProps<F, R> & {
+  edited: EditedRecord<F, R>;
+};
 
 /** Remounts the form when a draft is resumed. */
 function EditRecordSession<F extends string, R extends StoredRecord>(props: EditRecordProps<F, R>) {
-  const { kind, state } = props;
-  const session = useEditSession(kind.path.slice(1), kind.config, state.record);
+  const { kind, edited } = props;
+  const session = useEditSession(kind.path.slice(1), kind.config, edited.record, edited.saver);
   return <EditRecordForm key={session.drafts.id} {...props} session={session} />;
 }
 
 function EditRecordForm<F extends string, R extends StoredRecord>({
   kind: { config, title, lead, list, preview, Fields },
   session,
-  state,
-  onReset,
-  onRecordChange,
+  edited,
 }: EditRecordProps<F, R> & { session: EditSession }) {
   const i18n = useI18n();
-  const edit = useEdit(config, session, state, { onReset, onRecordChange });
+  const edit = useEdit(config, session, edited);
   return (
     <EditForm
       edit={edit}
       title={title(i18n)}
-      lead={lead?.(i18n, state.record)}
+      lead={lead?.(i18n, edited.record)}
       cancelHref={list.href}
-      preview={preview(state.record)}
+      preview={preview(edited.record)}
     >
       <Fields edit={edit} />
     </EditForm>

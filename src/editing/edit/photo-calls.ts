@@ -1,22 +1,17 @@
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { PhotoCalls } from '#editing/photos/stored/use-stored-photos.ts';
-import { arrange } from '#editing/use-order.ts';
+import type { OrderedItems } from '#editing/use-order.ts';
 import type { App } from '#site/page.tsx';
 import type { EditConfig, PhotoConfig, StoredRecord } from './edit-config.ts';
-
-/**
- * The base versions of the photo order and of the form. They differ after the order was saved over a
- * version of somebody else, or a draft with an older base version was resumed.
- */
-export type BaseVersions = { photos: string; form: string };
 
 type PhotoCallOptions<R> = {
   photos: PhotoConfig<R>;
   find: EditConfig<string, R & StoredRecord>['find'];
   api: App['api'];
-  id: number;
-  getVersions: () => BaseVersions;
-  setVersions: (versions: BaseVersions) => void;
+  /** The record as it was loaded. */
+  record: R;
+  /** Called after a new order has made version `to` out of `from`. */
+  onVersion: (from: string, to: string) => void;
 };
 
 /** Returns the file name of a photo, which identifies it when it is deleted. */
@@ -24,8 +19,9 @@ export const fileNameOf = ({ url }: Photo): string => url.slice(url.lastIndexOf(
 
 /** Creates the calls that change the photos of one record. */
 export const photoCalls = <R extends StoredRecord>(options: PhotoCallOptions<R>): PhotoCalls => {
-  const { photos, find, api, id, getVersions, setVersions } = options;
+  const { photos, find, api, record, onVersion } = options;
   const { photosOf, upload, remove, order } = photos;
+  const { id } = record;
   const calls: PhotoCalls = {
     upload: async (slot, file, options) => photosOf(await upload({ api, id }, slot, file, options)),
     remove: async (photo, signal) => {
@@ -33,20 +29,21 @@ export const photoCalls = <R extends StoredRecord>(options: PhotoCallOptions<R>)
     },
   };
   if (!order) return calls;
+  const orderedOf = (stored: R): OrderedItems<Photo> => ({
+    items: photosOf(stored),
+    updatedAt: stored.updatedAt,
+  });
   return {
     ...calls,
-    order: async (wanted, isOverwrite, signal) => {
-      const call = { api, id, signal };
-      const latest = isOverwrite ? await find(call) : undefined;
-      const urls = wanted.map(({ url }) => url);
-      const arranged = latest ? arrange(photosOf(latest), urls, ({ url }) => url) : wanted;
-      const baseVersion = latest?.updatedAt ?? getVersions().photos;
-      const slots = arranged.map(({ slot }) => slot);
-      const saved = await order(call, slots, baseVersion);
-      const { form } = getVersions();
-      // A new order makes a new version of the record: later saves are based on it.
-      setVersions({ photos: saved.updatedAt, form: form === baseVersion ? saved.updatedAt : form });
-      return photosOf(saved);
+    order: {
+      baseVersion: record.updatedAt,
+      find: async (signal) => orderedOf(await find({ api, id, signal })),
+      save: async (arranged, baseVersion, signal) => {
+        const slots = arranged.map(({ slot }) => slot);
+        const saved = await order({ api, id, signal }, slots, baseVersion);
+        onVersion(baseVersion, saved.updatedAt);
+        return orderedOf(saved);
+      },
     },
   };
 };

@@ -1,48 +1,46 @@
-import { useRef, useState, type MouseEvent } from 'react';
-import { CallError } from '#contract/fetch-transport.ts';
+import { useRef, type MouseEvent } from 'react';
+import type { DraftMeta } from '#editing/drafts/draft-store.ts';
+import type { Saver } from '#editing/save/use-save.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import type { FormValues } from '#ui/form/rules.ts';
 import { useForm, type FormHandle } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
-import type { EditConfig, StoredRecord } from './edit-config.ts';
-import { isConflict, saveRecord } from './save-record.ts';
+import type { EditConfig, SavedRecord, SaveOptions, StoredRecord } from './edit-config.ts';
 import type { EditSession } from './use-edit-session.ts';
 
-/** A stored record; `zawgyiValues` are the typed values if its last save converted them from Zawgyi. */
-export type EditState<F extends string, R> = { record: R; zawgyiValues?: FormValues<F> };
+/** A record that is being edited, and the state of its saves. */
+export type EditedRecord<F extends string, R> = {
+  record: R;
+  saver: Saver<FormValues<F>>;
+  /** Remounts the form with this record. */
+  reset: (record: R) => void;
+  /** Changes the record without remounting the form, after a part of it was saved separately. */
+  changeRecord: (change: (record: R) => R) => void;
+};
 
 /** Saves a part of a record. Resolves to false after it has shown an error. */
 export type PartSave = (signal: AbortSignal) => Promise<boolean>;
 
-type UseEditCallbacks<F extends string, R> = {
-  /** Remounts the form with this record. */
-  onReset: (state: EditState<F, R>) => void;
-  /** Changes the record without remounting the form. */
-  onRecordChange: (change: (record: R) => R) => void;
-};
-
 /** The state and the actions of an edit form, for its frame and its fields. */
 export type Edit<F extends string, R extends StoredRecord> = EditSession &
-  EditState<F, R> & {
+  Omit<EditedRecord<F, R>, 'reset'> & {
     form: FormHandle<F>;
     /** Initial values of the fields: of the draft, otherwise of the record. */
     startValues: FormValues<F>;
-    /** Number of saves that were refused because somebody else had saved the record. */
-    conflictCount: number;
     /** Saves the form over the version of somebody else. */
     overwrite: (event: MouseEvent<HTMLButtonElement>) => void;
     /** Remounts the form with the latest record; the typed values are offered as a draft. */
     loadLatest: () => void;
-    /** Updates the record in the form after a part of it was saved separately. */
-    changeRecord: (change: (record: R) => R) => void;
     /** Registers a save that runs before the form's own save; returns a function that unregisters it. */
     registerPartSave: (save: PartSave) => () => void;
     /** Returns whether the fields have unsaved values. */
-    hasChanges?: ((values: Readonly<Record<string, string>>) => boolean) | undefined;
-    /** Stores the values unconverted, as they were typed in Zawgyi. */
-    keepOriginal: (signal: AbortSignal) => Promise<void>;
+    hasChanges?:
+      | ((values: Readonly<Record<string, string>>, meta: DraftMeta) => boolean)
+      | undefined;
+    /** Stores the values as they were typed in Zawgyi; absent unless the last save has converted them. */
+    keepOriginal: ((signal: AbortSignal) => Promise<void>) | undefined;
   };
 
 /** The submit intent that saves over a version of somebody else. */
@@ -52,73 +50,85 @@ const OVERWRITE = 'overwrite';
 export const useEdit = <F extends string, R extends StoredRecord>(
   config: EditConfig<F, R>,
   session: EditSession,
-  { record, zawgyiValues }: EditState<F, R>,
-  { onReset, onRecordChange }: UseEditCallbacks<F, R>,
+  { record, saver, reset, changeRecord }: EditedRecord<F, R>,
 ): Edit<F, R> => {
   const { t } = useI18n();
   const app = useApp();
   const showToast = useToast();
   const { run } = useAction();
-  const [conflictCount, setConflictCount] = useState(0);
-  const unanswered = useRef<FormValues<F>[]>([]);
   const partSaves = useRef(new Set<PartSave>());
   const { api } = app;
   const { id } = record;
-  const { drafts, stored, getBaseVersion } = session;
+  const { drafts, stored } = session;
+  const { typedInZawgyi } = saver.state;
   /** Waits for uploads, which leaving the form would abort; shows an error if one has failed. */
   const waitForPhotos = async (): Promise<boolean> => {
     if (await stored.settled()) return true;
     showToast(t('photo.upload_failed'), 'alert');
     return false;
   };
+  const save = (
+    values: FormValues<F>,
+    signal: AbortSignal,
+    { isOverwrite, ...options }: SaveOptions & { isOverwrite?: boolean },
+  ): Promise<SavedRecord<R> | undefined> => {
+    const call = { api, id, signal };
+    return saver.run<SavedRecord<R>>(
+      values,
+      {
+        save: (sent, { version }, retry) =>
+          retry(() => config.save(call, sent, { ...options, updatedAt: version })),
+        find: () => config.find(call),
+        hasValues: config.hasFormValues,
+      },
+      {
+        signal,
+        isOverwrite: isOverwrite === true,
+        onRetry: () => showToast(t('saving.again'), 'alert'),
+      },
+    );
+  };
 
   const form = useForm(config.form, app, async (values, signal, intent) => {
-    const call = { api, id, signal };
-    for (const save of partSaves.current) if (!(await save(signal))) return;
+    for (const savePart of partSaves.current) if (!(await savePart(signal))) return;
     if (!(await waitForPhotos()) || signal.aborted) return;
-    try {
-      const baseVersion =
-        intent === OVERWRITE ? (await config.find(call)).updatedAt : getBaseVersion();
-      const saved = await saveRecord(config, call, {
-        values,
-        baseVersion,
-        unanswered: unanswered.current,
-        onRetry: () => showToast(t('saving.again'), 'alert'),
-      });
-      await drafts.finish();
-      showToast(t('action.saved'));
-      if (saved.convertedFromZawgyi) onReset({ record: saved, zawgyiValues: values });
-      // Replaces the form in the history: Back then leads to the page before it, such as a list.
-      else await app.navigate(config.pageHref(id), { isReplaced: true });
-    } catch (error) {
-      if (error instanceof CallError) unanswered.current.push(values);
-      if (!isConflict(error)) throw error;
-      setConflictCount((count) => count + 1);
-    }
+    const saved = await save(values, signal, { isOverwrite: intent === OVERWRITE });
+    if (!saved) return;
+    await drafts.finish();
+    showToast(t('action.saved'));
+    if (saved.convertedFromZawgyi) reset(saved);
+    // Replaces the form in the history: Back then leads to the page before it, such as a list.
+    else await app.navigate(config.pageHref(id), { isReplaced: true });
   });
   return {
     ...session,
     record,
-    ...(zawgyiValues && { zawgyiValues }),
+    saver,
+    changeRecord,
     form,
     startValues: { ...config.valuesOf(record), ...drafts.draft?.values },
-    conflictCount,
     overwrite: ({ currentTarget }) =>
       currentTarget.form && form.submit(currentTarget.form, OVERWRITE),
     loadLatest: () =>
       run(async (signal) => {
-        if (await waitForPhotos()) onReset({ record: await config.find({ api, id, signal }) });
+        if (!(await waitForPhotos())) return;
+        const latest = await config.find({ api, id, signal });
+        saver.send({ type: 'restart', baseVersion: latest.updatedAt });
+        reset(latest);
       }),
-    changeRecord: onRecordChange,
     registerPartSave: (save) => {
       partSaves.current.add(save);
       return () => void partSaves.current.delete(save);
     },
-    hasChanges: config.hasChanges && ((values) => config.hasChanges?.(record, values) ?? true),
-    keepOriginal: async (signal) => {
-      if (!zawgyiValues || !(await waitForPhotos())) return;
-      const options = { updatedAt: getBaseVersion(), keepZawgyi: true } as const;
-      onReset({ record: await config.save({ api, id, signal }, zawgyiValues, options) });
-    },
+    hasChanges:
+      config.hasChanges &&
+      ((values, meta) => config.hasChanges?.(record, values, meta) ?? true),
+    keepOriginal:
+      typedInZawgyi &&
+      (async (signal) => {
+        if (!(await waitForPhotos())) return;
+        const saved = await save(typedInZawgyi, signal, { keepZawgyi: true });
+        if (saved) reset(saved);
+      }),
   };
 };

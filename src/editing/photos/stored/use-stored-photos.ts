@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { PhotoError } from '#editing/photos/photo-error.ts';
 import { useUploads, type Upload, type UploadCall } from '#editing/photos/use-uploads.ts';
-import { useOrder, type OrderCall } from '#editing/use-order.ts';
+import { useOrder, type OrderCalls } from '#editing/use-order.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -15,7 +15,7 @@ export type PhotoSlots = { max: number; hasFixedSlots?: boolean };
 export type PhotoCalls = {
   upload: UploadCall;
   remove: (photo: Photo, signal: AbortSignal) => Promise<void>;
-  order?: OrderCall<Photo>;
+  order?: OrderCalls<Photo>;
 };
 
 /** The photos of a stored record. Every change is saved at once. */
@@ -97,7 +97,7 @@ export const useStoredPhotos = (
   };
   const order = useOrder(photos, {
     keyOf: ({ url }) => url,
-    call: calls.order,
+    calls: calls.order,
     getStored: () => latest.current.photos,
     onItems: (answer) => {
       receive(answer, { emptied: new Set() });

@@ -9,11 +9,11 @@ import { BlogFields } from './blog-fields.tsx';
 
 /** Fields of the form that edits an article. */
 export function EditBlogFields({ edit }: { edit: Edit<BlogField, Blog> }) {
-  const { startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
+  const { startValues, stored, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
-      {zawgyiValues && <ZawgyiAlert onKeep={keepOriginal} />}
+      {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
       <BlogFields start={startValues} />
       <fieldset className="panel">
         <legend className="panel__t">{t('blog.image')}</legend>

@@ -11,14 +11,14 @@ type CardFooterProps = { text: CardText; onLoadNew: () => void };
 /** Save state of a card's text, and the button that saves it. */
 export function CardFooter({ text, onLoadNew }: CardFooterProps) {
   const { t } = useI18n();
-  const { stage, isUnsaved, typed, save } = text;
+  const { stage, isUnsaved, keepOriginal, save } = text;
   const isSaving = stage === 'saving';
   return (
     <>
-      {stage === 'changed' && (
-        <ConflictAlert onLoadLatest={onLoadNew} onOverwrite={text.saveMine} />
+      {stage === 'conflict' && (
+        <ConflictAlert onLoadLatest={onLoadNew} onOverwrite={text.overwrite} />
       )}
-      {typed !== undefined && <ZawgyiAlert onKeep={text.keepOriginal} />}
+      {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
       {(isUnsaved || stage !== 'idle') && (
         <div className="pcard__f">
           <Status text={text} />

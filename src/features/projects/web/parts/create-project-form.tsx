@@ -22,7 +22,7 @@ export function CreateProjectForm({ drafts }: { drafts: Drafts }) {
   const { t } = useI18n();
   const { menus } = useApp();
   const chosen = usePhotos(MAX_CARDS, drafts.draft?.photos);
-  const formCards = useNewCards(drafts.draft);
+  const formCards = useNewCards(drafts);
   const creating = useCreate(projectCreateConfig(formCards.cards), drafts, chosen);
   return (
     <CreateForm

@@ -9,7 +9,7 @@ export function EditProjectFields({ edit }: { edit: ProjectEdit }) {
   const { menus } = useApp();
   return (
     <>
-      {edit.zawgyiValues && <ZawgyiAlert onKeep={edit.keepOriginal} />}
+      {edit.keepOriginal && <ZawgyiAlert onKeep={edit.keepOriginal} />}
       <TitleAndMenu start={edit.startValues} groups={menus.projects} />
       <StoredCardList edit={edit} />
     </>

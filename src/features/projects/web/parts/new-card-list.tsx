@@ -8,7 +8,7 @@ import { CardFrame } from './card-frame.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { useCardList } from './use-card-list.ts';
 import { useCardMoves } from './use-card-moves.ts';
-import { KEYS_FIELD, type FormCard, type FormCards } from './use-new-cards.ts';
+import type { FormCard, FormCards } from './use-new-cards.ts';
 
 type NewCardListProps = { formCards: FormCards; chosen: ChosenPhotos };
 
@@ -19,8 +19,12 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
   const [cardToDelete, setCardToDelete] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
   const { announcement, focusNext, movesOf } = useCardMoves(list, move);
-  const { problem, keysField, clearProblem, addCard, mayAddPhoto, isEmpty, removeCard } =
-    useCardList(list, formCards, chosen, focusNext);
+  const { problem, clearProblem, addCard, mayAddPhoto, isEmpty, removeCard } = useCardList(
+    list,
+    formCards,
+    chosen,
+    focusNext,
+  );
   const [removals, setRemovals] = useState(0);
   const remove = (key: string): void => {
     removeCard(key);
@@ -75,7 +79,6 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
       >
         {cards.map(cardOf)}
       </CardsPanel>
-      <input type="hidden" name={KEYS_FIELD} ref={keysField} />
       {cardToDelete !== undefined && (
         <DeleteDialog
           title={t('dialog.delete_card_title')}

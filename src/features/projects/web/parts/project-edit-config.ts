@@ -1,8 +1,8 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { formValuesOf } from '#contract/fields.ts';
 import type { EditConfig, RecordCall, SaveOptions } from '#editing/edit/edit-config.ts';
-import { saveOverBaseVersion } from '#editing/edit/save-record.ts';
 import type { Edit } from '#editing/edit/use-edit.ts';
+import type { SaveCalls } from '#editing/save/run-save.ts';
 import type { SavedCard } from '#features/projects/card-contract.ts';
 import type { Project } from '#features/projects/contract.ts';
 import { projectFields } from '#features/projects/fields.ts';
@@ -15,11 +15,17 @@ import { editProjectForm } from './project-form.ts';
 /** State of the form that edits a project. */
 export type ProjectEdit = Edit<ProjectHeadField, Project>;
 
-/** Names of the fields of an unsaved card: its text, and the version that was edited. */
-export const cardFields = (id: number) => ({ text: `card-${id}`, baseVersion: `card-${id}-seen` });
+/** Name of the text field of a card. */
+export const cardTextField = (id: number): string => `card-${id}`;
 
-/** Names of the fields of a card that is not added yet; `key` is its idempotency key. */
-export const NEW_CARD_FIELDS = { text: 'new-card', key: 'new-card-key' };
+/** Name of the text field of the card that is not added yet. */
+export const NEW_CARD_TEXT_FIELD = 'new-card';
+
+/** Name of the base version of a card with an unsaved text, in the metadata of a draft. */
+export const cardVersionMeta = (id: number): string => `card-${id}-seen`;
+
+/** Name of the idempotency key of the card that is not added yet, in the metadata of a draft. */
+export const NEW_CARD_KEY_META = 'new-card-key';
 
 const find = ({ api, id, ...options }: RecordCall): Promise<Project> =>
   api.projects.get({ params: { id: String(id) }, query: { mine: 'true' } }, options);
@@ -38,48 +44,29 @@ export const projectEditConfig: EditConfig<ProjectHeadField, Project> = {
       options,
     ),
   hasFormValues: (record, values) => equalsFormValues(projectFields, values, record),
-  hasChanges: (record, values) =>
+  hasChanges: (record, values, meta) =>
     values.title !== record.title ||
     values.menuText !== record.menuText ||
-    hasVisibleText(values[NEW_CARD_FIELDS.text] ?? '') ||
-    record.Cards.some(({ id }) => values[cardFields(id).baseVersion] !== undefined),
+    hasVisibleText(values[NEW_CARD_TEXT_FIELD] ?? '') ||
+    record.Cards.some(({ id }) => meta[cardVersionMeta(id)] !== undefined),
   pageHref: paths.projectDetails,
 };
 
-/** Text of a card to save, with the options of a save of a whole record. */
-type CardTextSave = {
-  cardId: number;
-  text: string;
-  updatedAt: string;
-  keepZawgyi?: true;
-  /** Texts that were sent before and got no answer. */
-  unansweredTexts: readonly string[];
-};
-
-/**
- * Saves the text of a card over its version `updatedAt`; `call` addresses its project.
- * @throws ApiError, CallError as `saveOverBaseVersion` does
- */
-export const saveCardText = (
+/** Returns the calls that save the text of a card; `call` addresses its project. */
+export const cardTextCalls = (
   call: RecordCall & { signal: AbortSignal },
-  { cardId, text, unansweredTexts, ...saveOptions }: CardTextSave,
-): Promise<SavedCard> => {
-  const { api, signal } = call;
-  const params = { cardId: String(cardId) };
-  const save = async (body: SaveOptions): Promise<SavedCard> => {
-    const input = { params, body: { ...body, cardText: text } };
-    const saved = await api.projects.updateCardText(input, { signal });
-    return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
-  };
-  return saveOverBaseVersion<SavedCard>({
-    save: () => save(saveOptions),
-    findUnansweredSave: async () => {
-      const latest = (await find(call)).Cards.find(({ id }) => id === cardId);
-      if (!latest || isSameText(latest.text, text)) return latest;
-      const isOwn = unansweredTexts.some((tried) => isSameText(latest.text, tried));
-      return isOwn ? save({ ...saveOptions, updatedAt: latest.updatedAt }) : undefined;
-    },
-    hasUnansweredSave: unansweredTexts.length > 0,
-    signal,
-  });
-};
+  cardId: number,
+  keepZawgyi: Pick<SaveOptions, 'keepZawgyi'>,
+): SaveCalls<string, SavedCard> => ({
+  save: (text, { version }, retry) =>
+    retry(async () => {
+      const input = {
+        params: { cardId: String(cardId) },
+        body: { ...keepZawgyi, updatedAt: version, cardText: text },
+      };
+      const saved = await call.api.projects.updateCardText(input, { signal: call.signal });
+      return { ...saved.card, convertedFromZawgyi: saved.convertedFromZawgyi };
+    }),
+  find: async () => (await find(call)).Cards.find(({ id }) => id === cardId),
+  hasValues: (card, text) => isSameText(card.text, text),
+});

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { hasTextIn, type CardProblem } from './card-problem.ts';
 import { CardsPanel } from './cards-panel.tsx';
-import { NEW_CARD_FIELDS, type ProjectEdit } from './project-edit-config.ts';
+import { NEW_CARD_TEXT_FIELD, type ProjectEdit } from './project-edit-config.ts';
 import { StoredCard } from './stored-card.tsx';
 import { useCardMoves } from './use-card-moves.ts';
 import { useStoredCards } from './use-stored-cards.ts';
@@ -12,22 +12,15 @@ import { useStoredCards } from './use-stored-cards.ts';
 export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   const { t } = useI18n();
   const stored = useStoredCards(edit);
-  const { cards, isOrderRefused } = stored;
+  const { cards, hasOrderConflict } = stored;
   const [problem, setProblem] = useState<CardProblem>();
   const [removals, setRemovals] = useState(0);
   const list = useRef<HTMLOListElement>(null);
   const { announcement, focusNext, movesOf } = useCardMoves(list, stored.move, stored.saveOrder);
   const savedCards = edit.record.Cards;
-  const lastCards = useRef(savedCards);
-  useEffect(() => {
-    if (lastCards.current === savedCards) return;
-    lastCards.current = savedCards;
-    // Makes the draft drop what is saved by now.
-    list.current?.closest('form')?.dispatchEvent(new Event('input'));
-  }, [savedCards]);
 
   const addCard = (): void => {
-    const refusal = stored.add(hasTextIn(list.current, NEW_CARD_FIELDS.text));
+    const refusal = stored.add(hasTextIn(list.current, NEW_CARD_TEXT_FIELD));
     setProblem(refusal);
     if (!refusal) focusNext(cards.length, '.editor__txt');
   };
@@ -36,8 +29,8 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
       hint={t('project.cards_saved_alone')}
       count={cards.length}
       top={
-        isOrderRefused && (
-          <ConflictAlert onLoadLatest={edit.loadLatest} onOverwrite={stored.saveMyOrder} />
+        hasOrderConflict && (
+          <ConflictAlert onLoadLatest={edit.loadLatest} onOverwrite={stored.overwriteOrder} />
         )
       }
       list={list}

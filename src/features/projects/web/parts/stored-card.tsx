@@ -13,7 +13,7 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { CardFooter } from './card-footer.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { findMissingPart, type CardProblem } from './card-problem.ts';
-import { cardFields, NEW_CARD_FIELDS, type ProjectEdit } from './project-edit-config.ts';
+import type { ProjectEdit } from './project-edit-config.ts';
 import type { CardMoves } from './use-card-moves.ts';
 import { useCardText } from './use-card-text.ts';
 import type { StoredCards } from './use-stored-cards.ts';
@@ -46,6 +46,7 @@ export function StoredCard(props: StoredCardProps) {
   const text = useCardText({
     edit,
     card,
+    cardKey,
     onSaved: (saved) => stored.onChanged(saved.id, saved),
     photoSettled: () => photo.settled(),
     onPhotoMissing: () => {
@@ -130,10 +131,6 @@ export function StoredCard(props: StoredCardProps) {
             isSmall
             error={text.error && find(`message.${text.error}`, limits)}
           />
-          {card && text.isUnsaved && (
-            <input type="hidden" name={cardFields(card.id).baseVersion} value={text.baseVersion} />
-          )}
-          {!card && <input type="hidden" name={NEW_CARD_FIELDS.key} value={cardKey} />}
         </div>
       }
       footer={

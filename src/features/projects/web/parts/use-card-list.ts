@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useFormContext } from '#ui/form/form-context.ts';
-import { setValue } from '#ui/form/set-value.ts';
 import { hasTextIn, findMissingPart, type CardProblem } from './card-problem.ts';
 import { CARD_FIELDS } from './project-form.ts';
 import type { FormCard, FormCards } from './use-new-cards.ts';
@@ -18,13 +17,13 @@ export const useCardList = (
   focusNext: (at: number, part: string) => void,
 ) => {
   const [listProblem, setListProblem] = useState<ListProblem>();
+  useErrorsOfPositions(cards);
   const hasText = (n: number): boolean => hasTextIn(list.current, `cards${n}`);
   const hasPhoto = (key: string): boolean => chosen.photos.some((photo) => photo.key === key);
   const missingPartOf = (key: string, n: number): CardProblem | undefined =>
     findMissingPart(n, { hasText: hasText(n), hasPhoto: hasPhoto(key) });
   return {
     problem: listProblem,
-    keysField: useKeysField(cards),
     /** Hides the problem after input, which may have solved it. */
     clearProblem: (): void => {
       if (listProblem?.problem.message === 'complete_card_first') setListProblem(undefined);
@@ -56,23 +55,17 @@ export const useCardList = (
   };
 };
 
-/**
- * Hidden field with the keys of the cards. When they change, clears the errors: each was about a
- * position, which may have another card now.
- */
-const useKeysField = (cards: readonly FormCard[]) => {
+/** Clears the errors when cards move: each was about a position, which may have another card now. */
+const useErrorsOfPositions = (cards: readonly FormCard[]): void => {
   const { clearError } = useFormContext();
-  const field = useRef<HTMLInputElement>(null);
   const keys = cards.map(({ key }) => key).join(' ');
   const latest = useRef({ keys, clearError });
   useEffect(() => {
     latest.current.clearError = clearError;
   });
   useEffect(() => {
-    setValue(field.current, keys);
     if (latest.current.keys === keys) return;
     latest.current.keys = keys;
     for (const name of CARD_FIELDS) latest.current.clearError(name);
   }, [keys]);
-  return field;
 };

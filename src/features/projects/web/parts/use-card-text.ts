@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
-import { CallError } from '#contract/fetch-transport.ts';
-import { isConflict } from '#editing/edit/save-record.ts';
+import { useDraftMeta } from '#editing/drafts/use-drafts.ts';
+import { startSave, type SaveState } from '#editing/save/save-state.ts';
+import { useSave } from '#editing/save/use-save.ts';
 import type { SavedCard } from '#features/projects/card-contract.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
 import { cardText } from '#features/projects/fields.ts';
@@ -13,12 +14,13 @@ import { useAction } from '#ui/use-action.ts';
 import { useStateRef } from '#ui/use-state-ref.ts';
 import { isSameText } from './project-create-config.ts';
 import {
-  cardFields,
-  NEW_CARD_FIELDS,
-  projectEditConfig,
-  saveCardText,
+  cardTextCalls,
+  cardTextField,
+  cardVersionMeta,
+  NEW_CARD_KEY_META,
+  NEW_CARD_TEXT_FIELD,
+  type ProjectEdit,
 } from './project-edit-config.ts';
-import type { ProjectEdit } from './project-edit-config.ts';
 
 type CardTextState = {
   /** Start value of the editor, and how often it was mounted. */
@@ -27,19 +29,16 @@ type CardTextState = {
   /** Current text, and the text that was last saved. */
   text: string;
   saved: string;
-  /** Version of the card that is edited. */
-  baseVersion: string;
-  stage: 'idle' | 'saving' | 'saved' | 'failed' | 'changed';
   /** Message key of the error in the text. */
   error?: string | undefined;
-  /** Text as it was typed, if it was converted from Zawgyi. */
-  typed?: string | undefined;
 };
 
 type CardTextOptions = {
   edit: ProjectEdit;
   /** Undefined until the card is added. */
   card: ProjectCard | undefined;
+  /** Idempotency key under which the card is added. */
+  cardKey: string;
   onSaved: (card: ProjectCard) => void;
   /** Waits until the photo is not being uploaded any more; false if that failed. */
   photoSettled: () => Promise<boolean>;
@@ -48,47 +47,55 @@ type CardTextOptions = {
   onError: () => void;
 };
 
-export type CardText = CardTextState & {
-  /** Name of the text field. */
-  name: string;
-  isUnsaved: boolean;
-  write: (html: string) => void;
-  /**
-   * Returns the current text if it is valid; else shows the error. `isEmpty` is the message for no
-   * text.
-   */
-  check: (isEmpty: string) => string | undefined;
-  /** Takes over the card that was added with this text. */
-  applySaved: (card: SavedCard, sent: string) => void;
-  save: () => void;
-  saveMine: () => void;
-  keepOriginal: (signal: AbortSignal) => Promise<void>;
-};
+export type CardText = Omit<CardTextState, 'saved'> &
+  Pick<SaveState<string>, 'stage'> & {
+    /** Name of the text field. */
+    name: string;
+    isUnsaved: boolean;
+    write: (html: string) => void;
+    /**
+     * Returns the current text if it is valid; else shows the error. `isEmpty` is the message for no
+     * text.
+     */
+    check: (isEmpty: string) => string | undefined;
+    /** Takes over the card that was added with this text. */
+    applySaved: (card: SavedCard, sent: string) => void;
+    save: () => void;
+    overwrite: () => void;
+    /** Stores the text as it was typed in Zawgyi; absent unless the last save has converted it. */
+    keepOriginal: ((signal: AbortSignal) => Promise<void>) | undefined;
+  };
 
-/** `isOverwrite` saves over changes of others. */
-type StoreOptions = { isOverwrite: boolean; keepZawgyi?: true };
+type StoreOptions = { isOverwrite?: boolean; keepZawgyi?: true };
 
 /** Text of a card in the form of its project. It is saved by itself, or before the project is. */
 export const useCardText = (options: CardTextOptions): CardText => {
-  const { edit, card } = options;
+  const { edit, card, cardKey } = options;
   const { t } = useI18n();
   const { api } = useApp();
   const showToast = useToast();
   const { run } = useAction();
+  const saver = useSave<string>(() => startSave(baseVersionOf(edit, card)));
   const [state, stateRef, change] = useStateRef<CardTextState>(() => startOf(edit, card));
-  const unansweredTexts = useRef<string[]>([]);
+  const isUnsaved = card ? state.text !== state.saved : hasVisibleText(state.text);
+  useDraftMeta(
+    edit.drafts,
+    card ? cardVersionMeta(card.id) : NEW_CARD_KEY_META,
+    card ? (isUnsaved ? saver.state.baseVersion : undefined) : cardKey,
+  );
 
-  const applySaved = (saved: SavedCard, sent: string): void => {
-    const { text, updatedAt: baseVersion, convertedFromZawgyi } = saved;
-    const isConverted = convertedFromZawgyi !== undefined && stateRef.current.text === sent;
+  const showSaved = ({ text, convertedFromZawgyi }: SavedCard, sent: string): void => {
+    const isConverted = convertedFromZawgyi !== undefined;
     // If an earlier attempt was stored, the answer contains the text of that attempt.
-    const isSentText = convertedFromZawgyi !== undefined || isSameText(text, sent);
-    const stored = isSentText ? sent : text;
-    change({ saved: stored, baseVersion, stage: 'saved', error: undefined, typed: undefined });
+    change({ saved: isConverted || isSameText(text, sent) ? sent : text, error: undefined });
     if (!isConverted) return;
-    const mountCount = stateRef.current.mountCount + 1;
-    change({ start: text, text, saved: text, mountCount, typed: sent });
+    // The original of a text that was changed during the save is not offered.
+    if (stateRef.current.text === sent) showText(text);
+    else saver.send({ type: 'dismiss' });
   };
+  /** Mounts the editor with a text that is stored. */
+  const showText = (text: string): void =>
+    change({ start: text, text, saved: text, mountCount: stateRef.current.mountCount + 1 });
   const check = (isEmpty: string): string | undefined => {
     const { text } = stateRef.current;
     const [issue] = z.safeParse(cardText, text).error?.issues ?? [];
@@ -101,26 +108,19 @@ export const useCardText = (options: CardTextOptions): CardText => {
   const store = async (
     text: string,
     signal: AbortSignal,
-    saveOptions: StoreOptions,
-  ): Promise<void> => {
+    { isOverwrite = false, ...keepZawgyi }: StoreOptions,
+  ): Promise<boolean> => {
     if (!card) throw new Error('The card is not added yet');
     const call = { api, id: edit.record.id, signal };
-    const { isOverwrite, ...rest } = saveOptions;
-    const updatedAt = isOverwrite
-      ? (await projectEditConfig.find(call)).updatedAt
-      : stateRef.current.baseVersion;
-    const sent = {
-      cardId: card.id,
-      text,
-      updatedAt,
-      unansweredTexts: unansweredTexts.current,
-      ...rest,
-    };
-    const saved = await saveCardText(call, sent);
-    applySaved(saved, text);
+    const calls = cardTextCalls(call, card.id, keepZawgyi);
+    const saved = await saver.run(text, calls, { signal, isOverwrite });
+    if (!saved) return false;
+    showSaved(saved, text);
     options.onSaved(saved);
+    return true;
   };
   const save = async (signal: AbortSignal, isOverwrite = false): Promise<boolean> => {
+    await saver.settled();
     const { text, saved } = stateRef.current;
     if (text === saved || (!card && !hasVisibleText(text))) return true;
     if (check('text_is_needed') === undefined) return false;
@@ -128,15 +128,7 @@ export const useCardText = (options: CardTextOptions): CardText => {
       options.onPhotoMissing();
       return false;
     }
-    change({ stage: 'saving' });
-    try {
-      await store(text, signal, { isOverwrite });
-    } catch (error) {
-      if (error instanceof CallError) unansweredTexts.current.push(text);
-      change({ stage: isConflict(error) ? 'changed' : 'failed' });
-      if (!isConflict(error)) throw error;
-      return false;
-    }
+    if (!(await store(text, signal, { isOverwrite }))) return false;
     showToast(t('message.card_text_updated'));
     return true;
   };
@@ -147,47 +139,57 @@ export const useCardText = (options: CardTextOptions): CardText => {
     showToast(t('photo.upload_failed'), 'alert');
     return false;
   };
-  const latest = useRef({ save, saveWithPhoto, saveBefore: edit.registerPartSave });
+  const latest = useRef({ save, saveWithPhoto, registerPartSave: edit.registerPartSave });
   useEffect(() => {
-    latest.current = { save, saveWithPhoto, saveBefore: edit.registerPartSave };
+    latest.current = { save, saveWithPhoto, registerPartSave: edit.registerPartSave };
   });
-  useEffect(() => latest.current.saveBefore((signal) => latest.current.saveWithPhoto(signal)), []);
+  useEffect(
+    () => latest.current.registerPartSave((signal) => latest.current.saveWithPhoto(signal)),
+    [],
+  );
   const saveNow = (isOverwrite: boolean): void =>
     run(async (signal) => void (await save(signal, isOverwrite)));
+  const { stage, typedInZawgyi } = saver.state;
   return {
     ...state,
-    name: card ? cardFields(card.id).text : NEW_CARD_FIELDS.text,
-    isUnsaved: card ? state.text !== state.saved : hasVisibleText(state.text),
+    stage,
+    name: card ? cardTextField(card.id) : NEW_CARD_TEXT_FIELD,
+    isUnsaved,
     write: (text) => change({ text, error: undefined }),
     check,
-    applySaved,
-    save: () => saveNow(false),
-    saveMine: () => saveNow(true),
-    keepOriginal: async (signal) => {
-      const { typed } = stateRef.current;
-      if (typed === undefined) return;
-      await store(typed, signal, { isOverwrite: false, keepZawgyi: true });
-      change({
-        start: typed,
-        text: typed,
-        saved: typed,
-        mountCount: stateRef.current.mountCount + 1,
-      });
+    applySaved: (added, sent) => {
+      const isConverted = added.convertedFromZawgyi !== undefined;
+      saver.send({ type: 'saved', values: sent, version: added.updatedAt, isConverted });
+      showSaved(added, sent);
     },
+    save: () => saveNow(false),
+    overwrite: () => saveNow(true),
+    keepOriginal:
+      typedInZawgyi === undefined
+        ? undefined
+        : async (signal) => {
+            if (await store(typedInZawgyi, signal, { keepZawgyi: true })) showText(typedInZawgyi);
+          },
   };
 };
 
-/** Restores the text from a draft, or starts with the stored one. */
-const startOf = (
+/** Returns the text that a draft has for a card, if it is unsaved there. */
+const draftedText = (
   { drafts: { draft } }: ProjectEdit,
   card: ProjectCard | undefined,
-): CardTextState => {
-  const saved = card?.text ?? '';
-  const fields = card && cardFields(card.id);
-  const version = fields && draft?.values[fields.baseVersion];
-  const isDrafted = !fields || version !== undefined;
-  const text =
-    (isDrafted ? draft?.values[fields?.text ?? NEW_CARD_FIELDS.text] : undefined) ?? saved;
-  const baseVersion = version ?? card?.updatedAt ?? '';
-  return { start: text, mountCount: 0, text, saved, baseVersion, stage: 'idle' };
+): string | undefined => {
+  if (!card) return draft?.values[NEW_CARD_TEXT_FIELD];
+  const isUnsaved = draft?.meta[cardVersionMeta(card.id)] !== undefined;
+  return isUnsaved ? draft?.values[cardTextField(card.id)] : undefined;
 };
+
+const startOf = (edit: ProjectEdit, card: ProjectCard | undefined): CardTextState => {
+  const saved = card?.text ?? '';
+  const text = draftedText(edit, card) ?? saved;
+  return { start: text, mountCount: 0, text, saved };
+};
+
+const baseVersionOf = (
+  { drafts: { draft } }: ProjectEdit,
+  card: ProjectCard | undefined,
+): string => (card && draft?.meta[cardVersionMeta(card.id)]) ?? card?.updatedAt ?? '';

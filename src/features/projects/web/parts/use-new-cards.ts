@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Draft } from '#editing/drafts/draft-store.ts';
+import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
 import { moveItem } from '#editing/photos/move-item.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { randomKey } from '#ui/random-key.ts';
@@ -7,8 +8,8 @@ import { randomKey } from '#ui/random-key.ts';
 /** Card in the form of a new project; its photo has the same key. */
 export type FormCard = { key: string; start: string };
 
-/** Name of the field that keeps the keys of the cards, in their order, in a draft. */
-export const KEYS_FIELD = 'cardKeys';
+/** Name of the keys of the cards, in their order, in the metadata of a draft. */
+const CARD_KEYS = 'cardKeys';
 
 /** Cards of a new project in their order; there is always at least one. */
 export type FormCards = {
@@ -28,8 +29,9 @@ const FIRST_CARD_KEY = 'first';
 const emptyCard = (): FormCard => ({ key: randomKey(), start: '' });
 
 /** Keeps the cards of a new project; starts with those of a draft. */
-export const useNewCards = (draft: Draft | undefined): FormCards => {
-  const [cards, setCards] = useState<readonly FormCard[]>(() => cardsOf(draft?.values));
+export const useNewCards = (drafts: Drafts): FormCards => {
+  const [cards, setCards] = useState<readonly FormCard[]>(() => cardsOf(drafts.draft));
+  useDraftMeta(drafts, CARD_KEYS, cards.map(({ key }) => key).join(' '));
   return {
     cards,
     add: () => {
@@ -52,8 +54,9 @@ export const useNewCards = (draft: Draft | undefined): FormCards => {
   };
 };
 
-const cardsOf = (values: Draft['values'] = {}): FormCard[] => {
-  const keys = (values[KEYS_FIELD] ?? '').split(' ').filter(Boolean);
+const cardsOf = (draft: Draft | undefined): FormCard[] => {
+  const { values = {}, meta = {} } = draft ?? {};
+  const keys = (meta[CARD_KEYS] ?? '').split(' ').filter(Boolean);
   const cards = keys.map((key, index) => ({ key, start: values[`cards${index + 1}`] ?? '' }));
   return cards.length > 0 ? cards : [{ key: FIRST_CARD_KEY, start: '' }];
 };

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
-import { arrange, useOrder } from '#editing/use-order.ts';
+import { useOrder, type OrderedItems } from '#editing/use-order.ts';
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import { MAX_CARDS } from '#features/projects/rules.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
 import { findMissingPart, type CardProblem } from './card-problem.ts';
-import { NEW_CARD_FIELDS, projectEditConfig, type ProjectEdit } from './project-edit-config.ts';
+import { NEW_CARD_KEY_META, projectEditConfig, type ProjectEdit } from './project-edit-config.ts';
 
 /** Card in the form of its project; without `card` it is not added yet. */
 export type EditedCard = { key: string; card?: ProjectCard };
@@ -27,50 +27,50 @@ export type StoredCards = {
   /** Moves a card to an index; `saveOrder` saves the new order. */
   move: (key: string, to: number) => void;
   saveOrder: () => void;
-  /** True if the order was refused because the project was saved elsewhere. */
-  isOrderRefused: boolean;
-  saveMyOrder: () => void;
+  /** The last order was not saved because somebody else had saved the project. */
+  hasOrderConflict: boolean;
+  /** Saves that order over the version of somebody else. */
+  overwriteOrder: () => void;
 };
 
 const idOf = ({ id }: ProjectCard): number => id;
 
 /** Keeps the cards of a project, and the one that is being added. */
 export const useStoredCards = (edit: ProjectEdit): StoredCards => {
-  const { record, changeRecord, rebase, drafts } = edit;
+  const { record, changeRecord, saver, drafts } = edit;
   const { id: projectId } = record;
   const { api } = useApp();
-  const [newKey, setNewKey] = useState(() => drafts.draft?.values[NEW_CARD_FIELDS.key]);
+  const [newKey, setNewKey] = useState(() => drafts.draft?.meta[NEW_CARD_KEY_META]);
   // Keeps the key of a card that was added here, so that its editor is not remounted.
   const [keys, setKeys] = useState<ReadonlyMap<number, string>>(new Map());
   const latest = useRef(record);
   useEffect(() => {
     latest.current = record;
   });
-  const baseVersion = useRef(record.updatedAt);
 
   const setCards = (change: (cards: readonly ProjectCard[]) => ProjectCard[]): void =>
     changeRecord((project) => ({ ...project, Cards: change(project.Cards) }));
-  const saveOrderOf = async (
+  const saveOrder = async (
     cards: readonly ProjectCard[],
-    isOverwrite: boolean,
+    baseVersion: string,
     signal: AbortSignal,
-  ): Promise<readonly ProjectCard[]> => {
-    const base = isOverwrite
-      ? await projectEditConfig.find({ api, id: projectId, signal })
-      : { updatedAt: baseVersion.current, Cards: cards };
-    const order = arrange(base.Cards, cards.map(idOf), idOf).map(idOf);
-    const body = { order, updatedAt: base.updatedAt };
-    const saved = await withConflictError(
-      api.projects.orderCards({ params: { projectId: String(projectId) }, body }, { signal }),
-    );
-    rebase(base.updatedAt, saved.updatedAt);
-    baseVersion.current = saved.updatedAt;
-    changeRecord((project) => ({ ...project, updatedAt: saved.updatedAt }));
-    return saved.Cards;
+  ): Promise<OrderedItems<ProjectCard>> => {
+    const params = { projectId: String(projectId) };
+    const body = { order: cards.map(idOf), updatedAt: baseVersion };
+    const saved = await withConflictError(api.projects.orderCards({ params, body }, { signal }));
+    const { updatedAt } = saved;
+    saver.send({ type: 'rebase', from: baseVersion, to: updatedAt });
+    changeRecord((project) => ({ ...project, updatedAt }));
+    return orderedOf(saved);
   };
   const order = useOrder(record.Cards, {
     keyOf: idOf,
-    call: saveOrderOf,
+    calls: {
+      baseVersion: record.updatedAt,
+      find: async (signal) =>
+        orderedOf(await projectEditConfig.find({ api, id: projectId, signal })),
+      save: saveOrder,
+    },
     getStored: () => latest.current.Cards,
     // Keeps the cards of this form: texts that others have saved since are not what was edited
     // here.
@@ -113,10 +113,15 @@ export const useStoredCards = (edit: ProjectEdit): StoredCards => {
       if (card && to < order.items.length) order.move(card.id, to);
     },
     saveOrder: order.save,
-    isOrderRefused: order.hasConflict,
-    saveMyOrder: order.overwrite,
+    hasOrderConflict: order.hasConflict,
+    overwriteOrder: order.overwrite,
   };
 };
+
+const orderedOf = ({ Cards, updatedAt }: Project): OrderedItems<ProjectCard> => ({
+  items: Cards,
+  updatedAt,
+});
 
 /** Turns the error for a changed set of cards into the one for a conflict. */
 const withConflictError = async (call: Promise<Project>): Promise<Project> => {

@@ -11,7 +11,7 @@ import { PropertyInputs } from './property-inputs.tsx';
 
 /** Fields of the form that edits a listing. */
 export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
-  const { record, startValues, stored, zawgyiValues, loadLatest, keepOriginal } = edit;
+  const { record, startValues, stored, loadLatest, keepOriginal } = edit;
   const { t, number } = useI18n();
   return (
     <>
@@ -28,7 +28,7 @@ export function EditFields({ edit }: { edit: Edit<PropertyField, Property> }) {
         />
       </fieldset>
       <DescriptionPanel start={startValues.description}>
-        {zawgyiValues && <ZawgyiAlert onKeep={keepOriginal} />}
+        {keepOriginal && <ZawgyiAlert onKeep={keepOriginal} />}
       </DescriptionPanel>
     </>
   );
