@@ -6,7 +6,7 @@ import { PhotoErrors } from './photo-errors.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import { takeFile } from './take-file.ts';
 import { useDrops } from './use-drops.ts';
-import { useFocusPhoto } from './use-focus-photo.ts';
+import { useItemFocus } from './use-item-focus.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type OnePhotoProps = {
@@ -32,9 +32,8 @@ export function OnePhoto(props: OnePhotoProps) {
   const { isHydrated, idOf, errorOf, clearError, labels } = useFormContext();
   useEffect(() => void labels.set(name, fullLabel), [labels, name, fullLabel]);
   const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const focusNext = useFocusPhoto(list);
+  const { refsOf, focusNext } = useItemFocus();
   const take = ([file]: Iterable<File>): void => {
     if (!file || !canAdd()) return;
     chosen.put(photoKey, file);
@@ -45,14 +44,15 @@ export function OnePhoto(props: OnePhotoProps) {
   const [id, error] = [idOf(name), errorOf(name)];
   return (
     <div ref={place}>
-      <ul className="pcard__p" ref={list} aria-label={props.label}>
+      <ul className="pcard__p" aria-label={props.label}>
         {photo ? (
           <PhotoTile
             photo={photo}
             index={n - 1}
+            refOf={refsOf(0)}
             onRemove={() => {
               chosen.remove(photoKey);
-              focusNext(0, '.photo--add');
+              focusNext(0);
             }}
           />
         ) : (
@@ -60,6 +60,7 @@ export function OnePhoto(props: OnePhotoProps) {
             <button
               className="photo photo--add"
               type="button"
+              ref={refsOf(0)('choose')}
               id={id}
               disabled={!isHydrated}
               aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
 import { takeFile } from './take-file.ts';
+import type { RefOfPart } from './use-item-focus.ts';
 
 type PhotoFrameProps = PhotoMoves & {
   /** Identifies the photo while it is dragged; absent if it cannot be moved. */
@@ -10,6 +11,7 @@ type PhotoFrameProps = PhotoMoves & {
   /** Number of the photo, from 1, in the names of its buttons. */
   n: number;
   className: string;
+  refOf: RefOfPart;
   isCover?: boolean;
   /** Begins to drag the photo. */
   onHold?: ((event: PointerEvent) => void) | undefined;
@@ -21,12 +23,18 @@ type PhotoFrameProps = PhotoMoves & {
 
 /** A photo in a form, with its buttons. */
 export function PhotoFrame(props: PhotoFrameProps) {
-  const { photoKey, n, className, isCover = false, onHold, onReplace } = props;
+  const { photoKey, n, className, refOf, isCover = false, onHold, onReplace } = props;
   const { onEarlier, onLater, onCover } = props;
   const { t, number, list } = useI18n();
   const nameOf = (action: string): string => list([t('photo.n', { n: number(n) }), action]);
   return (
-    <li className={className} data-key={photoKey} tabIndex={-1} onPointerDown={onHold}>
+    <li
+      className={className}
+      data-key={photoKey}
+      tabIndex={-1}
+      ref={refOf('item')}
+      onPointerDown={onHold}
+    >
       {props.children}
       {isCover && <span className="photo__n">{t('photo.cover')}</span>}
       {onReplace && (
@@ -47,6 +55,7 @@ export function PhotoFrame(props: PhotoFrameProps) {
       <button
         className="photo__x"
         type="button"
+        ref={refOf('remove')}
         aria-label={t('photo.delete_n', { n: number(n) })}
         onClick={props.onRemove}
       >
@@ -67,6 +76,7 @@ export function PhotoFrame(props: PhotoFrameProps) {
         <button
           className="photo__x photo__x--left"
           type="button"
+          ref={refOf('earlier')}
           aria-label={nameOf(t('photo.move_left'))}
           onClick={onEarlier}
         >
@@ -77,6 +87,7 @@ export function PhotoFrame(props: PhotoFrameProps) {
         <button
           className="photo__x photo__x--right"
           type="button"
+          ref={refOf('later')}
           aria-label={nameOf(t('photo.move_right'))}
           onClick={onLater}
         >

@@ -8,6 +8,7 @@ import { photosClass } from './photos-class.ts';
 import { usePhotoMoves } from './stored/use-photo-moves.ts';
 import { useDrag } from './use-drag.ts';
 import { useDrops } from './use-drops.ts';
+import { useItemFocus } from './use-item-focus.ts';
 import type { ChosenPhotos } from './use-photos.ts';
 
 type PhotoPickerProps = {
@@ -24,7 +25,8 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const keys = photos.map(({ key }) => key);
-  const { announcement, setAnnouncement, focusNext, movesOf } = usePhotoMoves(list, keys, move);
+  const focus = useItemFocus();
+  const { announcement, setAnnouncement, movesOf } = usePhotoMoves(focus, keys, move);
   const isOver = useDrops(add);
   const { held, hold } = useDrag(list, move);
 
@@ -36,7 +38,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
   const removeAt = (key: string, index: number): void => {
     remove(key);
     setAnnouncement(t('photo.deleted'));
-    focusNext(index);
+    focus.focusNext(index);
   };
   return (
     <>
@@ -46,6 +48,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             key={photo.key}
             photo={photo}
             index={index}
+            refOf={focus.refsOf(index)}
             hasCover={max > 1}
             isHeld={held === photo.key}
             onHold={(event) => hold(event, photo.key)}
@@ -58,6 +61,7 @@ export function PhotoPicker({ chosen, hint }: PhotoPickerProps) {
             <button
               className="photo photo--add"
               type="button"
+              ref={focus.refsOf(photos.length)('choose')}
               disabled={!isHydrated}
               onClick={() => input.current?.click()}
             >

@@ -2,11 +2,13 @@ import type { PointerEvent } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { PhotoFrame } from './photo-frame.tsx';
 import type { PhotoMoves } from './stored/use-photo-moves.ts';
+import type { RefOfPart } from './use-item-focus.ts';
 import type { ChosenPhoto } from './use-photos.ts';
 
 type PhotoTileProps = {
   photo: ChosenPhoto;
   index: number;
+  refOf: RefOfPart;
   /** Whether the first photo is marked as the cover. */
   hasCover?: boolean;
   isHeld?: boolean;
@@ -18,7 +20,7 @@ type PhotoTileProps = {
 
 /** A chosen photo. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, index, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
+  const { photo, index, refOf, hasCover = false, isHeld = false, onHold, moves, onRemove } = props;
   const { t, number } = useI18n();
   const n = index + 1;
   return (
@@ -26,6 +28,7 @@ export function PhotoTile(props: PhotoTileProps) {
       photoKey={photo.key}
       n={n}
       className={`photo${isHeld ? ' is-held' : ''}${photo.fault ? ' is-bad' : ''}`}
+      refOf={refOf}
       isCover={hasCover && index === 0}
       {...moves}
       {...(onHold && { onHold })}

@@ -1,29 +1,30 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ItemFocus } from './use-item-focus.ts';
 
 /**
  * Restores the focus in a list when the focused item is replaced, such as an upload by its photo: focuses
  * the item at the same index.
  */
-export const useRestoredFocus = (list: RefObject<HTMLElement | null>): void => {
+export const useRestoredFocus = (focus: ItemFocus): void => {
   const at = useRef(-1);
+  const latest = useRef(focus);
   useEffect(() => {
-    const node = list.current;
-    if (!node) return undefined;
+    latest.current = focus;
+  });
+  useEffect(() => {
     const unmount = new AbortController();
     const { signal } = unmount;
     const rememberItem = ({ target }: Event): void => {
-      const item = target instanceof Element ? target.closest('li') : null;
-      at.current = item?.parentElement === node ? [...node.children].indexOf(item) : -1;
+      at.current = latest.current.indexOf(target);
     };
     // Focus or a tap outside the list resets the index.
     document.addEventListener('focusin', rememberItem, { signal });
     document.addEventListener('pointerdown', rememberItem, { signal });
     return () => unmount.abort();
-  }, [list]);
+  }, []);
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    const item = at.current < 0 || !isLost ? undefined : list.current?.children[at.current];
-    if (item instanceof HTMLElement)
-      (item.querySelector<HTMLElement>('.photo--add') ?? item).focus({ preventScroll: true });
+    if (isLost && at.current >= 0)
+      latest.current.find(at.current, 'choose')?.focus({ preventScroll: true });
   });
 };

@@ -10,6 +10,8 @@ export type FormCheck = () => boolean;
 export type FormContextValue = {
   /** Returns the id of a field's control; unique on the page, as a dialog may have a second form. */
   idOf: (field: string) => string;
+  /** Moves the focus to a field's control. */
+  focusField: (field: string) => void;
   /** Returns the translated error of a field. */
   errorOf: (field: string) => string | undefined;
   /** Removes the error of a field, after it was edited. */

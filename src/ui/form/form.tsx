@@ -29,6 +29,7 @@ export function Form<F extends string>({ form, failedText, children }: FormProps
   const idOf = (field: string): string => `${id}${field}`;
   const context: FormContextValue = {
     idOf,
+    focusField: (field) => document.getElementById(idOf(field))?.focus(),
     errorOf: (field) => {
       const error = form.fieldErrors.find(({ fields }) => fields.some((name) => name === field));
       return error && messageOf(error);

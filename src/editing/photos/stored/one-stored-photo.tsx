@@ -3,7 +3,7 @@ import { EmptyTile } from '#editing/photos/empty-tile.tsx';
 import { PhotoErrors } from '#editing/photos/photo-errors.tsx';
 import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrops } from '#editing/photos/use-drops.ts';
-import { useFocusPhoto } from '#editing/photos/use-focus-photo.ts';
+import type { ItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
@@ -12,6 +12,8 @@ import type { StoredPhotos } from './use-stored-photos.ts';
 
 type OneStoredPhotoProps = {
   stored: StoredPhotos;
+  /** The focus in this place, which is its only item. */
+  focus: ItemFocus;
   /** Number of this place in the form, from 1. */
   n: number;
   label: string;
@@ -20,12 +22,12 @@ type OneStoredPhotoProps = {
 };
 
 /** The place of one stored photo in a form that has several such places. Each change is saved at once. */
-export function OneStoredPhoto({ stored, n, label, canAdd }: OneStoredPhotoProps) {
+export function OneStoredPhoto({ stored, focus, n, label, canAdd }: OneStoredPhotoProps) {
   const { t } = useI18n();
   const showToast = useToast();
   const place = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const focusNext = useFocusPhoto(list);
+  const { focusNext } = focus;
+  const refOf = focus.refsOf(0);
   const [isAsking, setIsAsking] = useState(false);
   const add = (file: File): void => {
     if (canAdd()) stored.addTo(1, file);
@@ -35,24 +37,26 @@ export function OneStoredPhoto({ stored, n, label, canAdd }: OneStoredPhotoProps
   useDrops(([file]) => file && !photo && !upload && add(file), place);
   return (
     <div ref={place}>
-      <ul className="pcard__p" ref={list} aria-label={label}>
+      <ul className="pcard__p" aria-label={label}>
         {upload && (
           <UploadTile
             slot={n}
+            refOf={refOf}
             upload={upload}
             onRetry={() => {
               stored.retryUpload(1);
-              focusNext(0, '.photo__x');
+              focusNext(0, 'remove');
             }}
             onCancel={() => {
               stored.cancelUpload(1);
-              focusNext(0, 'input');
+              focusNext(0);
             }}
           />
         )}
         {!upload && photo && (
           <StoredPhotoTile
             photo={photo}
+            refOf={refOf}
             n={n}
             canMove={false}
             isHeld={false}
@@ -60,7 +64,7 @@ export function OneStoredPhoto({ stored, n, label, canAdd }: OneStoredPhotoProps
             onRemove={() => setIsAsking(true)}
           />
         )}
-        {!upload && !photo && <EmptyTile slot={n} onFile={add} canAdd={canAdd} />}
+        {!upload && !photo && <EmptyTile slot={n} refOf={refOf} onFile={add} canAdd={canAdd} />}
       </ul>
       <PhotoErrors errors={stored.errors} max={1} />
       {photo && isAsking && (
@@ -71,7 +75,7 @@ export function OneStoredPhoto({ stored, n, label, canAdd }: OneStoredPhotoProps
             await stored.remove(photo, signal);
             setIsAsking(false);
             showToast(t('photo.deleted'));
-            focusNext(0, 'input');
+            focusNext(0);
           }}
           onClose={() => setIsAsking(false)}
         />

@@ -7,6 +7,7 @@ import { photosClass } from '#editing/photos/photos-class.ts';
 import { UploadTile } from '#editing/photos/upload-tile.tsx';
 import { useDrag } from '#editing/photos/use-drag.ts';
 import { useDrops } from '#editing/photos/use-drops.ts';
+import { useItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useRestoredFocus } from '#editing/photos/use-restored-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFormContext } from '#ui/form/form-context.ts';
@@ -36,15 +37,17 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
   const isOver = useDrops(stored.add);
   const { held, hold } = useDrag(list, stored.move, stored.saveOrder);
   const { photos, uploads, emptied, max } = stored;
-  const { announcement, focusNext, movesOf } = usePhotoMoves(
-    list,
+  const focus = useItemFocus();
+  const { focusNext, refsOf } = focus;
+  const { announcement, movesOf } = usePhotoMoves(
+    focus,
     photos.map(({ url }) => url),
     (url, to) => {
       stored.move(url, to);
       stored.saveOrder();
     },
   );
-  useRestoredFocus(list);
+  useRestoredFocus(focus);
   const shown = Math.max(0, ...photos.map(({ slot }) => slot), ...uploads.keys(), ...emptied);
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
@@ -59,25 +62,34 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
         <UploadTile
           key={slot}
           slot={slot}
+          refOf={refsOf(slot - 1)}
           upload={upload}
           onRetry={() => {
             stored.retryUpload(slot);
-            focusNext(slot - 1, '.photo__x');
+            focusNext(slot - 1, 'remove');
           }}
           onCancel={() => {
             stored.cancelUpload(slot);
-            focusNext(slot - 1, 'input');
+            focusNext(slot - 1);
           }}
         />
       );
     const at = photos.findIndex((photo) => photo.slot === slot);
     const photo = photos[at];
     if (!photo)
-      return <EmptyTile key={slot} slot={slot} onFile={(file) => stored.addTo(slot, file)} />;
+      return (
+        <EmptyTile
+          key={slot}
+          slot={slot}
+          refOf={refsOf(slot - 1)}
+          onFile={(file) => stored.addTo(slot, file)}
+        />
+      );
     return (
       <StoredPhotoTile
         key={photo.url}
         photo={photo}
+        refOf={refsOf(slot - 1)}
         isCover={photos.length > 1 && (stored.hasFixedSlots ? slot === 1 : at === 0)}
         canMove={stored.canMove}
         isHeld={held === photo.url}
@@ -96,10 +108,11 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
       <ul className={photosClass(max)} ref={list}>
         {Array.from({ length: shown }, (_, index) => tileOf(index + 1))}
         {shown < max && (
-          <li>
+          <li ref={refsOf(shown)('item')}>
             <button
               className="photo photo--add"
               type="button"
+              ref={refsOf(shown)('choose')}
               disabled={!isHydrated}
               onClick={() => input.current?.click()}
             >
@@ -127,7 +140,7 @@ export function StoredPhotoList({ stored, hint, onLoadLatest }: StoredPhotoListP
             await stored.remove(photoToDelete, signal);
             setPhotoToDelete(undefined);
             showToast(t('photo.deleted'));
-            focusNext(photoToDelete.slot - 1, 'input');
+            focusNext(photoToDelete.slot - 1);
           }}
           onClose={() => setPhotoToDelete(undefined)}
         />

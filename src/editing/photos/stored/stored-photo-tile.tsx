@@ -1,12 +1,14 @@
 import type { PointerEvent } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { PhotoFrame } from '#editing/photos/photo-frame.tsx';
+import type { RefOfPart } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { PhotoMoves } from './use-photo-moves.ts';
 
 type StoredPhotoTileProps = {
   photo: Photo;
+  refOf: RefOfPart;
   /** Number of the photo, from 1; by default its slot. */
   n?: number;
   isCover?: boolean;
@@ -21,13 +23,14 @@ type StoredPhotoTileProps = {
 
 /** A stored photo. */
 export function StoredPhotoTile(props: StoredPhotoTileProps) {
-  const { photo, n = photo.slot, isCover = false, canMove, isHeld, onHold, moves } = props;
+  const { photo, refOf, n = photo.slot, isCover = false, canMove, isHeld, onHold, moves } = props;
   const { t, number } = useI18n();
   return (
     <PhotoFrame
       photoKey={photo.url}
       n={n}
       className={isHeld ? 'photo is-held' : 'photo'}
+      refOf={refOf}
       isCover={isCover}
       {...(canMove && { ...moves, onHold })}
       onReplace={props.onReplace}

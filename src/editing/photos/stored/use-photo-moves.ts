@@ -1,5 +1,5 @@
-import { useRef, useState, type MouseEvent, type RefObject } from 'react';
-import { useFocusPhoto } from '#editing/photos/use-focus-photo.ts';
+import { useRef, useState, type MouseEvent } from 'react';
+import type { ItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useI18n } from '#i18n/context.tsx';
 
 /** A second tap within this time and distance of the first moves the same photo again. */
@@ -23,20 +23,19 @@ export type PhotoMoves = {
  * it, although another photo is under the finger by then.
  */
 export const usePhotoMoves = (
-  list: RefObject<HTMLElement | null>,
+  { focusNext }: ItemFocus,
   keys: readonly string[],
   move: (key: string, to: number) => void,
 ) => {
   const { t, number } = useI18n();
   const [announcement, setAnnouncement] = useState('');
-  const focusNext = useFocusPhoto(list);
   const lastTap = useRef<Tap>(undefined);
 
   const moveTo = (key: string, to: number, step: Step): void => {
     move(key, to);
     setAnnouncement(t('details.photo_of', { n: number(to + 1), total: number(keys.length) }));
     const isAtEnd = to === (step < 0 ? 0 : keys.length - 1);
-    focusNext(to, step < 0 === isAtEnd ? '.photo__x--right' : '.photo__x--left');
+    focusNext(to, step < 0 === isAtEnd ? 'later' : 'earlier');
   };
   const stepBy = (key: string, step: Step) => (event: MouseEvent) => {
     const { clientX: x, clientY: y, timeStamp: at, detail } = event;
@@ -56,7 +55,6 @@ export const usePhotoMoves = (
     /** Announced to screen readers. */
     announcement,
     setAnnouncement,
-    focusNext,
     movesOf: (key: string, at: number): PhotoMoves => ({
       onEarlier: at > 0 ? stepBy(key, -1) : undefined,
       onLater: at < keys.length - 1 ? stepBy(key, 1) : undefined,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { CardMoves } from './use-card-moves.ts';
@@ -19,7 +19,7 @@ type CardFrameProps = {
 /** Card of a project in a form: its buttons, its photo and its text. */
 export function CardFrame(props: CardFrameProps) {
   const { cardKey, moves, onRemove } = props;
-  const { isDragged, onDragStart, onMoveUp, onMoveDown } = moves;
+  const { isDragged, refOf, onDragStart, onMoveUp, onMoveDown } = moves;
   const { t, number } = useI18n();
   const n = number(props.n);
   return (
@@ -32,12 +32,14 @@ export function CardFrame(props: CardFrameProps) {
           icon="up"
           label={t('project.move_up', { n })}
           className="pcard__up"
+          buttonRef={refOf?.('earlier')}
           onClick={onMoveUp}
         />
         <CardButton
           icon="dn"
           label={t('project.move_down', { n })}
           className="pcard__down"
+          buttonRef={refOf?.('later')}
           onClick={onMoveDown}
         />
         <CardButton icon="trash" label={t('project.delete_card_n', { n })} onClick={onRemove} />
@@ -55,15 +57,17 @@ type CardButtonProps = {
   icon: string;
   label: string;
   className?: string;
+  buttonRef?: Ref<HTMLButtonElement> | undefined;
   /** Undefined disables the button. */
   onClick: (() => void) | undefined;
 };
 
-function CardButton({ icon, label, className = '', onClick }: CardButtonProps) {
+function CardButton({ icon, label, className = '', buttonRef, onClick }: CardButtonProps) {
   return (
     <button
       className={`btn btn--quiet btn--icon ${className}`}
       type="button"
+      ref={buttonRef}
       aria-label={label}
       disabled={!onClick}
       onClick={onClick}

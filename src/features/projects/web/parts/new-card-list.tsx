@@ -3,6 +3,7 @@ import { OnePhoto } from '#editing/photos/one-photo.tsx';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
+import { useFocusNextField } from '#ui/form/use-focus-next-field.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { CardFrame } from './card-frame.tsx';
 import { CardsPanel } from './cards-panel.tsx';
@@ -18,12 +19,13 @@ export function NewCardList({ formCards, chosen }: NewCardListProps) {
   const { cards, move } = formCards;
   const [cardToDelete, setCardToDelete] = useState<string>();
   const list = useRef<HTMLOListElement>(null);
-  const { announcement, focusNext, movesOf } = useCardMoves(list, move);
+  const { announcement, movesOf } = useCardMoves(list, move);
+  const focusNextField = useFocusNextField();
   const { problem, clearProblem, addCard, mayAddPhoto, isEmpty, removeCard } = useCardList(
     list,
     formCards,
     chosen,
-    focusNext,
+    focusNextField,
   );
   const [removals, setRemovals] = useState(0);
   const remove = (key: string): void => {

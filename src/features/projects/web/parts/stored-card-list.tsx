@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ConflictAlert } from '#editing/edit/conflict-alert.tsx';
 import { useI18n } from '#i18n/context.tsx';
+import { useFocusNextField } from '#ui/form/use-focus-next-field.ts';
 import { hasTextIn, type CardProblem } from './card-problem.ts';
 import { CardsPanel } from './cards-panel.tsx';
 import { NEW_CARD_TEXT_FIELD, type ProjectEdit } from './project-edit-config.ts';
@@ -16,13 +17,14 @@ export function StoredCardList({ edit }: { edit: ProjectEdit }) {
   const [problem, setProblem] = useState<CardProblem>();
   const [removals, setRemovals] = useState(0);
   const list = useRef<HTMLOListElement>(null);
-  const { announcement, focusNext, movesOf } = useCardMoves(list, stored.move, stored.saveOrder);
+  const { announcement, movesOf } = useCardMoves(list, stored.move, stored.saveOrder);
+  const focusNextField = useFocusNextField();
   const savedCards = edit.record.Cards;
 
   const addCard = (): void => {
     const refusal = stored.add(hasTextIn(list.current, NEW_CARD_TEXT_FIELD));
     setProblem(refusal);
-    if (!refusal) focusNext(cards.length, '.editor__txt');
+    if (!refusal) focusNextField(NEW_CARD_TEXT_FIELD);
   };
   return (
     <CardsPanel

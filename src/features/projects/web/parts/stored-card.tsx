@@ -3,11 +3,13 @@ import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import { ApiError } from '#contract/errors.ts';
 import { MAX_HTML } from '#contract/shapes/texts.ts';
 import { OneStoredPhoto } from '#editing/photos/stored/one-stored-photo.tsx';
+import { useItemFocus } from '#editing/photos/use-item-focus.ts';
 import { useStoredPhotos } from '#editing/photos/stored/use-stored-photos.ts';
 import type { ProjectCard } from '#features/projects/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { EditorField } from '#ui/editor/editor-field.tsx';
+import { useFormContext } from '#ui/form/form-context.ts';
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx';
 import { useToast } from '#ui/overlays/toast.tsx';
 import { CardFooter } from './card-footer.tsx';
@@ -38,10 +40,9 @@ export function StoredCard(props: StoredCardProps) {
   const { api } = useApp();
   const showToast = useToast();
   const [isAsking, setIsAsking] = useState(false);
-  const textArea = useRef<HTMLDivElement>(null);
+  const { focusField } = useFormContext();
+  const photoFocus = useItemFocus();
   const name = t('project.card_n', { n: number(n) });
-  const focus = (part: string): void =>
-    textArea.current?.closest('li')?.querySelector<HTMLElement>(part)?.focus();
 
   const text = useCardText({
     edit,
@@ -51,9 +52,9 @@ export function StoredCard(props: StoredCardProps) {
     photoSettled: () => photo.settled(),
     onPhotoMissing: () => {
       onProblem(findMissingPart(n, { hasText: true, hasPhoto: false }));
-      focus('.pcard__p input, .pcard__p button');
+      photoFocus.focusNext(0);
     },
-    onError: () => focus('.editor__txt'),
+    onError: () => focusField(text.name),
   });
   // A ref, because the calls below may have begun in a render before the card was added.
   const addedCard = useRef(card);
@@ -108,6 +109,7 @@ export function StoredCard(props: StoredCardProps) {
       photo={
         <OneStoredPhoto
           stored={photo}
+          focus={photoFocus}
           n={n}
           label={t('project.card_photo')}
           canAdd={() => text.check('card_text_first') !== undefined}
@@ -115,7 +117,6 @@ export function StoredCard(props: StoredCardProps) {
       }
       text={
         <div
-          ref={textArea}
           onInput={({ target }) =>
             target instanceof HTMLInputElement &&
             target.name === text.name &&

@@ -14,8 +14,9 @@ export const useCardList = (
   list: RefObject<HTMLOListElement | null>,
   { cards, add, remove }: FormCards,
   chosen: ChosenPhotos,
-  focusNext: (at: number, part: string) => void,
+  focusNextField: (name: string) => void,
 ) => {
+  const { focusField } = useFormContext();
   const [listProblem, setListProblem] = useState<ListProblem>();
   useErrorsOfPositions(cards);
   const hasText = (n: number): boolean => hasTextIn(list.current, `cards${n}`);
@@ -36,14 +37,14 @@ export const useCardList = (
       setListProblem(problem && { problem });
       if (problem) return;
       add();
-      focusNext(cards.length, '.editor__txt');
+      focusNextField(`cards${cards.length + 1}`);
     },
     /** A card needs its text before its photo (S5). */
     mayAddPhoto: (key: string, n: number): boolean => {
       const problem = findMissingPart(n, { hasText: hasText(n), hasPhoto: true });
       if (!problem) return true;
       setListProblem({ problem, key });
-      list.current?.children[n - 1]?.querySelector<HTMLElement>('.editor__txt')?.focus();
+      focusField(`cards${n}`);
       return false;
     },
     isEmpty: (key: string, n: number): boolean => !hasText(n) && !hasPhoto(key),
