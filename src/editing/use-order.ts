@@ -16,11 +16,7 @@ export type OrderCalls<T> = {
   baseVersion: string;
   find: (signal: AbortSignal) => Promise<OrderedItems<T>>;
   /** @throws ApiError `changed_elsewhere` if somebody else has saved after `baseVersion` */
-  save: (
-    items: readonly T[],
-    baseVersion: string,
-    signal: AbortSignal,
-  ) => Promise<OrderedItems<T>>;
+  save: (items: readonly T[], baseVersion: string, signal: AbortSignal) => Promise<OrderedItems<T>>;
 };
 
 type OrderHandle<T, K extends ItemKey> = {
@@ -71,7 +67,8 @@ export const useOrder = <T, K extends ItemKey>(
         save: (keys, base) =>
           save(arrange(base.stored?.items ?? getStored(), keys, keyOf), base.version, signal),
         find: () => find(signal),
-        hasValues: ({ items }, keys) => keys.every((key, at) => items[at] && keyOf(items[at]) === key),
+        hasValues: ({ items }, keys) =>
+          keys.every((key, at) => items[at] && keyOf(items[at]) === key),
       },
       { signal, isOverwrite },
     );

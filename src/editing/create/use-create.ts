@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { useDraftMeta, type Drafts } from '#editing/drafts/use-drafts.ts';
-import type { StoredRecord } from '#editing/edit/edit-config.ts';
+import type { SavedRecord, StoredRecord } from '#editing/edit/edit-config.ts';
 import type { ChosenPhotos } from '#editing/photos/use-photos.ts';
 import { startSave, unansweredSaves } from '#editing/save/save-state.ts';
 import { useSave } from '#editing/save/use-save.ts';
@@ -55,7 +55,7 @@ export const useCreate = <F extends string, R extends StoredRecord>(
     const submission = { key: drafts.id, values, files: filesOf(photos), hadOtherPhotos };
     const onProgress = (fraction: number): void => setProgress((last) => ({ ...last, fraction }));
     try {
-      const saved = await saver.run(
+      const saved = await saver.run<SavedRecord<R>>(
         fingerprint,
         {
           save: (_fingerprint, _base, retry) =>

@@ -1,4 +1,11 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 
 /** What a form needs to go on with a draft besides its values, such as their base version, by name. */
@@ -106,10 +113,8 @@ export const createDraftStore = (): DraftStore => {
         transact('readwrite', async (writing) => {
           const { id } = draft;
           const row = { id, owner: ownerKey(owner), words: draft };
-          const writes = [
-            writing.objectStore(WORDS).put(row),
-            photos && writing.objectStore(PHOTOS).put({ id, photos }),
-          ];
+          const writes: Promise<unknown>[] = [writing.objectStore(WORDS).put(row)];
+          if (photos) writes.push(writing.objectStore(PHOTOS).put({ id, photos }));
           // A page that is being left may end before the transaction would commit by itself.
           writing.commit();
           await Promise.all(writes);
@@ -154,18 +159,11 @@ const openDatabase = (onClose: () => void): Promise<Database> =>
     if (!('indexedDB' in globalThis && indexedDB))
       throw new DOMException('IndexedDB is not available');
     openDB<Schema>(NAME, VERSION, {
-      upgrade: async (database, oldVersion, _newVersion, upgrade) => {
+      upgrade: (database, oldVersion, _newVersion, upgrade) => {
         if (oldVersion === 0) {
           database.createObjectStore(WORDS, { keyPath: 'id' }).createIndex(BY_OWNER, 'owner');
           database.createObjectStore(PHOTOS, { keyPath: 'id' });
-          return;
-        }
-        const store = upgrade.objectStore(WORDS);
-        for (const row of await store.getAll()) {
-          // Version 1 had the metadata among the values, under the same names.
-          const words = { ...row.words, meta: row.words.values };
-          await store.put({ ...row, words });
-        }
+        } else splitMetadata(upgrade.objectStore(WORDS)).catch(reject);
       },
       blocked: () => reject(new DOMException('blocked')),
       blocking: (_current, _blocked, { target }) => {
@@ -175,3 +173,11 @@ const openDatabase = (onClose: () => void): Promise<Database> =>
       terminated: onClose,
     }).then(resolve, reject);
   });
+
+/** Version 1 had the metadata among the values, under the same names. */
+const splitMetadata = async (
+  store: IDBPObjectStore<Schema, StoreNames<Schema>[], typeof WORDS, 'versionchange'>,
+): Promise<void> => {
+  for (const row of await store.getAll())
+    await store.put({ ...row, words: { ...row.words, meta: row.words.values } });
+};

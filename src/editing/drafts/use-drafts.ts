@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useApp } from '#site/page.tsx';
 import { randomKey } from '#ui/random-key.ts';
@@ -74,6 +74,13 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
     };
   }, [store, form, userId, current.id]);
 
+  const changeMeta = useCallback((name: string, value: string | undefined): void => {
+    setMeta((last) => {
+      if (last[name] === value) return last;
+      const { [name]: _last, ...others } = last;
+      return value === undefined ? others : { ...others, [name]: value };
+    });
+  }, []);
   const remove = async (id: string): Promise<void> => {
     setFound((drafts) => drafts.filter((draft) => draft.id !== id));
     await store.remove(id);
@@ -104,12 +111,7 @@ export const useDrafts = (form: string, owner: 'user' | 'anonymous' = 'user'): D
       setDiscarded(undefined);
     },
     meta,
-    setMeta: (name, value) =>
-      setMeta((last) => {
-        if (last[name] === value) return last;
-        const { [name]: _last, ...others } = last;
-        return value === undefined ? others : { ...others, [name]: value };
-      }),
+    setMeta: changeMeta,
     save: (values, photos) => {
       const { id } = current;
       const ownerId = owners.current.get(id);
@@ -135,11 +137,10 @@ export const useDraftMeta = (
   name: string,
   value: string | undefined,
 ): void => {
-  const set = useRef(setMeta);
   useEffect(() => {
-    set.current(name, value);
-    return () => set.current(name, undefined);
-  }, [name, value]);
+    setMeta(name, value);
+    return () => setMeta(name, undefined);
+  }, [setMeta, name, value]);
 };
 
 const newDraft = (): { id: string } => ({ id: randomKey() });

@@ -32,11 +32,7 @@ export type EditConfig<F extends string, R extends StoredRecord> = {
   /** Returns whether the stored record equals the form values. */
   hasFormValues: (record: R, values: FormValues<F>) => boolean;
   /** Returns whether the form has unsaved values. For kinds whose parts are saved separately. */
-  hasChanges?: (
-    record: R,
-    values: Readonly<Record<string, string>>,
-    meta: DraftMeta,
-  ) => boolean;
+  hasChanges?: (record: R, values: Readonly<Record<string, string>>, meta: DraftMeta) => boolean;
   /** Returns the path of the page that shows the record. */
   pageHref: (id: number) => string;
   /** Absent if records of the kind own no photos. */

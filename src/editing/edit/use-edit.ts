@@ -121,8 +121,7 @@ export const useEdit = <F extends string, R extends StoredRecord>(
       return () => void partSaves.current.delete(save);
     },
     hasChanges:
-      config.hasChanges &&
-      ((values, meta) => config.hasChanges?.(record, values, meta) ?? true),
+      config.hasChanges && ((values, meta) => config.hasChanges?.(record, values, meta) ?? true),
     keepOriginal:
       typedInZawgyi &&
       (async (signal) => {

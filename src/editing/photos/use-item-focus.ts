@@ -24,16 +24,14 @@ export type ItemFocus = {
   indexOf: (element: EventTarget | null) => number;
 };
 
+type Items = Map<number, Map<ItemPart, HTMLElement>>;
+
 /** Holds the elements of a list of photos or cards, and moves the focus among them. */
 export const useItemFocus = (): ItemFocus => {
-  const items = useRef(new Map<number, Map<ItemPart, HTMLElement>>());
+  const items = useRef<Items>(new Map());
   const [target, setTarget] = useState<{ at: number; part: ItemPart }>();
-  const find = (at: number, part: ItemPart): HTMLElement | undefined => {
-    const parts = items.current.get(at) ?? items.current.get(0);
-    return parts?.get(part) ?? parts?.get('choose') ?? parts?.get('item');
-  };
   useEffect(() => {
-    if (target) find(target.at, target.part)?.focus();
+    if (target) findPart(items.current, target.at, target.part)?.focus();
   }, [target]);
   return {
     refsOf: (at) => (part) => (element) => {
@@ -43,7 +41,7 @@ export const useItemFocus = (): ItemFocus => {
       else parts.delete(part);
       if (parts.size === 0) items.current.delete(at);
     },
-    find,
+    find: (at, part) => findPart(items.current, at, part),
     focusNext: (at, part = 'choose') => setTarget({ at, part }),
     indexOf: (element) => {
       for (const [at, parts] of items.current)
@@ -51,4 +49,9 @@ export const useItemFocus = (): ItemFocus => {
       return -1;
     },
   };
+};
+
+const findPart = (items: Items, at: number, part: ItemPart): HTMLElement | undefined => {
+  const parts = items.get(at) ?? items.get(0);
+  return parts?.get(part) ?? parts?.get('choose') ?? parts?.get('item');
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#contract/fetch-transport.ts';
 import { ApiError } from '#contract/errors.ts';
+import { CallError } from '#contract/fetch-transport.ts';
 import { runSave, type SaveCalls, type SaveMachine } from './run-save.ts';
 import { nextSaveState, startSave, type SaveState } from './save-state.ts';
 

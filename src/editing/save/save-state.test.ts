@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { nextSaveState, startSave, unansweredSaves, type SaveEvent, type SaveState } from './save-state.ts';
+import {
+  nextSaveState,
+  startSave,
+  unansweredSaves,
+  type SaveEvent,
+  type SaveState,
+} from './save-state.ts';
 
 type Event = SaveEvent<string>;
 

@@ -40,10 +40,7 @@ export type SaveEvent<V> =
   | { type: 'restart'; baseVersion: string };
 
 /** Returns the state before the first save; `unanswered` are those of an earlier visit. */
-export const startSave = <V>(
-  baseVersion: string,
-  unanswered: readonly V[] = [],
-): SaveState<V> => ({
+export const startSave = <V>(baseVersion: string, unanswered: readonly V[] = []): SaveState<V> => ({
   stage: 'idle',
   baseVersion,
   sent: undefined,
@@ -94,7 +91,7 @@ export const nextSaveState = <V>(state: SaveState<V>, event: SaveEvent<V>): Save
           };
     case 'rebase':
       return state.baseVersion === event.from ? { ...state, baseVersion: event.to } : state;
-    case 'restart':
+    default:
       return startSave(event.baseVersion);
   }
 };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
+import { downgradeDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
 import { errorsOn, field, fillIn } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
@@ -185,18 +185,23 @@ describe('what was typed is kept on the device', () => {
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   });
 
-  test('and what others saved since is told when it is sent', async () => {
-    const page = await typeAndLeave();
-    allowTrouble(page, /409/);
-    await editing.saveElsewhere(999);
-    await reopen(page);
-    await submitForm(page);
-    await page
-      .locator('main form [role=alert]')
-      .getByText(t('message.changed_elsewhere'))
-      .waitFor();
-    expect(await editing.fetchListing()).toMatchObject({ price: 999 });
-  });
+  test.each(['this version', 'the version before it'])(
+    'and what others saved since is told when a draft of %s is sent',
+    async (version) => {
+      const page = await typeAndLeave();
+      allowTrouble(page, /409/);
+      await page.goto(`${editing.site.origin}/robots.txt`);
+      if (version !== 'this version') await downgradeDrafts(page);
+      await editing.saveElsewhere(999);
+      await reopen(page);
+      await submitForm(page);
+      await page
+        .locator('main form [role=alert]')
+        .getByText(t('message.changed_elsewhere'))
+        .waitFor();
+      expect(await editing.fetchListing()).toMatchObject({ price: 999 });
+    },
+  );
 });
 
 test('Zawgyi is converted, which is told, and the original can be had', async () => {
@@ -225,6 +230,10 @@ test('the original does not go over what somebody else has saved meanwhile', asy
   await page.getByText(t('zawgyi.converted')).waitFor();
   await editing.saveElsewhere(777);
   await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
-  await page.locator('.toast').getByText(t('message.changed_elsewhere')).waitFor();
+  const alert = page.locator('main form [role=alert]');
+  await alert.getByText(t('message.changed_elsewhere')).waitFor();
   expect(await editing.fetchListing()).toMatchObject({ price: 777 });
+  await alert.getByRole('button', { name: t('form.load_new') }).click();
+  await expect.poll(() => field(page, 'price').inputValue()).toBe('777');
+  expect(await page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });

@@ -75,3 +75,32 @@ export const ageDrafts = (page: Page, days: number): Promise<number> =>
       }),
     days * 24 * 60 * 60 * 1_000,
   );
+
+/**
+ * Rewrites the stored drafts as version 1 of the database had them: with the metadata among the values. The
+ * page must not have the database open.
+ */
+export const downgradeDrafts = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')));
+      });
+    type Row = { words: { values: object; meta?: object } };
+    const latest = await done(indexedDB.open('eain.drafts'));
+    const rows: Row[] = await done(latest.transaction('words').objectStore('words').getAll());
+    latest.close();
+    await done(indexedDB.deleteDatabase('eain.drafts'));
+    const opening = indexedDB.open('eain.drafts', 1);
+    opening.addEventListener('upgradeneeded', () => {
+      const words = opening.result.createObjectStore('words', { keyPath: 'id' });
+      words.createIndex('owner', 'owner');
+      opening.result.createObjectStore('photos', { keyPath: 'id' });
+      for (const { words: draft, ...row } of rows) {
+        const { meta, values, ...rest } = draft;
+        words.put({ ...row, words: { ...rest, values: { ...values, ...meta } } });
+      }
+    });
+    (await done(opening)).close();
+  });

@@ -1,15 +1,15 @@
 import { hasVisibleText } from '#burmese/excerpts/plain-text.ts';
 import type { RenderPreview } from '#editing/create/preview-button.tsx';
 import type { Project, ProjectCard } from '#features/projects/contract.ts';
-import { cardFields, NEW_CARD_FIELDS } from './project-edit-config.ts';
+import { cardTextField, NEW_CARD_TEXT_FIELD } from './project-edit-config.ts';
 import { ProjectView } from './project-view.tsx';
 
 /** Shows a project with the content of its form, including the card that is not added yet. */
 export const previewProject =
   (project: Project): RenderPreview =>
   ({ text, html }) => {
-    const cards = project.Cards.map((card) => ({ ...card, text: html(cardFields(card.id).text) }));
-    const newText = html(NEW_CARD_FIELDS.text);
+    const cards = project.Cards.map((card) => ({ ...card, text: html(cardTextField(card.id)) }));
+    const newText = html(NEW_CARD_TEXT_FIELD);
     return (
       <ProjectView
         record={{

@@ -189,7 +189,5 @@ const startOf = (edit: ProjectEdit, card: ProjectCard | undefined): CardTextStat
   return { start: text, mountCount: 0, text, saved };
 };
 
-const baseVersionOf = (
-  { drafts: { draft } }: ProjectEdit,
-  card: ProjectCard | undefined,
-): string => (card && draft?.meta[cardVersionMeta(card.id)]) ?? card?.updatedAt ?? '';
+const baseVersionOf = ({ drafts: { draft } }: ProjectEdit, card: ProjectCard | undefined): string =>
+  (card && draft?.meta[cardVersionMeta(card.id)]) ?? card?.updatedAt ?? '';
