@@ -7,7 +7,9 @@ import {
   waitForListingPage,
   setUpListingEditing,
 } from '#test/support/acts/listing-editing.ts';
+import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
+import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpListingEditing();
@@ -60,6 +62,36 @@ test('a save whose answer was lost is no change of somebody else', async () => {
   await submitForm(page);
   await waitForListingPage(page);
   expect(await editing.fetchListing()).toMatchObject({ price: 1800 });
+});
+
+test('an order of photos whose answer was lost is no change of somebody else', async () => {
+  const page = await editing.open();
+  allowTrouble(page, /request failed|Failed to load|409/);
+  const mover = (n: string, to: string) =>
+    page.getByRole('button', { name: `${t('photo.n', { n })}, ${to}` });
+  const images = async () => {
+    const { image1, image2, image3 } = await editing.fetchListing();
+    return [image1, image2, image3];
+  };
+  const photo = jpegFile(await cameraPhoto());
+  await chooseFiles(page, [photo, photo, photo]);
+  await expect.poll(() => tilesOf(page).count()).toBe(3);
+  const [first, second, third] = await images();
+  await page.route(
+    '**/orderPhotos/**',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await mover('1', t('photo.move_right')).click();
+  await page.getByText(t('message.network_error')).waitFor();
+  expect(await images()).toEqual([second, first, third]);
+  await mover('3', t('photo.move_left')).click();
+  await page.getByText(t('photo.order_saved')).waitFor();
+  expect(await images()).toEqual([first, third, second]);
+  expect(await page.locator('main form [role=alert]').count()).toBe(0);
 });
 
 test('a server that is silent is told after fifty seconds, and what it saved is one’s own', async () => {

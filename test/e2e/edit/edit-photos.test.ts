@@ -177,27 +177,6 @@ test('an order that was not saved is told, and taken back', async () => {
   await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
 });
 
-test('an order whose answer was lost is no change of somebody else', async () => {
-  const page = await openWith(3);
-  allowTrouble(page, /request failed|Failed to load|409/);
-  const before = await images();
-  await page.route(
-    '**/orderPhotos/**',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await mover(page, 1, t('photo.move_right')).click();
-  await page.getByText(t('message.network_error')).waitFor();
-  expect(await images()).toEqual([before[1], before[0], before[2], null, null]);
-  await mover(page, 3, t('photo.move_left')).click();
-  await page.getByText(t('photo.order_saved')).waitFor();
-  expect(await images()).toEqual([before[0], before[2], before[1], null, null]);
-  expect(await page.locator('main form [role=alert]').count()).toBe(0);
-});
-
 test('an order that follows on somebody else’s save is told, and saved if one likes', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await openWith(2, VISITOR);
