@@ -19,6 +19,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   build         build the site; with --force also when nothing has changed
   shots         take screenshots
   measure       time a site with many generated listings
+  bench         answers per second, beside a bare handler
   stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
   crash         kill a site again and again while agents upload
@@ -57,6 +58,10 @@ const commands = {
   async measure(...args) {
     await withBuild();
     return finish('node', 'scripts/measure.ts', ...args);
+  },
+  async bench(...args) {
+    await withBuild();
+    return finish('node', 'scripts/bench.ts', ...args);
   },
   async stress(...args) {
     await withBuild();

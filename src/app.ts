@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
 import { contracts } from './api/contracts.ts';
+import { openReader } from './db/reader.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
@@ -15,6 +16,7 @@ import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
+import { createListingSearch } from './features/properties/server/listing-search.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
@@ -27,7 +29,7 @@ import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { toEndpoints } from './platform/api/handlers.ts';
 import { registerApi } from './platform/api/routes.ts';
-import { uploadDir, type Config } from './platform/config.ts';
+import { databaseFile, uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
@@ -69,6 +71,9 @@ const MAX_WAITING_PER_NETWORK = 500;
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now } = parts;
   const server = createServer({ config, log });
+  const reader = openReader(databaseFile(config));
+  server.addHook('onClose', async () => void reader.close());
+  const listings = createListingSearch(reader);
   const views = createViewCounter({
     write: (counted) => addViews(db, counted),
     onError: (error) => log.error({ err: error }, 'views not written'),
@@ -112,7 +117,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       }),
     ),
     ...toEndpoints(contracts.properties, {
-      ...propertyHandlers(db, views),
+      ...propertyHandlers(db, listings, views),
       ...propertySaveHandlers({ ...saves, sharePictures }),
     }),
     ...toEndpoints(contracts.templateOnes, {
@@ -154,7 +159,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
-  await registerFeeds(server, { ...parts, contentVersion, sharePictures, waitInQueue });
+  await registerFeeds(server, { ...parts, listings, contentVersion, sharePictures, waitInQueue });
   registerPages(server, { ...parts, api, contentVersion, waitInQueue });
   return server;
 };

@@ -5,6 +5,7 @@ import { blogFeed } from './features/blogs/server/feed.ts';
 import { blogListPaths } from './features/blogs/server/lists.ts';
 import { listingFeed } from './features/properties/server/feed.ts';
 import { listingListPaths } from './features/properties/server/list-paths.ts';
+import type { ListingSearch } from './features/properties/server/listing-search.ts';
 import { registerSharePictures } from './features/properties/server/share-routes.ts';
 import { I18N } from './i18n/dictionaries/all-texts.ts';
 import { cacheDir, type Config } from './platform/config.ts';
@@ -41,6 +42,7 @@ const MAX_WAITING_PICTURES = 6;
 type FeedDependencies = {
   config: Config;
   db: Db;
+  listings: ListingSearch;
   media: Media;
   images: Images;
   contentVersion: ContentVersion;
@@ -65,6 +67,7 @@ export const registerFeeds = async (
   {
     config,
     db,
+    listings,
     media,
     images,
     contentVersion,
@@ -74,7 +77,7 @@ export const registerFeeds = async (
   }: FeedDependencies,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
-  registerFeed(server, paths.feed(), listingFeed(db, site), {
+  registerFeed(server, paths.feed(), listingFeed(db, listings, site), {
     i18n: I18N,
     contentVersion,
     waitInQueue,

@@ -18,6 +18,7 @@ const TABLES = [
   'first_answers',
   'former_listings',
   'invitations',
+  'listing_changes',
   'password_resets',
   'photos',
   'project_cards',

@@ -12,6 +12,7 @@ import { excerptsWhenRead } from './012-excerpts-when-read.ts';
 import { fairUse } from './013-fair-use.ts';
 import { quickerSearch } from './014-quicker-search.ts';
 import { languagesOfArticles } from './015-languages-of-articles.ts';
+import { listingChanges } from './016-listing-changes.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '013-fair-use': fairUse,
   '014-quicker-search': quickerSearch,
   '015-languages-of-articles': languagesOfArticles,
+  '016-listing-changes': listingChanges,
 };

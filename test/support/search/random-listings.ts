@@ -2,7 +2,7 @@ import { between, pick, type Random } from '#demo/random.ts';
 import { LISTING_TYPES } from '#features/catalogue/catalogue.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { SORTS } from '#features/properties/rules.ts';
-import type { SearchFilters } from '#features/properties/server/search.ts';
+import type { SearchFilters } from '#features/properties/server/listing-search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
 

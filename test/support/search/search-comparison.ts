@@ -1,7 +1,13 @@
+import { connect } from '#db/connect.ts';
+import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import type { Search } from '#features/properties/contract.ts';
-import type { FoundListings } from '#features/properties/server/search.ts';
+import {
+  createListingSearch,
+  type FoundListings,
+  type ListingSearch,
+} from '#features/properties/server/listing-search.ts';
 import {
   createProperties,
   createProperty,
@@ -13,7 +19,16 @@ import { addUser } from '#test/support/app/records.ts';
 import { randomListing, randomSearch } from './random-listings.ts';
 import { expectedOf, type ExpectedListing } from './search-oracle.ts';
 
-export type FindFunction = (db: Db, search: Search) => Promise<FoundListings>;
+/** A database, and the search of a site that runs on it. */
+export type SearchedSite = { db: Db; listings: ListingSearch };
+
+export type FindFunction = (
+  site: SearchedSite,
+  search: Search,
+) => Promise<FoundListings> | FoundListings;
+
+/** The search of the site. */
+export const findByIndex: FindFunction = ({ listings }, search) => listings.find(search);
 
 /** The first search with a wrong result. */
 export type Mismatch = {
@@ -27,14 +42,18 @@ export type Mismatch = {
 const SIZE = 150;
 
 /**
- * Makes random writes and searches in a database of its own and compares every result with the oracle.
+ * Makes random writes, some of them as another process, and searches in a database of its own, and compares every result with the oracle.
  * The same seed gives the same operations. Returns the first difference, if any.
  */
 export const compareSearches = async (
   find: FindFunction,
   { seed, operations }: { seed: number; operations: number },
 ): Promise<Mismatch | undefined> => {
-  const { db, close } = await openTestDatabase();
+  const { db, file, close } = await openTestDatabase();
+  const reader = openReader(file);
+  const site = { db, listings: createListingSearch(reader) };
+  // Another process has a connection of its own.
+  const other = connect(file);
   try {
     const random = seededRandom(seed);
     const postedBy = await addUser(db);
@@ -44,20 +63,21 @@ export const compareSearches = async (
       Object.assign(listing, { id: index + 1 }),
     );
 
+    const anyOf = (...writers: readonly Db[]): Db => pick(random, writers);
     const insert = async (): Promise<void> => {
       const listing = randomListing(random, postedBy);
-      listings.push({ ...listing, id: await createProperty(db, listing) });
+      listings.push({ ...listing, id: await createProperty(anyOf(db, other), listing) });
     };
     const update = async (): Promise<void> => {
       const listing = pick(random, listings);
       const { createdAt: _kept, ...values } = randomListing(random, postedBy);
       Object.assign(listing, values);
-      await updateProperty(db, listing.id, values, new Date().toISOString());
+      await updateProperty(anyOf(db, other), listing.id, values, new Date().toISOString());
     };
     const remove = async (): Promise<void> => {
       const listing = pick(random, listings);
       listings.splice(listings.indexOf(listing), 1);
-      await deleteRecord(db, 'properties', listing.id);
+      await deleteRecord(anyOf(db, other), 'properties', listing.id);
     };
     const writes = [insert, insert, update, update, remove, remove];
 
@@ -68,12 +88,14 @@ export const compareSearches = async (
       }
       const search = randomSearch(random, (filters) => expectedOf(listings, filters).totalItems);
       const expected = expectedOf(listings, search);
-      const actual = await find(db, search);
+      const actual = await find(site, search);
       if (JSON.stringify(actual) !== JSON.stringify(expected))
         return { operation, search, expected, actual };
     }
     return undefined;
   } finally {
+    await other.destroy();
+    reader.close();
     await close();
   }
 };

@@ -1,5 +1,5 @@
 import type { Search } from '#features/properties/contract.ts';
-import type { FoundListings } from '#features/properties/server/search.ts';
+import type { FoundListings } from '#features/properties/server/listing-search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
 export type ExpectedListing = NewProperty & { id: number };

@@ -1,7 +1,6 @@
 import type { Property, Search } from '#features/properties/contract.ts';
-import { findListings } from '#features/properties/server/search.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import type { FindFunction } from './search-comparison.ts';
+import { findByIndex, type FindFunction } from './search-comparison.ts';
 
 type Cut = (ids: number[], start: number, limit: number) => number[];
 type Compare = (a: Property, b: Property, sort: string) => number;
@@ -9,33 +8,33 @@ type Compare = (a: Property, b: Property, sort: string) => number;
 /** The correct search for a changed query. */
 const withQuery =
   (change: (search: Search) => Partial<Search>): FindFunction =>
-  (db, search) =>
-    findListings(db, { ...search, ...change(search) });
+  (site, search) =>
+    findByIndex(site, { ...search, ...change(search) });
 
 /** The correct search with a changed count. */
 const withCount =
   (change: (total: number, ids: number[]) => number): FindFunction =>
-  async (db, search) => {
-    const { ids, totalItems } = await findListings(db, search);
+  async (site, search) => {
+    const { ids, totalItems } = await findByIndex(site, search);
     return { ids, totalItems: change(totalItems, ids) };
   };
 
 /** The correct results, cut into pages differently. */
 const withPages =
   (page: Cut): FindFunction =>
-  async (db, search) => {
+  async (site, search) => {
     const limit = search.limit ?? 15;
-    const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
+    const all = await findByIndex(site, { ...search, page: 1, limit: 1_000_000 });
     return { ...all, ids: page(all.ids, ((search.page ?? 1) - 1) * limit, limit) };
   };
 
 /** The correct results in a different order. */
 const withOrder =
   (compare: Compare): FindFunction =>
-  async (db, search) => {
+  async (site, search) => {
     const { page = 1, limit = 15, sort = 'newest' } = search;
-    const all = await findListings(db, { ...search, page: 1, limit: 1_000_000 });
-    const listings = await getProperties(db, all.ids);
+    const all = await findByIndex(site, { ...search, page: 1, limit: 1_000_000 });
+    const listings = await getProperties(site.db, all.ids);
     listings.sort((a, b) => compare(a, b, sort));
     const ids = listings.slice((page - 1) * limit, page * limit).map((listing) => listing.id);
     return { ...all, ids };
@@ -44,9 +43,9 @@ const withOrder =
 /** The correct search behind a cache that ignores later writes. */
 const withStaleCache = (): FindFunction => {
   const answers = new Map<string, ReturnType<FindFunction>>();
-  return (db, search) => {
+  return (site, search) => {
     const key = JSON.stringify(search);
-    const answer = answers.get(key) ?? findListings(db, search);
+    const answer = answers.get(key) ?? findByIndex(site, search);
     answers.set(key, answer);
     return answer;
   };

@@ -10,7 +10,7 @@ import type { I18n } from '#i18n/i18n.ts';
 import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
 import type { Feed, FeedItem } from '#platform/feeds/rss.ts';
 import { localised, paths } from '#site/paths.ts';
-import { findListings } from './search.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { getProperties } from './store.ts';
 
 /**
@@ -18,14 +18,18 @@ import { getProperties } from './store.ts';
  * invalid parts.
  */
 export const listingFeed =
-  (db: Db, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
+  (
+    db: Db,
+    listings: ListingSearch,
+    { origin, siteName }: { origin: string; siteName: string },
+  ): FeedSource =>
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
     const { isSwapped: _, ...filters } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
-      const { ids } = await findListings(db, { ...filters, limit: FEED_LENGTH });
-      const listings = await getProperties(db, ids);
+      const { ids } = listings.find({ ...filters, limit: FEED_LENGTH });
+      const newest = await getProperties(db, ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {
         title: `${searchHeadline(i18n, search)} | ${siteName}`,
@@ -33,7 +37,7 @@ export const listingFeed =
         link: urlOf(paths.results(values)),
         self: urlOf(paths.feed(values)),
         language: i18n.htmlLang,
-        items: listings.map((listing) => toItem(i18n, listing, origin)),
+        items: newest.map((listing) => toItem(i18n, listing, origin)),
       };
     };
     return { key: paths.feed(values), load };

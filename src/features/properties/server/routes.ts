@@ -5,8 +5,8 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
+import type { ListingSearch } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
-import { findListings } from './search.ts';
 import { findSimilar } from './similar.ts';
 import { getCards, getProperties, getProperty, type Viewer } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -15,10 +15,11 @@ import { getPosterId } from './views.ts';
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = (
   db: Db,
+  listings: ListingSearch,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
   const search = async (query: Search) => {
-    const foundPage = await findListings(db, query);
+    const foundPage = listings.find(query);
     return {
       properties: await getProperties(db, foundPage.ids),
       ...totalsOf(query, foundPage.totalItems),
@@ -48,13 +49,13 @@ export const propertyHandlers = (
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
-      const foundPage = await findListings(db, query);
+      const foundPage = listings.find(query);
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
       return {
         cards: await getCards(db, foundPage.ids),
         ...totalsOf(query, foundPage.totalItems),
-        ...(await countHidden(db, filters, foundPage.totalItems)),
-        rescues: foundPage.totalItems === 0 ? await findSearchSuggestions(db, filters) : [],
+        ...countHidden(listings, filters, foundPage.totalItems),
+        rescues: foundPage.totalItems === 0 ? findSearchSuggestions(listings, filters) : [],
       };
     },
   };

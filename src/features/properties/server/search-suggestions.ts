@@ -1,18 +1,15 @@
-import type { Db } from '#db/tables.ts';
 import { PRICE_BRACKETS } from '#features/catalogue/catalogue.ts';
 import type { SearchSuggestion } from '#features/properties/contract.ts';
-import { countListings, extremePrice, type SearchFilters } from './search.ts';
+import type { ListingSearch, SearchFilters } from './listing-search.ts';
 
 /** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
-export const countHidden = async (
-  db: Db,
+export const countHidden = (
+  listings: ListingSearch,
   { fromPrice, toPrice, ...others }: SearchFilters,
   totalItems: number,
-): Promise<{ below: number; above: number }> => ({
-  below:
-    fromPrice === undefined ? 0 : (await countListings(db, { ...others, toPrice })) - totalItems,
-  above:
-    toPrice === undefined ? 0 : (await countListings(db, { ...others, fromPrice })) - totalItems,
+): { below: number; above: number } => ({
+  below: fromPrice === undefined ? 0 : listings.count({ ...others, toPrice }) - totalItems,
+  above: toPrice === undefined ? 0 : listings.count({ ...others, fromPrice }) - totalItems,
 });
 
 /** Each pair costs a count, and three are enough to choose from. */
@@ -23,26 +20,26 @@ const MAX_PAIR_SUGGESTIONS = 3;
  * first each filter alone, the narrowest change first, then pairs of filters that do not help
  * alone, and all filters together if nothing less helps.
  */
-export const findSearchSuggestions = async (
-  db: Db,
+export const findSearchSuggestions = (
+  listings: ListingSearch,
   filters: SearchFilters,
-): Promise<SearchSuggestion[]> => {
+): SearchSuggestion[] => {
   const usedFilters = RELAXED.filter((name) => filters[name] !== undefined);
   const suggestions: SearchSuggestion[] = [];
   const unhelpful: RelaxableFilter[] = [];
   for (const relax of usedFilters) {
-    const suggestion = await tryRelaxing(db, filters, relax);
+    const suggestion = tryRelaxing(listings, filters, relax);
     if (!suggestion) unhelpful.push(relax);
     else if (!isNoWider(suggestion, suggestions)) suggestions.push(suggestion);
   }
   let pairs = 0;
   for (const [relax, also] of pairsOf(unhelpful)) {
-    const suggestion = await tryRelaxing(db, filters, relax, also);
+    const suggestion = tryRelaxing(listings, filters, relax, also);
     if (suggestion) suggestions.push(suggestion);
     if (suggestion && ++pairs === MAX_PAIR_SUGGESTIONS) break;
   }
   if (suggestions.length > 0) return suggestions;
-  const totalItems = await countListings(db, {});
+  const totalItems = listings.count({});
   return totalItems > 0 ? [toSuggestion({ relax: 'everything', also: null }, {}, totalItems)] : [];
 };
 
@@ -57,15 +54,15 @@ const isNoWider = (
   relax === 'region' &&
   others.some((other) => other.relax === 'district' && other.totalItems === totalItems);
 
-const tryRelaxing = async (
-  db: Db,
+const tryRelaxing = (
+  listings: ListingSearch,
   filters: SearchFilters,
   relax: RelaxableFilter,
   also?: RelaxableFilter,
-): Promise<SearchSuggestion | undefined> => {
-  const first = also ? await RELAX[also](db, filters) : filters;
-  const relaxed = first && (await RELAX[relax](db, first));
-  const totalItems = relaxed ? await countListings(db, relaxed) : 0;
+): SearchSuggestion | undefined => {
+  const first = also ? RELAX[also](listings, filters) : filters;
+  const relaxed = first && RELAX[relax](listings, first);
+  const totalItems = relaxed ? listings.count(relaxed) : 0;
   if (!relaxed || totalItems === 0) return undefined;
   return toSuggestion({ relax, also: also ?? null }, relaxed, totalItems);
 };
@@ -123,17 +120,17 @@ const POINTLESS: ReadonlySet<string> = new Set(['district region', 'toPrice from
 /** Relaxes one filter; returns undefined where that cannot help. */
 const RELAX: Record<
   RelaxableFilter,
-  (db: Db, filters: SearchFilters) => Promise<SearchFilters | undefined>
+  (listings: ListingSearch, filters: SearchFilters) => SearchFilters | undefined
 > = {
-  district: async (_db, filters) => ({ ...filters, district: undefined }),
-  propType: async (_db, filters) => ({ ...filters, propType: undefined }),
-  region: async (_db, filters) => ({ ...filters, region: undefined, district: undefined }),
-  type: async (_db, filters) => ({ ...filters, type: undefined }),
+  district: (_listings, filters) => ({ ...filters, district: undefined }),
+  propType: (_listings, filters) => ({ ...filters, propType: undefined }),
+  region: (_listings, filters) => ({ ...filters, region: undefined, district: undefined }),
+  type: (_listings, filters) => ({ ...filters, type: undefined }),
   // Moves a price bound to the nearest bracket that lets something in, or removes it if there is
   // none.
-  toPrice: async (db, filters) => {
+  toPrice: (listings, filters) => {
     const open = { ...filters, toPrice: undefined };
-    const cheapest = await extremePrice(db, 'min', open);
+    const cheapest = listings.extremePrice('min', open);
     if (cheapest === undefined) return undefined;
     const { toPrice = 0 } = filters;
     return {
@@ -141,9 +138,9 @@ const RELAX: Record<
       toPrice: PRICE_BRACKETS.find((price) => price > toPrice && price >= cheapest),
     };
   },
-  fromPrice: async (db, filters) => {
+  fromPrice: (listings, filters) => {
     const open = { ...filters, fromPrice: undefined };
-    const dearest = await extremePrice(db, 'max', open);
+    const dearest = listings.extremePrice('max', open);
     if (dearest === undefined) return undefined;
     const { fromPrice = 0 } = filters;
     return {

@@ -1,22 +1,17 @@
 import type { ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/primitives.ts';
-import type { Db, Tables } from '#db/tables.ts';
-import type { Search } from '#features/properties/contract.ts';
-import { toLakhs } from '#features/properties/fields.ts';
+import type { Tables } from '#db/tables.ts';
+import type { FoundListings, SearchFilters } from '#features/properties/server/listing-search.ts';
+import type { FindFunction } from './search-comparison.ts';
 
-/** Filters of a search, without paging and order. */
-export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
-
-/** Ids of one page of results in order, and the total count. */
-export type FoundListings = { ids: number[]; totalItems: number };
-
-/**
- * Finds the listings of a search (S7). All searches go through this and `countListings`, so that a
- * separate index can answer them later.
- */
-export const findListings = async (db: Db, search: Search): Promise<FoundListings> => {
+/** The same search as one statement of SQL, without the index. */
+export const findBySql: FindFunction = async ({ db }, search): Promise<FoundListings> => {
   const { page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters } = search;
-  const totalItems = await countListings(db, filters);
+  const { totalItems } = await db
+    .selectFrom('properties')
+    .select((eb) => eb.fn.countAll<number>().as('totalItems'))
+    .where(matching(filters))
+    .executeTakeFirstOrThrow();
   const offset = (page - 1) * limit;
   if (offset >= totalItems) return { ids: [], totalItems };
   let query = db.selectFrom('properties').select('id').where(matching(filters));
@@ -29,33 +24,6 @@ export const findListings = async (db: Db, search: Search): Promise<FoundListing
     .offset(offset)
     .execute();
   return { ids: rows.map((row) => row.id), totalItems };
-};
-
-/** Counts the listings that match. */
-export const countListings = async (db: Db, filters: SearchFilters): Promise<number> => {
-  const { count } = await db
-    .selectFrom('properties')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(filters))
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/**
- * Returns the lowest or highest price of the matching listings, in lakhs; undefined if there are
- * none.
- */
-export const extremePrice = async (
-  db: Db,
-  which: 'min' | 'max',
-  filters: SearchFilters,
-): Promise<number | undefined> => {
-  const { price } = await db
-    .selectFrom('properties')
-    .select((eb) => eb.fn<number | null>(which, ['price']).as('price'))
-    .where(matching(filters))
-    .executeTakeFirstOrThrow();
-  return price === null ? undefined : toLakhs(price);
 };
 
 /**

@@ -1,0 +1,36 @@
+import { between, pick, seededRandom, type Random } from '#demo/random.ts';
+import {
+  districtsOf,
+  LISTING_TYPES,
+  PRICE_BRACKETS,
+  PROPERTY_TYPES,
+  REGIONS,
+} from '#features/catalogue/catalogue.ts';
+
+/** Makes queries as visitors ask them: places, types, price bands, mostly first pages, some late ones. */
+export const searchQueries = (count: number, listings: number, seed: number): string[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => searchQuery(random, listings));
+};
+
+const searchQuery = (random: Random, listings: number): string => {
+  const query = new URLSearchParams();
+  const maybe = (share: number, name: string, value: string | number): void => {
+    if (random() < share) query.set(name, String(value));
+  };
+  maybe(0.6, 'type', pick(random, LISTING_TYPES));
+  maybe(0.4, 'propType', pick(random, PROPERTY_TYPES));
+  maybe(0.4, 'fromPrice', pick(random, PRICE_BRACKETS.slice(0, -1)));
+  maybe(0.4, 'toPrice', pick(random, PRICE_BRACKETS.slice(0, -1)));
+  if (random() < 0.6) {
+    const region = random() < 0.5 ? REGIONS[0] : pick(random, REGIONS);
+    if (region) {
+      query.set('region', region.region);
+      maybe(0.6, 'district', pick(random, districtsOf(region)).key);
+    }
+  }
+  maybe(0.3, 'sort', pick(random, ['price_asc', 'price_desc']));
+  if (random() < 0.3) query.set('page', String(between(random, 2, 5)));
+  else maybe(0.05, 'page', between(random, 1, Math.ceil(listings / 15)));
+  return query.toString();
+};

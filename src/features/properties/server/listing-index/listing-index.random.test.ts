@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { between, pick, seededRandom, type Random } from '#demo/random.ts';
+import { ListingIndex, type IndexSearch } from './listing-index.ts';
+import type { IndexedListing, RowFilters, ValueFilter } from './listing-rows.ts';
+
+/** So many that late pages are found in other ways than first ones. */
+const SIZE = 12_000;
+const OPERATIONS = 400;
+const LISTING_TYPES = ['for_sales', 'for_rents'];
+const PROPERTY_TYPES = ['apartment', 'condo', 'land'];
+const REGIONS = ['Yangon', 'Mandalay', 'Bago'];
+
+const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
+
+/** `createdAt` is one of few times, and prices are round, so that many listings tie. */
+const randomListing = (random: Random, id: number, createdAt: number): IndexedListing => {
+  const region = pick(random, REGIONS);
+  return {
+    id,
+    createdAt,
+    price: between(random, 1, 300) * 100,
+    listing_type: pick(random, LISTING_TYPES),
+    property_type: pick(random, PROPERTY_TYPES),
+    region,
+    district: `${region} ${between(random, 1, 20)}`,
+  };
+};
+
+const randomFilters = (random: Random): RowFilters => {
+  const region = pick(random, REGIONS);
+  const values: ValueFilter[] = [];
+  if (random() < 0.4) values.push(['listing_type', pick(random, LISTING_TYPES)]);
+  if (random() < 0.2) values.push(['property_type', pick(random, PROPERTY_TYPES)]);
+  if (random() < 0.3) values.push(['region', region]);
+  if (random() < 0.2) values.push(['district', `${region} ${between(random, 1, 20)}`]);
+  const bound = (): number => between(random, 0, 200) * pick(random, [100, 101]);
+  const from = random() < 0.3 ? bound() : 0;
+  return { values, from, to: random() < 0.3 ? from + bound() : Infinity };
+};
+
+const newest = (one: IndexedListing, other: IndexedListing): number =>
+  other.createdAt - one.createdAt || other.id - one.id;
+const ORDERS = {
+  newest,
+  price_asc: (one: IndexedListing, other: IndexedListing) =>
+    one.price - other.price || newest(one, other),
+  price_desc: (one: IndexedListing, other: IndexedListing) =>
+    other.price - one.price || newest(one, other),
+};
+
+const expectedOf = (
+  listings: Iterable<IndexedListing>,
+  { filters: { values, from, to }, sort, offset, limit }: IndexSearch,
+) => {
+  const found = [...listings]
+    .filter(({ price }) => price >= from && price <= to)
+    .filter((listing) => values.every(([column, value]) => listing[column] === value))
+    .sort(ORDERS[sort]);
+  return {
+    ids: found.slice(offset, offset + limit).map(({ id }) => id),
+    totalItems: found.length,
+  };
+};
+
+test.each([
+  ['from one end', { newest: Infinity, byPrice: Infinity, sorted: Infinity }],
+  ['in all matches, sorted', { newest: 0, byPrice: 0, sorted: Infinity }],
+  ['in all matches, picked in order', { newest: 0, byPrice: 0, sorted: 0 }],
+  ['as many rows ask for', undefined],
+])(`random changes and searches, pages found %s (EAIN_SEED=${seed})`, (_way, limits) => {
+  const random = seededRandom(seed);
+  const listings = new Map<number, IndexedListing>();
+  for (let id = 1; id <= SIZE; id++)
+    listings.set(id, randomListing(random, id, Math.floor(id / 50)));
+  let index = new ListingIndex(listings.values(), limits);
+  let nextId = SIZE + 1;
+  let rebuilds = 0;
+
+  const change = (id: number, listing: IndexedListing | undefined): void => {
+    if (listing) listings.set(id, listing);
+    else listings.delete(id);
+    if (index.change(id, listing)) return;
+    rebuilds++;
+    index = new ListingIndex(
+      [...listings.values()].sort((a, b) => newest(b, a)),
+      limits,
+    );
+  };
+  const search = (): IndexSearch => {
+    const filters = randomFilters(random);
+    const total = index.count(filters);
+    return {
+      filters,
+      sort: pick(random, ['newest', 'price_asc', 'price_desc']),
+      offset: random() < 0.3 ? 0 : between(random, 0, total),
+      limit: pick(random, [1, 15, 100]),
+    };
+  };
+  const kept = Array.from({ length: 8 }, search);
+  for (let operation = 0; operation < OPERATIONS; operation++) {
+    const turn = random();
+    const [id = 0] = [...listings.keys()].slice(between(random, 0, listings.size - 1));
+    const createdAt = listings.get(id)?.createdAt ?? 0;
+    if (turn < 0.1) change(nextId, randomListing(random, nextId++, SIZE));
+    else if (turn < 0.2) change(nextId, randomListing(random, nextId++, between(random, 200, 300)));
+    else if (turn < 0.35) change(id, randomListing(random, id, createdAt));
+    else if (turn < 0.45) change(id, undefined);
+    else {
+      const asked = turn < 0.7 ? pick(random, kept) : search();
+      expect(index.search(asked), JSON.stringify(asked)).toEqual(
+        expectedOf(listings.values(), asked),
+      );
+    }
+    expect(index.size).toBe(listings.size);
+  }
+  expect(rebuilds).toBeGreaterThan(0);
+});

@@ -1,0 +1,223 @@
+import { Bits } from './bits.ts';
+import type { Cell, CellFilter } from './price-cells.ts';
+import { RowList } from './row-list.ts';
+
+/** What the index knows of a listing; `price` is in hundredths of a lakh, `createdAt` in ms since 1970. */
+export type IndexedListing = {
+  id: number;
+  createdAt: number;
+  price: number;
+  listing_type: string;
+  property_type: string;
+  region: string;
+  district: string;
+};
+
+/**
+ * The columns that a search compares. Of a common value there is the set of its rows, of a rare one their list.
+ * The common columns together make a cell; each may have up to 256 values.
+ */
+const COLUMNS = {
+  listing_type: 'common',
+  property_type: 'common',
+  region: 'common',
+  district: 'rare',
+} as const satisfies Partial<Record<keyof IndexedListing, 'common' | 'rare'>>;
+
+export type IndexedColumn = keyof typeof COLUMNS;
+
+/** A column must have a value. */
+export type ValueFilter = readonly [column: IndexedColumn, value: string];
+
+const COLUMN_NAMES = Object.keys(COLUMNS) as IndexedColumn[];
+const CELL_COLUMNS = COLUMN_NAMES.filter((name) => COLUMNS[name] === 'common');
+const RARE_COLUMN = 'district';
+const CELL_COLUMN_BITS = 8;
+const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
+
+/** The filters of a search; prices in hundredths of a lakh, inclusive. */
+export type RowFilters = { values: readonly ValueFilter[]; from: number; to: number };
+
+/** The rows with a value of a column. */
+type ValueRows = Bits | RowList;
+
+type Column = {
+  /** The code of the value of each row. */
+  codes: Uint16Array;
+  codeOf: Map<string, number>;
+  /** Values, and the rows with them, by code. */
+  values: string[];
+  rowsOf: ValueRows[];
+};
+
+/**
+ * Listings in the order of their creation, the newest last: the row of a listing is its place in it. A listing
+ * that is deleted leaves its row empty.
+ */
+export class ListingRows {
+  /** Rows with a listing. */
+  readonly used = new Bits();
+  /** Number of rows, with the empty ones. */
+  length = 0;
+  #ids = new Uint32Array();
+  #created = new Float64Array();
+  #prices = new Int32Array();
+  /** One more than the row of an id; 0 if there is none. */
+  #rowsById = new Uint32Array();
+  readonly #columns: Record<IndexedColumn, Column> = {
+    listing_type: newColumn(),
+    property_type: newColumn(),
+    region: newColumn(),
+    district: newColumn(),
+  };
+
+  readonly priceOf = (row: number): number => this.#prices[row] as number;
+
+  idOf(row: number): number {
+    return this.#ids[row] as number;
+  }
+
+  createdAt(row: number): number {
+    return this.#created[row] as number;
+  }
+
+  /** Returns the row of a listing, or -1. */
+  rowOf(id: number): number {
+    return (this.#rowsById[id] ?? 0) - 1;
+  }
+
+  /** Returns the listing in a row. */
+  read(row: number): IndexedListing {
+    const valueOf = (name: IndexedColumn): string => {
+      const { values, codes } = this.#columns[name];
+      return values[codes[row] as number] ?? '';
+    };
+    return {
+      id: this.idOf(row),
+      createdAt: this.createdAt(row),
+      price: this.priceOf(row),
+      listing_type: valueOf('listing_type'),
+      property_type: valueOf('property_type'),
+      region: valueOf('region'),
+      district: valueOf('district'),
+    };
+  }
+
+  /** Returns whether a new row for this listing would be in order. */
+  isNewest({ createdAt, id }: Pick<IndexedListing, 'createdAt' | 'id'>): boolean {
+    const last = this.length - 1;
+    if (last < 0) return true;
+    const lastCreated = this.createdAt(last);
+    return createdAt === lastCreated ? id > this.idOf(last) : createdAt > lastCreated;
+  }
+
+  /** Adds a listing that `isNewest`, and returns its row. */
+  append(listing: IndexedListing): number {
+    const row = this.length++;
+    const { id, createdAt } = listing;
+    this.#ids = withRoom(this.#ids, this.length);
+    this.#created = withRoom(this.#created, this.length);
+    this.#prices = withRoom(this.#prices, this.length);
+    this.#rowsById = withRoom(this.#rowsById, id + 1);
+    this.#ids[row] = id;
+    this.#created[row] = createdAt;
+    this.#rowsById[id] = row + 1;
+    this.used.set(row, true);
+    this.write(row, listing);
+    return row;
+  }
+
+  /** Writes the values of a new or changed listing. */
+  write(row: number, listing: IndexedListing): void {
+    this.#prices[row] = listing.price;
+    for (const name of COLUMN_NAMES) {
+      const column = this.#columns[name];
+      column.codes = withRoom(column.codes, this.length);
+      const code = this.#codeOf(name, listing[name]);
+      column.codes[row] = code;
+      column.rowsOf[code]?.set(row, true);
+    }
+  }
+
+  /** Takes a row out of the sets and lists of its values, before they change. */
+  erase(row: number): void {
+    for (const name of COLUMN_NAMES) {
+      const { codes, rowsOf } = this.#columns[name];
+      rowsOf[codes[row] as number]?.set(row, false);
+    }
+  }
+
+  /** Empties the row of a deleted listing. */
+  remove(row: number): void {
+    this.erase(row);
+    this.used.set(row, false);
+    this.#rowsById[this.idOf(row)] = 0;
+  }
+
+  /** Returns the rows with a value. */
+  rowsWith([name, value]: ValueFilter): ValueRows {
+    return this.#columns[name].rowsOf[this.#codeOf(name, value)] as ValueRows;
+  }
+
+  /** Returns a test whether a row passes filters; prices are inclusive. */
+  testOf({ values, from, to }: RowFilters): (row: number) => boolean {
+    const columns = values.map(([name]) => this.#columns[name]);
+    const codes = values.map(([name, value]) => this.#codeOf(name, value));
+    return (row) => {
+      const price = this.priceOf(row);
+      if (price < from || price > to) return false;
+      for (let index = 0; index < codes.length; index++)
+        if (columns[index]?.codes[row] !== codes[index]) return false;
+      return true;
+    };
+  }
+
+  /** Returns the cell of a row. */
+  cellOf(row: number): Cell {
+    let key = 0;
+    for (const name of CELL_COLUMNS)
+      key = (key << CELL_COLUMN_BITS) | (this.#columns[name].codes[row] as number);
+    return { key, rare: this.#columns[RARE_COLUMN].codes[row] as number };
+  }
+
+  /** Returns the filter of the cells whose listings have these values. */
+  cellsWith(values: readonly ValueFilter[]): CellFilter {
+    let [mask, value] = [0, 0];
+    for (const name of CELL_COLUMNS) {
+      const wanted = values.find(([column]) => column === name);
+      mask = (mask << CELL_COLUMN_BITS) | (wanted ? CELL_COLUMN_MASK : 0);
+      value = (value << CELL_COLUMN_BITS) | (wanted ? this.#codeOf(name, wanted[1]) : 0);
+    }
+    const rare = values.find(([column]) => column === RARE_COLUMN);
+    return { mask, value, rare: rare && this.#codeOf(RARE_COLUMN, rare[1]) };
+  }
+
+  /** Returns the code of a value; a new value gets the next one. */
+  #codeOf(name: IndexedColumn, value: string): number {
+    const { codeOf, values, rowsOf } = this.#columns[name];
+    const known = codeOf.get(value);
+    if (known !== undefined) return known;
+    codeOf.set(value, values.length);
+    rowsOf.push(COLUMNS[name] === 'common' ? new Bits() : new RowList());
+    return values.push(value) - 1;
+  }
+}
+
+const newColumn = (): Column => ({
+  codes: new Uint16Array(),
+  codeOf: new Map(),
+  values: [],
+  rowsOf: [],
+});
+
+/** Returns the array, or a longer one with the same numbers, with room for `length` of them. */
+const withRoom = <A extends Uint16Array | Uint32Array | Int32Array | Float64Array>(
+  array: A,
+  length: number,
+): A => {
+  if (length <= array.length) return array;
+  const Same = array.constructor as new (length: number) => A;
+  const grown = new Same(Math.ceil(length * 1.25) + 16);
+  grown.set(array);
+  return grown;
+};

@@ -1,0 +1,77 @@
+import { intersect, wordAt, type BitCounts, type Bits } from './bits.ts';
+import type { ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
+import type { PriceOrder } from './price-order.ts';
+import { RowList } from './row-list.ts';
+
+/** All rows that pass the filters of a search. */
+export type Matches = {
+  rows: BitCounts | RowList;
+  isMatch: (row: number) => boolean;
+  /** The rows by price, once a search has needed them; of equal prices the highest row first. */
+  byPrice?: Uint32Array | undefined;
+};
+
+/** Returns the sets of the common values of filters, or the list of a rare one. */
+const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
+  const sets: Bits[] = [];
+  for (const value of values) {
+    const rows = listings.rowsWith(value);
+    if (rows instanceof RowList) return rows;
+    sets.push(rows);
+  }
+  return sets.length > 0 ? sets : [listings.used];
+};
+
+/** Finds all rows that pass filters. */
+export const findMatches = (
+  listings: ListingRows,
+  prices: PriceOrder,
+  filters: RowFilters,
+): Matches => {
+  const isMatch = listings.testOf(filters);
+  const sets = setsOf(listings, filters.values);
+  // A rare value leaves so few rows that the other filters are tested one by one.
+  if (sets instanceof RowList) return { rows: sets.filter(isMatch), isMatch };
+  const { atLeast, above, corrections } = prices.between(filters.from, filters.to);
+  const rows = intersect(atLeast ? [...sets, atLeast] : sets, above, listings.length);
+  for (const [start, end] of corrections)
+    for (let index = start; index < end; index++) rows.set(prices.at(index), false);
+  return { rows, isMatch };
+};
+
+/** Finds a page of matches, newest first, with a look at the newest rows alone. */
+export const newestMatches = (
+  listings: ListingRows,
+  filters: RowFilters,
+  offset: number,
+  limit: number,
+): number[] => {
+  const sets = setsOf(listings, filters.values);
+  const page: number[] = [];
+  let skip = offset;
+  /** Returns false once the page is full. */
+  const collect = (row: number): boolean => {
+    if (skip > 0) skip--;
+    else page.push(row);
+    return page.length < limit;
+  };
+  if (sets instanceof RowList) {
+    const isMatch = listings.testOf(filters);
+    sets.descend((row) => !isMatch(row) || collect(row));
+    return page;
+  }
+  const { from, to } = filters;
+  const [first, ...others] = sets.map((set) => set.words);
+  for (let at = (listings.length - 1) >>> 5; at >= 0; at--) {
+    let word = first ? wordAt(first, at) : 0;
+    for (const other of others) word &= wordAt(other, at);
+    while (word !== 0) {
+      const bit = 31 - Math.clz32(word);
+      word &= ~(1 << bit);
+      const row = at * 32 + bit;
+      const price = listings.priceOf(row);
+      if (price >= from && price <= to && !collect(row)) return page;
+    }
+  }
+  return page;
+};

@@ -1,0 +1,60 @@
+import { PAGE_SIZE } from '#contract/primitives.ts';
+import type { Reader } from '#db/reader.ts';
+import type { Search } from '#features/properties/contract.ts';
+import { toLakhs } from '#features/properties/fields.ts';
+import { ListingIndex } from './listing-index/listing-index.ts';
+import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import { createListingSource } from './listing-index/listing-source.ts';
+
+/** Filters of a search, without paging and order. */
+export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
+
+/** Ids of one page of results in order, and the total count. */
+export type FoundListings = { ids: number[]; totalItems: number };
+
+/** Answers all searches for listings (S7), as the records are at the time of the call. */
+export type ListingSearch = {
+  find: (search: Search) => FoundListings;
+  count: (filters: SearchFilters) => number;
+  /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
+  extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
+};
+
+/** Creates the search on an index in memory, which follows the database. */
+export const createListingSearch = (reader: Reader): ListingSearch => {
+  const source = createListingSource(reader);
+  let index: ListingIndex | undefined;
+  const latest = (): ListingIndex => {
+    if (index && !source.hasNews()) return index;
+    const changes = index && source.readChanges();
+    const isUpToDate = changes?.every(({ id, listing }) => index?.change(id, listing));
+    index = index && isUpToDate ? index : new ListingIndex(source.readAll());
+    return index;
+  };
+  return {
+    find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }) =>
+      latest().search({ filters: toRowFilters(filters), sort, offset: (page - 1) * limit, limit }),
+    count: (filters) => latest().count(toRowFilters(filters)),
+    extremePrice: (which, filters) => {
+      const price = latest().extremePrice(toRowFilters(filters), which === 'max');
+      return price === undefined ? undefined : toLakhs(price);
+    },
+  };
+};
+
+const toRowFilters = (filters: SearchFilters): RowFilters => {
+  const { fromPrice, toPrice, propType, type, region, district } = filters;
+  const values: ValueFilter[] = [];
+  if (type !== undefined) values.push(['listing_type', type]);
+  if (propType !== undefined) values.push(['property_type', propType]);
+  if (region !== undefined) values.push(['region', region]);
+  if (district !== undefined) values.push(['district', district]);
+  return {
+    values,
+    from: fromPrice === undefined ? 0 : Math.ceil(toHundredths(fromPrice)),
+    to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
+  };
+};
+
+/** Converts a bound, which may be finer than the stored hundredths, and rounds off floating-point errors. */
+const toHundredths = (lakhs: number): number => Number((lakhs * 100).toFixed(4));
