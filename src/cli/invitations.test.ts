@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { redeemInvitation } from '#features/accounts/server/invitations.ts';
 import { runEain } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -38,7 +39,7 @@ test('create makes a code for days, or for ever', async () => {
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(note).toBe('Bago office');
-  const days = (Date.parse(expires_at ?? '') - Date.now()) / (24 * 60 * 60 * 1000);
+  const days = (Date.parse(expires_at ?? '') - Date.now()) / DAY_MS;
   expect(days).toBeCloseTo(7, 1);
   expect((await create()).out).toMatch(/\(any number of uses, no expiry\)/);
 });

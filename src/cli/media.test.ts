@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMedia } from '#platform/files/media.ts';
 import { runEain } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 
 const OLD = 'abcdef0123456789abcdef01';
 const NEW = 'abcdef0123456789abcdef02';
@@ -20,7 +21,7 @@ test('clean counts photos without a record, and sets them aside with --yes', asy
   const dir = join(database.dir, 'media');
   const media = await createMedia(dir);
   for (const name of [OLD, NEW]) await media.write(`${name}.jpg`, Buffer.from(name));
-  const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+  const yesterday = new Date(Date.now() - DAY_MS);
   await utimes(join(dir, 'ab', `${OLD}.jpg`), yesterday, yesterday);
   const found = '1 of 2 photos without a record';
   expect((await clean()).out).toBe(`${found}: --yes sets them aside\n`);

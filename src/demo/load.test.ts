@@ -9,6 +9,7 @@ import { createMedia, type Media } from '#platform/files/media.ts';
 import { prepare } from '#platform/images/images.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { loadDemo } from './load.ts';
 
 const DIR = join(projectRoot, 'demo');
@@ -129,8 +130,8 @@ test('texts, prices and facts are those of the file', async () => {
 test('dates are spread over weeks and times of day, none in the future', () => {
   const times = listings.map((listing) => Date.parse(listing.createdAt));
   expect(Math.max(...times)).toBeLessThan(NOW.getTime());
-  expect(NOW.getTime() - Math.min(...times)).toBeGreaterThan(55 * 86_400_000);
-  expect(new Set(times.map((time) => time % 86_400_000)).size).toBe(61);
+  expect(NOW.getTime() - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
+  expect(new Set(times.map((time) => time % DAY_MS)).size).toBe(61);
   expect(listings.every((listing) => listing.viewCount > 0)).toBe(true);
   expect(new Set(listings.map((listing) => listing.viewCount)).size).toBeGreaterThan(30);
 });

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMedia, type Media } from '#platform/files/media.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { reconcilePhotos } from './orphans.ts';
 import { insertPhoto } from './store.ts';
 
 const NOW = new Date('2026-03-04T05:06:07.089Z');
-const LATER = (days: number): Date => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+const LATER = (days: number): Date => new Date(NOW.getTime() + days * DAY_MS);
 
 let database: TestDatabase;
 let media: Media;

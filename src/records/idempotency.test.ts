@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/tables.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { createOnce, findStoredAnswer, type IdempotencyKey } from './idempotency.ts';
 
@@ -68,7 +69,7 @@ test('a failed create stores no answer, and may be repeated', async () => {
 });
 
 test('an answer is stored for a week', async () => {
-  const week = 7 * 24 * 60 * 60 * 1000;
+  const week = 7 * DAY_MS;
   const first = await once(idempotencyKey);
   await once({ ...idempotencyKey, key: 'k2' }, new Date(NOW.getTime() + week));
   expect(await once(idempotencyKey)).toEqual(first);

@@ -16,9 +16,10 @@ import {
 } from '#test/support/app/access.ts';
 import { createAccount } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { formOf } from '#test/support/app/calls.ts';
 import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
 import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
-import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
+import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findInvitationIds, revokeInvitation } from '#features/accounts/server/invitations.ts';
 import { outcomeOf } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { invite, newcomer, register, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const CREATED = '201 registered_successfully';
 const WRONG = '400 validation_error';
 
@@ -61,7 +61,7 @@ describe('an invitation', () => {
 
   test('is good for as many days as it says', async () => {
     const code = await invite(app, { days: 7 });
-    time += 7 * DAY - 1;
+    time += 7 * DAY_MS - 1;
     expect(await withCode(code)).toBe(CREATED);
     time += 1;
     expect(await withCode(code)).toBe(WRONG);

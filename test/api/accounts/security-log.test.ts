@@ -3,6 +3,7 @@ import { deleteOldEvents, insertEvent } from '#db/stores/security-events.ts';
 import type { SecurityEvents } from '#features/accounts/admin-contract.ts';
 import { callAdmin, createAccount, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { publishNumberedProject } from '#test/support/app/project-cards.ts';
@@ -10,7 +11,6 @@ import { addListing } from '#test/support/app/records.ts';
 import { invite, newcomer, register } from '#test/support/app/registration.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const NETWORK = '203.0.113.0/24';
 const FROM = { 'x-forwarded-for': '203.0.113.77' };
 
@@ -146,7 +146,7 @@ test('comes in pages, the latest first', async () => {
 test('is kept for 180 days', async () => {
   const now = Date.parse('2026-09-01T00:00:00Z');
   for (const days of [181, 180, 1]) {
-    await insertEvent(app.db, { kind: 'login' }, new Date(now - days * DAY));
+    await insertEvent(app.db, { kind: 'login' }, new Date(now - days * DAY_MS));
   }
   await insertEvent(app.db, { kind: 'login' }, new Date(now));
   await deleteOldEvents(app.db);

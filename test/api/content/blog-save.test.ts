@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedBlog } from '#features/blogs/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { type FormValues, sendJson } from '#test/support/app/calls.ts';
 import { BLOGS, BLOG_FORM } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { storedFiles, refusalOf, type FormValues } from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, sendJson, postRecord, createRecord } from '#test/support/app/writing.ts';
+import { updateRecord, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
 import { PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, sendJson, createRecord } from '#test/support/app/writing.ts';
+import { updateRecord, createRecord } from '#test/support/app/writing.ts';
 
 let app: TestApp;
 let author: SignedInUser;

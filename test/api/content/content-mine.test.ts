@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
 import { addBlog, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { sendJson, type AnyRecord } from '#test/support/app/writing.ts';
+import type { AnyRecord } from '#test/support/app/writing.ts';
 
 let app: TestApp;
 let author: SignedInUser;

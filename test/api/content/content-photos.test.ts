@@ -3,20 +3,18 @@ import type { Photo } from '#contract/shapes/photos.ts';
 import { encodePending } from '#photos/encode.ts';
 import { createLog } from '#platform/log.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { type Photos, sendForm, sendJson } from '#test/support/app/calls.ts';
 import { BLOGS, CONTENT_KINDS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import {
   fileNameOf,
   storedFiles,
   createListing,
   refusalOf,
-  type Photos,
   uploadPhoto as uploadToListing,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import {
   updateRecord,
-  sendForm,
-  sendJson,
   postRecord,
   createRecord,
   type AnyRecord,

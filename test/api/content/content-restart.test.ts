@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formOf } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS } from '#test/support/app/content-kinds.ts';
-import { formOf } from '#test/support/app/publishing.ts';
 import { newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';

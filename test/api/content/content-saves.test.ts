@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS, type ContentKind } from '#test/support/app/content-kinds.ts';
 import { FORM_TYPE, formBody } from '#test/support/app/form-body.ts';
 import { callApi } from '#test/support/app/open-api.ts';
@@ -7,7 +8,6 @@ import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import {
   updateRecord,
-  sendJson,
   postRecord,
   createRecord,
   type AnyRecord,

@@ -4,6 +4,7 @@ import { updateUser } from '#features/accounts/server/store.ts';
 import { searchedListings } from '#features/properties/server/searched.ts';
 import { fillSearchIndexes } from '#records/search-index.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson } from '#test/support/app/calls.ts';
 import { CONTENT_KINDS } from '#test/support/app/content-kinds.ts';
 import {
   addBlog,
@@ -13,7 +14,7 @@ import {
   addTemplateOne,
 } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { sendJson, type AnyRecord } from '#test/support/app/writing.ts';
+import type { AnyRecord } from '#test/support/app/writing.ts';
 
 let app: TestApp;
 let agent: SignedInUser;

@@ -3,6 +3,7 @@ import type { SavedProject } from '#features/projects/save-contract.ts';
 import { encodePending } from '#photos/encode.ts';
 import { createLog } from '#platform/log.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { type Photos, type FormValues, sendForm, sendJson } from '#test/support/app/calls.ts';
 import {
   addCard,
   cardIdsOf,
@@ -12,14 +13,8 @@ import {
   fetchProject,
   uploadCardPhoto,
 } from '#test/support/app/project-cards.ts';
-import {
-  storedFiles,
-  refusalOf,
-  type Photos,
-  type FormValues,
-} from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { sendForm, sendJson } from '#test/support/app/writing.ts';
 import { NOT_IMAGES } from '#test/support/photos/bad-images.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 

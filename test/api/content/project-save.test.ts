@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedProject } from '#features/projects/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { type Photos, type FormValues, sendForm } from '#test/support/app/calls.ts';
 import { PROJECTS, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
 import { cardParts, publishProject, fetchProject } from '#test/support/app/project-cards.ts';
-import {
-  storedFiles,
-  refusalOf,
-  type Photos,
-  type FormValues,
-} from '#test/support/app/publishing.ts';
+import { storedFiles, refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, sendForm, postRecord, createRecord } from '#test/support/app/writing.ts';
+import { updateRecord, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const TEXTS = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>', '<p>Four</p>', '<p>Five</p>'];

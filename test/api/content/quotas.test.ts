@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addUsage } from '#db/stores/daily-uses.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendForm } from '#test/support/app/calls.ts';
 import { BLOGS, PROJECTS, TEMPLATE_ONES } from '#test/support/app/content-kinds.ts';
 import { postListing } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { sendForm, postRecord } from '#test/support/app/writing.ts';
+import { postRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 /** In Yangon it is half past eleven in the morning. */

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endSessions } from '#features/accounts/server/sessions/sessions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { formOf, type Photos, type FormValues } from '#test/support/app/calls.ts';
 import { BLOG_FORM } from '#test/support/app/content-kinds.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { formOf, postListing, type Photos, type FormValues } from '#test/support/app/publishing.ts';
+import { postListing } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 

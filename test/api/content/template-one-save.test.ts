@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedTemplateOne } from '#features/template-ones/save-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { type Photos, type FormValues, sendJson } from '#test/support/app/calls.ts';
 import { TEMPLATE_ONES, TEMPLATE_ONE_FORM } from '#test/support/app/content-kinds.ts';
-import { refusalOf, type Photos, type FormValues } from '#test/support/app/publishing.ts';
+import { refusalOf } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
-import { updateRecord, sendJson, postRecord, createRecord } from '#test/support/app/writing.ts';
+import { updateRecord, postRecord, createRecord } from '#test/support/app/writing.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { formOf, LISTING_FORM } from '#test/support/app/publishing.ts';
+import { formOf } from '#test/support/app/calls.ts';
+import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { heavyCameraPhoto } from '#test/support/photos/camera.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -3,13 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import type { Photos } from '#test/support/app/calls.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
-import {
-  storedFiles,
-  postListing,
-  sendListingCall,
-  type Photos,
-} from '#test/support/app/publishing.ts';
+import { storedFiles, postListing, sendListingCall } from '#test/support/app/publishing.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import type { FormValues } from '#test/support/app/calls.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import {
   storedFiles,
@@ -8,7 +9,6 @@ import {
   createListing,
   refusalOf,
   LISTING_FORM,
-  type FormValues,
 } from '#test/support/app/publishing.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   createInvitation,
   revokeInvitation,
@@ -9,42 +9,28 @@ import {
   errorsOn,
   fillIn,
   focusedField,
-  submitButton,
   fieldValues,
+  submitForm,
 } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
-import {
-  openSignedIn,
-  startAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { openSignedIn, startAgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let owner: Agent;
-beforeAll(async () => {
-  site = await startAgentSite({ REGISTRATION_CODE: 'TEAMCODE2026' });
-  owner = await site.addAgent({ role: 'admin' });
-});
-afterAll(() => site.stop());
+const { site, visit, openAs } = setUpSite(() =>
+  startAgentSite({ REGISTRATION_CODE: 'TEAMCODE2026' }),
+);
+const owner = setUpAgent(site, { role: 'admin' });
 
 const CODE = /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/;
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The owner on the page of codes. */
-const open = async (visitor: Visitor): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await openSignedIn(page, owner, '/admin/codes');
-  return page;
-};
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
+const open = (visitor: Visitor): Promise<Page> => openAs(owner, '/admin/codes', visitor);
 
 /** The code that was just made, once it is there. */
 const made = async (page: Page): Promise<string> => {
@@ -75,13 +61,13 @@ describe('a code', () => {
     await page
       .getByLabel(t('admin.code_valid'))
       .selectOption({ label: count('admin.code_days', 7) });
-    await send(page);
+    await submitForm(page);
     const code = await made(page);
     expect(code).toMatch(CODE);
     await page.getByRole('status').getByText(t('admin.code_created')).waitFor();
     const { note, uses, expires_at, created_at } = await stored(code);
     expect([note, uses]).toEqual(['Golden Door', 12]);
-    expect(Date.parse(expires_at ?? '') - Date.parse(created_at)).toBe(7 * DAY);
+    expect(Date.parse(expires_at ?? '') - Date.parse(created_at)).toBe(7 * DAY_MS);
     const facts = `${count('admin.code_uses_left', 12)}\n${t('admin.code_expires', { date: date(expires_at ?? '') })}`;
     const shownFacts = await page.locator('.made .row__m').innerText();
     expect(shownFacts.replaceAll(/\s+/g, ' ')).toBe(facts.replaceAll(/\s+/g, ' '));
@@ -98,7 +84,7 @@ describe('a code', () => {
 
     await page.getByRole('button', { name: t('admin.code_new') }).click();
     await page.getByLabel(t('admin.code_valid')).selectOption({ label: t('admin.code_no_expiry') });
-    await send(page);
+    await submitForm(page);
     const second = await made(page);
     expect(second).not.toBe(code);
     expect(await stored(second)).toMatchObject({ note: null, uses: 1, expires_at: null });
@@ -109,12 +95,12 @@ describe('a code', () => {
     const rangeError = t('message.number_range', { min: number(1), max: number(1000) });
     for (const uses of ['', '0', '1001', '1.5', '-1', 'many']) {
       await fillIn(page, { uses, note: 'Bago' });
-      await send(page);
+      await submitForm(page);
       expect(await errorsOn(page), uses).toEqual({ uses: rangeError });
       expect(await focusedField(page)).toBe('uses');
     }
     await fillIn(page, { uses: '1', note: 'x'.repeat(101) });
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ note: t('message.too_long', { max: number(100) }) });
   });
 
@@ -143,7 +129,7 @@ describe('a code', () => {
 
   test('a code says what it is good for, or why it no longer is', async () => {
     const now = new Date();
-    const before = new Date(now.getTime() - 8 * DAY);
+    const before = new Date(now.getTime() - 8 * DAY_MS);
     const used = await createInvitation(site.db, { uses: 1 }, now);
     await redeemInvitation(site.db, used.code, now);
     const expired = await createInvitation(site.db, { days: 7 }, before);
@@ -193,19 +179,19 @@ describe('codes', () => {
       await page.route('**/api/admin/invitations', (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
-      await send(page);
+      await submitForm(page);
       await page.locator('main [role=alert]').getByText(message(I18N.en)).waitFor();
       expect(await fieldValues(page), name).toMatchObject({ note: 'Ma Su Su', uses: '3' });
       await page.unroute('**/api/admin/invitations');
     }
-    await send(page);
+    await submitForm(page);
     expect(await stored(await made(page))).toMatchObject({ note: 'Ma Su Su', uses: 3 });
   });
 
   test('a list that does not come leaves the form, and comes when it can', async () => {
-    const page = await visits.open({}, site.origin);
+    const page = await visit();
     allowTrouble(page, /FAILED/);
-    await page.route('**/api/admin/invitations**', (route) => route.abort());
+    await page.route('**/api/admin/invitations**', cutConnection);
     await openSignedIn(page, owner, '/admin/codes');
     const alert = page.locator('main .empty[role=alert]');
     await alert.getByText(t('message.network_error')).waitFor();

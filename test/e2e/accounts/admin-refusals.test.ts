@@ -3,9 +3,10 @@ import {
   disableButton,
   rowStatus,
   rowOf,
-  toast,
   setUpAdministration,
+  toast,
 } from '#test/support/acts/administration.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { openSignedIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
@@ -65,7 +66,7 @@ describe('what cannot be done', () => {
     const page = await open({});
     await page.locator('.row h2').first().waitFor();
     allowTrouble(page, /FAILED/);
-    await page.route('**/api/admin/users**', (route) => route.abort());
+    await page.route('**/api/admin/users**', cutConnection);
     await page.getByRole('searchbox').fill('thiri');
     await page.getByRole('searchbox').press('Enter');
     const alert = page.locator('main .empty[role=alert]');
@@ -78,7 +79,7 @@ describe('what cannot be done', () => {
   test('while a list is on its way its place is kept, and this is said', async () => {
     const page = await open({});
     await page.locator('.row h2').first().waitFor();
-    await page.route('**/api/admin/users**', () => {});
+    await page.route('**/api/admin/users**', neverAnswer);
     await page.getByRole('searchbox').fill('slow');
     await page.getByRole('searchbox').press('Enter');
     await page.getByRole('status').getByText(t('list.loading')).waitFor();

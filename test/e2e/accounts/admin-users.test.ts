@@ -6,6 +6,7 @@ import {
   setUpAdministration,
 } from '#test/support/acts/administration.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -119,7 +120,7 @@ describe('users', () => {
     const dialog = page.getByRole('dialog', { name: t('admin.reset_link_title') });
     const link = await dialog.getByLabel(t('admin.reset_link')).inputValue();
     expect(link).toMatch(new RegExp(`^${admin.site.origin}/setPassword#code=[\\w-]{43}$`));
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+    const tomorrow = new Date(Date.now() + DAY_MS).toISOString();
     expect(await dialog.locator('p').innerText()).toBe(
       t('admin.reset_link_body', { name: 'Daw Thiri Aung', date: date(tomorrow) }),
     );

@@ -1,44 +1,25 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   errorsOn,
   field,
   fillIn,
   focusedField,
-  submitButton,
   fieldValues,
+  submitForm,
 } from '#test/support/acts/form.ts';
-import {
-  logIn,
-  takeAgentSite,
-  tokenOf,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { logIn, tokenOf } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
+const { site, visit } = setUpAgentSite();
+const agent = setUpAgent(site);
 
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
+const login = (visitor: Visitor = {}, path = '/login'): Promise<Page> => visit(visitor, path);
 
-const open = (visitor: Visitor): Promise<Page> => visits.open(visitor, site.origin);
-
-const login = async (visitor: Visitor = {}, path = '/login'): Promise<Page> => {
-  const page = await open(visitor);
-  await goTo(page, path);
-  return page;
-};
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
 const rightly = () => ({ username: agent.username, password: agent.password });
 
@@ -48,16 +29,16 @@ describe('log', () => {
 
   test('a name and a password are required, one after the other', async () => {
     const page = await login(VISITOR);
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
     expect(await focusedField(page)).toBe('username');
     await field(page, 'username').fill('somebody');
     expect(await errorsOn(page)).toEqual({});
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ password: t('message.password_is_required') });
     expect(await focusedField(page)).toBe('password');
     await field(page, 'username').fill('   ');
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
   });
 
@@ -67,7 +48,7 @@ describe('log', () => {
     const message = t('message.invalid_credentials');
     for (const username of ['nobody-at-all', agent.username, agent.email]) {
       await fillIn(page, { username, password: 'not the password' });
-      await send(page);
+      await submitForm(page);
       await page.locator('.field__err').first().waitFor();
       expect(await errorsOn(page)).toEqual({ username: message, password: message });
       expect(await fieldValues(page)).toEqual({ username: '', password: '' });
@@ -94,7 +75,7 @@ describe('log', () => {
     const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { ...rightly(), username: agent.email });
-    await send(page);
+    await submitForm(page);
     expect((await request).postDataJSON()).toEqual({
       email: agent.email,
       password: agent.password,
@@ -111,7 +92,7 @@ describe('log', () => {
     const retry = alert.getByRole('button', { name: t('action.retry') });
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/login', failure.answer);
-      await send(page);
+      await submitForm(page);
       await alert.getByText(failure.message(i18n)).waitFor();
       expect(await focusedField(page), failure.name).toBe('alert');
       expect(await fieldValues(page), failure.name).toEqual(typed);
@@ -135,7 +116,7 @@ test('an e-mail that was typed with another word is no e-mail', async () => {
   allowTrouble(page, /401/);
   const request = page.waitForRequest(isLogin);
   await fillIn(page, { username: 'my name@example.com', password: 'not the password' });
-  await send(page);
+  await submitForm(page);
   expect((await request).postDataJSON()).toEqual({
     username: 'my name@example.com',
     password: 'not the password',
@@ -170,7 +151,7 @@ test('the way to register keeps where one wanted to go', async () => {
 });
 
 test('search engines do not find the account screens', async () => {
-  const page = await open({ scripts: false });
+  const page = await visit({ scripts: false });
   for (const path of ['/login', '/register', '/setPassword?code=x']) {
     await page.goto(path);
     expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toMatch(

@@ -1,36 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, fillIn, focusedField, submitButton } from '#test/support/acts/form.ts';
+import { describe, expect, test } from 'vitest';
+import { field, fillIn, focusedField, submitForm } from '#test/support/acts/form.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import {
   openSignedIn,
   logIn,
   revokeSessions,
-  takeAgentSite,
   type Agent,
-  type AgentSite,
 } from '#test/support/browser/agent-site.ts';
 import { waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
+const { site, visit, openAs } = setUpAgentSite();
 
 /** A new agent on their own profile. */
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
-  const page = await visits.open(visitor, site.origin);
-  await openSignedIn(page, agent, '/editProfile');
+  const page = await openAs(agent, '/editProfile', visitor);
   await field(page, 'email1').waitFor();
   return { page, agent };
 };
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 
 const saved = (page: Page, text: string): Promise<void> =>
   page.locator('main').getByRole('status').getByText(text).waitFor();
@@ -50,7 +41,7 @@ describe('a session that ends', () => {
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
     await revokeSessions(site.db, agent);
-    await send(page);
+    await submitForm(page);
     const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
     await dialog.getByText(t('auth.session_expired')).waitFor();
     expect(await dialog.locator('[name=username]').inputValue()).toBe(agent.email);
@@ -70,7 +61,7 @@ describe('a session that ends', () => {
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land' });
     await revokeSessions(site.db, agent);
-    await send(page);
+    await submitForm(page);
     const dialog = page.getByRole('dialog', { name: t('auth.session_title') });
     await dialog.getByRole('button', { name: t('action.cancel') }).click();
     const alert = page.locator('main').getByRole('alert');
@@ -87,13 +78,13 @@ describe('a session that ends', () => {
 test('where the dialog to log in cannot be fetched, nothing is lost either', async () => {
   const { t } = I18N.en;
   const agent = await site.addAgent();
-  const page = await visits.open({}, site.origin);
+  const page = await visit();
   allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
-  await page.route('**/assets/sign-in-dialog-*.js', (route) => route.abort());
+  await page.route('**/assets/sign-in-dialog-*.js', cutConnection);
   await openSignedIn(page, agent, '/editProfile');
   await field(page, 'company').fill('Silver Land');
   await revokeSessions(site.db, agent);
-  await send(page);
+  await submitForm(page);
   await page.locator('main').getByRole('alert').getByText(t('message.unauthorized')).waitFor();
   expect(await field(page, 'company').inputValue()).toBe('Silver Land');
   const other = await page.context().newPage();

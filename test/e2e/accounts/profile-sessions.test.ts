@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
-import { openSignedIn, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
 const { t } = I18N.en;
 
-let site: AgentSite;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
+const { site, openAs } = setUpAgentSite();
 
 test('sessions are listed, ended one by one and all at once; this one goes on', async () => {
   const agent = await site.addAgent();
   const now = new Date();
   for (const device of ['Firefox, Windows', 'Safari, iPhone', ''])
     await startSession(site.db, agent.id, now, device);
-  const page = await visits.open({ language: 'en', width: 360 }, site.origin);
-  await openSignedIn(page, agent, '/editProfile');
+  const page = await openAs(agent, '/editProfile', { language: 'en', width: 360 });
   const rows = page.locator('.rows .row');
   await rows.nth(3).waitFor();
   expect(await page.getByText(t('sessions.current')).count()).toBe(1);

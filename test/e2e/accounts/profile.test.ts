@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import {
@@ -7,43 +7,28 @@ import {
   field,
   fillIn,
   focusedField,
-  submitButton,
   fieldValues,
   type FieldValues,
+  submitForm,
 } from '#test/support/acts/form.ts';
-import {
-  openSignedIn,
-  logIn,
-  takeAgentSite,
-  tokenOf,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
+import { logIn, tokenOf, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let taken: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  taken = await site.addAgent();
-});
-afterAll(() => site.stop());
+const { site, visit, openAs } = setUpAgentSite();
+const taken = setUpAgent(site);
 
 /** A new agent on their own profile. */
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
-  const page = await visits.open(visitor, site.origin);
-  await openSignedIn(page, agent, '/editProfile');
+  const page = await openAs(agent, '/editProfile', visitor);
   await field(page, 'email1').waitFor();
   return { page, agent };
 };
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 
 const saved = async (page: Page, text: string): Promise<void> => {
   await page.locator('main').getByRole('status').getByText(text).waitFor();
@@ -94,14 +79,14 @@ describe('edit profile', () => {
       email1: agent.email,
     };
     for (const name of order) {
-      await send(page);
+      await submitForm(page);
       expect(await errorsOn(page)).toEqual({ [name]: t(`message.${name}_is_required`) });
       expect(await focusedField(page)).toBe(name);
       await fillIn(page, { [name]: right[name] ?? '' });
       expect(await errorsOn(page)).toEqual({});
     }
     await fillIn(page, { name: '', address: '' });
-    await send(page);
+    await submitForm(page);
     await saved(page, t('profile.saved'));
     expect(await storedOf(agent)).toMatchObject({ name: null, address: null });
   });
@@ -115,7 +100,7 @@ describe('edit profile', () => {
       { password: 'Golden land 78', password2: 'Golden land 79' },
     ]) {
       await fillIn(page, passwords);
-      await send(page);
+      await submitForm(page);
       expect(await errorsOn(page)).toEqual({ password: different, password2: different });
     }
     for (const [password, message] of [
@@ -123,7 +108,7 @@ describe('edit profile', () => {
       ['x'.repeat(201), t('message.too_long', { max: number(LENGTHS.password.max) })],
     ] as const) {
       await fillIn(page, { password, password2: password });
-      await send(page);
+      await submitForm(page);
       expect(await errorsOn(page)).toEqual({ password: message });
     }
   });
@@ -138,19 +123,19 @@ describe('edit profile', () => {
       ['Silver land 78', t('message.current_password_wrong')],
     ] as const) {
       await fillIn(page, { currentPassword });
-      await send(page);
+      await submitForm(page);
       await expect.poll(() => errorsOn(page)).toEqual({ currentPassword: message });
     }
     await fillIn(page, { currentPassword: agent.password });
-    await send(page);
+    await submitForm(page);
     await saved(page, t('auth.reset_done'));
     expect(await fieldValues(page)).toMatchObject({ currentPassword: '', password: '' });
     expect(await tokenOf(page)).not.toBe(before);
     await field(page, 'company').fill('Silver Land');
-    await send(page);
+    await submitForm(page);
     await saved(page, t('profile.saved'));
     expect(await storedOf(agent)).toMatchObject({ company: 'Silver Land' });
-    const other = await visits.open(VISITOR, site.origin);
+    const other = await visit(VISITOR);
     await goTo(other, '/login');
     await logIn(other, { ...agent, password: 'Silver land 78' });
     await other.waitForURL('**/createProperty');
@@ -162,7 +147,7 @@ describe('edit profile', () => {
     const changes = { email: taken.email.toUpperCase(), currentPassword: agent.password };
     const typed = { ...(await prefilled(page, agent)), ...changes };
     await fillIn(page, changes);
-    await send(page);
+    await submitForm(page);
     await page.locator('.field__err').waitFor();
     expect(await errorsOn(page)).toEqual({ email: t('message.user_exists') });
     expect(await focusedField(page)).toBe('email');
@@ -174,7 +159,7 @@ describe('edit profile', () => {
     allowTrouble(page, /409/);
     const typed = { ...(await prefilled(page, agent)), username: taken.username.toUpperCase() };
     await fillIn(page, { username: taken.username.toUpperCase() });
-    await send(page);
+    await submitForm(page);
     await page.locator('.field__err').waitFor();
     expect(await errorsOn(page)).toEqual({ username: t('message.username_exists') });
     expect(await focusedField(page)).toBe('username');
@@ -194,7 +179,7 @@ describe('edit profile', () => {
       address: 'အမှတ် ၂၃၊ တာမွေမြို့နယ်၊ ရန်ကုန်',
     };
     await fillIn(page, { ...changes, currentPassword: agent.password });
-    await send(page);
+    await submitForm(page);
     await saved(page, t('profile.saved'));
     const stored = { ...changes, phone: '09456789012', company: 'Silver Land' };
     expect(await storedOf(agent)).toEqual(stored);
@@ -217,7 +202,7 @@ describe('edit profile', () => {
     const retry = alert.getByRole('button', { name: t('action.retry') });
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/updateUser', failure.answer);
-      await send(page);
+      await submitForm(page);
       await alert.getByText(failure.message(i18n)).waitFor();
       await alert.getByText(t('error.save_failed')).waitFor();
       expect(await focusedField(page), failure.name).toBe('alert');
@@ -233,13 +218,13 @@ describe('edit profile', () => {
   test('while it is on its way its place is held, and a failure offers another try', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /auth\/getUser/, /ERR_FAILED/);
-    await page.route('**/auth/getUser', () => {});
+    await page.route('**/auth/getUser', neverAnswer);
     await page.reload();
     await page.locator('main').getByRole('status').getByText(t('state.loading')).waitFor();
     expect(await page.locator('main h1').innerText()).toBe(t('profile.title'));
     expect(await page.locator('main .sk').count()).toBeGreaterThan(0);
     await page.unroute('**/auth/getUser');
-    await page.route('**/auth/getUser', (route) => route.abort());
+    await page.route('**/auth/getUser', cutConnection);
     await page.reload();
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
     await page.unroute('**/auth/getUser');
@@ -260,7 +245,7 @@ test('what was changed and not saved is offered to who comes back, but no passwo
   await expect
     .poll(() => fieldValues(page))
     .toMatchObject({ company: 'Silver Land', currentPassword: '' });
-  await send(page);
+  await submitForm(page);
   await saved(page, t('profile.saved'));
   expect((await storedOf(agent)).company).toBe('Silver Land');
   expect(await readDrafts(page)).toEqual([]);

@@ -1,23 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { expect, test } from 'vitest';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
+const { visit } = setUpAgentSite();
 
-let site: AgentSite;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
-
-const register = async (visitor: Visitor, path = '/register'): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await goTo(page, path);
-  return page;
-};
+const register = (visitor: Visitor, path = '/register'): Promise<Page> => visit(visitor, path);
 
 test('the fields follow each other as they stand, from the code to the button', async () => {
   const page = await register({ width: 1280 });
@@ -80,7 +69,7 @@ test('the fields tell browsers and phones what is typed into them', async () => 
 test('phones do not fetch the picture beside the form', async () => {
   const fetched = async (width: number): Promise<boolean> => {
     // What a window has shown before it shows again, without asking for it.
-    const page = await visits.open({ width, fresh: true }, site.origin);
+    const page = await visit({ width, fresh: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await goTo(page, '/register');

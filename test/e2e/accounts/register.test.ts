@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createInvitation, redeemInvitation } from '#features/accounts/server/invitations.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
@@ -8,37 +8,23 @@ import {
   field,
   fillIn,
   focusedField,
-  submitButton,
   fieldValues,
   type FieldValues,
+  submitForm,
 } from '#test/support/acts/form.ts';
-import {
-  startAgentSite,
-  tokenOf,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
-import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { startAgentSite, tokenOf } from '#test/support/browser/agent-site.ts';
+import type { Visitor } from '#test/support/browser/browser.ts';
+import { setUpSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
 const CODE = 'Padauk-2026';
-let site: AgentSite;
-let taken: Agent;
-beforeAll(async () => {
-  site = await startAgentSite({ REGISTRATION_CODE: CODE });
-  taken = await site.addAgent();
-});
-afterAll(() => site.stop());
+const { site, visit } = setUpSite(() => startAgentSite({ REGISTRATION_CODE: CODE }));
+const taken = setUpAgent(site);
 
-const register = async (visitor: Visitor, path = '/register'): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await goTo(page, path);
-  return page;
-};
+const register = (visitor: Visitor, path = '/register'): Promise<Page> => visit(visitor, path);
 
 let count = 0;
 /** What a newcomer types who makes no mistake. */
@@ -56,8 +42,6 @@ const rightly = (): FieldValues => {
     position: 'Agent',
   };
 };
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 
 /** What stands under fields once the server has answered. */
 const refusalOf = async (page: Page): Promise<Record<string, string>> => {
@@ -83,7 +67,7 @@ test('what is wanting is told one field at a time, in the order of S5', async ()
     ['position', t('message.position_is_required')],
   ] as const;
   for (const [name, message] of order) {
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ [name]: message });
     expect(await focusedField(page)).toBe(name);
     await field(page, name).fill(typed[name] ?? '');
@@ -95,13 +79,13 @@ test('what is wanting is told one field at a time, in the order of S5', async ()
 test('different passwords are told under both, before what comes after them', async () => {
   const page = await register(VISITOR);
   await fillIn(page, { ...rightly(), password2: 'Padauk rain 78', validationCode: '' });
-  await send(page);
+  await submitForm(page);
   const message = t('message.passwords_different');
   expect(await errorsOn(page)).toEqual({ password: message, password2: message });
   expect(await focusedField(page)).toBe('password');
   await field(page, 'password2').fill('Padauk rain 77');
   expect(await errorsOn(page)).toEqual({});
-  await send(page);
+  await submitForm(page);
   expect(await errorsOn(page)).toEqual({
     validationCode: t('message.validation_code_is_required'),
   });
@@ -137,7 +121,7 @@ test('what cannot be right is told under its field, with the limits in figures',
   await fillIn(page, typed);
   for (const [name, value, message] of wrong) {
     await fillIn(page, { [name]: value });
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ [name]: message });
     expect(await focusedField(page)).toBe(name);
     await fillIn(page, { [name]: typed[name] ?? '' });
@@ -155,7 +139,7 @@ test('a wrong, a used-up and an expired code are wrong, and only the code is cle
   await fillIn(page, typed);
   for (const validationCode of ['Padauk-2025', usedUp.code, expired.code]) {
     await fillIn(page, { validationCode });
-    await send(page);
+    await submitForm(page);
     expect(await refusalOf(page)).toEqual({ validationCode: t('message.validation_error') });
     expect(await fieldValues(page)).toEqual({ ...typed, validationCode: '' });
     expect(await focusedField(page)).toBe('validationCode');
@@ -167,7 +151,7 @@ test('a taken e-mail, also in other capitals, is told under it, and only it is c
   allowTrouble(page, /409/);
   const typed = { ...rightly(), name: '', address: '' };
   await fillIn(page, { ...typed, email: taken.email.toUpperCase() });
-  await send(page);
+  await submitForm(page);
   expect(await refusalOf(page)).toEqual({ email: t('message.user_exists') });
   expect(await fieldValues(page)).toEqual({ ...typed, email: '' });
   expect(await focusedField(page)).toBe('email');
@@ -178,7 +162,7 @@ test('a taken name, also in other capitals, is told under it, and only it is cle
   allowTrouble(page, /409/);
   const typed = { ...rightly(), name: '', address: '' };
   await fillIn(page, { ...typed, username: taken.username.toUpperCase() });
-  await send(page);
+  await submitForm(page);
   expect(await refusalOf(page)).toEqual({ username: t('message.username_exists') });
   expect(await fieldValues(page)).toEqual({ ...typed, username: '' });
   expect(await focusedField(page)).toBe('username');
@@ -188,7 +172,7 @@ test('rightly filled in, one is signed in on /createProperty, and told so', asyn
   const page = await register(VISITOR);
   const typed: FieldValues = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
   await fillIn(page, typed);
-  await send(page);
+  await submitForm(page);
   await page.waitForURL('**/createProperty');
   await page.locator('.toast').getByText(t('message.registered_successfully')).waitFor();
   expect(await page.locator('h1').innerText()).toBe(t('property.create_title'));
@@ -213,10 +197,10 @@ test('an account whose owner could not be signed in is there, and is not made ag
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/register')) registrations++;
   });
-  await page.route('**/auth/login', (route) => route.abort());
+  await page.route('**/auth/login', cutConnection);
   const typed = rightly();
   await fillIn(page, typed);
-  await send(page);
+  await submitForm(page);
   await page.getByRole('status').getByText(t('auth.registered')).waitFor();
   expect(await focusedField(page)).toBe('OUTPUT');
   expect(await page.locator('main form').count()).toBe(0);
@@ -228,7 +212,7 @@ test('an account whose owner could not be signed in is there, and is not made ag
     .click();
   await page.waitForURL('**/login?next=%2FeditProfile');
   await fillIn(page, { username: typed.username ?? '', password: typed.password ?? '' });
-  await send(page);
+  await submitForm(page);
   await page.waitForURL('**/editProfile');
 });
 
@@ -241,7 +225,7 @@ test('no failure loses what was typed', async () => {
   const retry = alert.getByRole('button', { name: t('action.retry') });
   for (const failure of FORM_FAILURES) {
     await page.route('**/auth/register', failure.answer);
-    await send(page);
+    await submitForm(page);
     await alert.getByText(failure.message(i18n)).waitFor();
     expect(await focusedField(page), failure.name).toBe('alert');
     expect(await fieldValues(page), failure.name).toEqual(typed);
@@ -264,7 +248,7 @@ test('fields that the server refuses each say why', async () => {
   );
   const typed = { ...rightly(), name: '', address: '' };
   await fillIn(page, typed);
-  await send(page);
+  await submitForm(page);
   expect(await refusalOf(page)).toEqual({
     phone: t('message.phone_invalid'),
     company: t('message.too_long', { max: number(LENGTHS.line.max) }),
@@ -291,7 +275,7 @@ test('what was typed is offered to who comes back, but no password and no code',
     .poll(() => fieldValues(page))
     .toMatchObject({ ...kept, password: '', validationCode: '' });
   await fillIn(page, typed);
-  await send(page);
+  await submitForm(page);
   await page.waitForURL('**/createProperty');
   expect(await readDrafts(page)).toEqual([]);
 });

@@ -1,30 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { waitForSession } from '#test/support/acts/session.ts';
-import {
-  openSignedIn,
-  logIn,
-  revokeSessions,
-  takeAgentSite,
-  tokenOf,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { openSignedIn, logIn, revokeSessions, tokenOf } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
-
-const open = (visitor: Visitor = {}): Promise<Page> => visits.open(visitor, site.origin);
+const { site, visit } = setUpAgentSite();
+const agent = setUpAgent(site);
 
 /** Path and query of where the page is. */
 const address = (page: Page): string => page.url().slice(site.origin.length);
@@ -32,21 +17,19 @@ const untilAt = (page: Page, path: string): Promise<void> =>
   expect.poll(() => address(page)).toBe(path);
 
 const signedIn = async (visitor: Visitor = {}, path = '/createProperty'): Promise<Page> => {
-  const page = await open({ width: 1280, ...visitor });
+  const page = await visit({ width: 1280, ...visitor });
   await openSignedIn(page, agent, path);
   // A page for everybody does not ask who it is.
   if (path !== '/') await waitForSession(page);
   return page;
 };
 
-const dialog = (page: Page) => page.locator('dialog[open]');
-
 describe('a session', () => {
   const { language } = VISITOR;
   const { t } = I18N[language];
 
   test('a protected page leads to the log-in page and from there back', async () => {
-    const page = await open({ language });
+    const page = await visit({ language });
     await goTo(page, '/editProfile');
     expect(address(page)).toBe('/login?next=%2FeditProfile');
     await logIn(page, agent);
@@ -94,10 +77,10 @@ describe('a session', () => {
     await revokeSessions(site.db, agent);
     allowTrouble(page, /401/);
     await goTo(page, '/createProperty');
-    await dialog(page).getByText(t('auth.session_title')).waitFor();
-    expect(await dialog(page).locator('[name=username]').inputValue()).toBe(agent.email);
+    await dialogOf(page).getByText(t('auth.session_title')).waitFor();
+    expect(await dialogOf(page).locator('[name=username]').inputValue()).toBe(agent.email);
     await logIn(page, agent);
-    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => dialogOf(page).count()).toBe(0);
     expect(address(page)).toBe('/createProperty');
     expect(await tokenOf(page)).toBeTypeOf('string');
   });
@@ -109,7 +92,7 @@ describe('a session', () => {
     await revokeSessions(site.db, agent);
     allowTrouble(page, /401/);
     await page.locator('main form button[type=submit]').click();
-    await dialog(page).waitFor();
+    await dialogOf(page).waitFor();
     await logIn(page, agent);
     await page.getByText(t('profile.saved')).waitFor();
     expect(await company.inputValue()).toBe('Padauk and sons');
@@ -128,9 +111,9 @@ test('who would not sign in again keeps what was typed', async () => {
   await revokeSessions(site.db, agent);
   allowTrouble(page, /401/);
   await page.locator('main form button[type=submit]').click();
-  await dialog(page).waitFor();
+  await dialogOf(page).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
   expect(await page.locator('[name=company]').inputValue()).toBe('Kept');
   await page.getByRole('alert').getByText(I18N.en.t('message.unauthorized')).waitFor();
 });
@@ -149,7 +132,7 @@ test('with a session, logging in and registering lead on', async () => {
 });
 
 test('without a place to go to, logging in leads to a new listing', async () => {
-  const page = await open();
+  const page = await visit();
   await goTo(page, '/login');
   await logIn(page, agent);
   await untilAt(page, '/createProperty');
@@ -207,7 +190,7 @@ test('the token goes with every call, also with search and menus, and nowhere el
 
 test('an administrator finds the administration, an agent does not', async () => {
   const admin = await site.addAgent({ role: 'admin' });
-  const page = await open({ width: 1280 });
+  const page = await visit({ width: 1280 });
   await openSignedIn(page, admin, '/');
   const link = (on: Page) => on.getByRole('link', { name: I18N.en.t('admin.title') }).count();
   expect(await link(page)).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LENGTHS } from '#features/accounts/fields.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import {
@@ -8,26 +8,17 @@ import {
   focusedField,
   submitButton,
   fieldValues,
+  submitForm,
 } from '#test/support/acts/form.ts';
-import {
-  logIn,
-  startAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { logIn, startAgentSite, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
-import type { Site } from '#test/support/sites/site.ts';
+import { setUpSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite & Site;
-beforeAll(async () => {
-  site = await startAgentSite({ LOG_LEVEL: 'info' });
-});
-afterAll(() => site.stop());
+const { site, visit } = setUpSite(() => startAgentSite({ LOG_LEVEL: 'info' }));
 
 /** A new agent who has lost the password, and the address of the link made for them. */
 const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string }> => {
@@ -36,11 +27,7 @@ const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string
   return { agent, path: `/setPassword#code=${code}` };
 };
 
-const open = async (visitor: Visitor, path: string): Promise<Page> => {
-  const page = await visits.open(visitor, site.origin);
-  await goTo(page, path);
-  return page;
-};
+const open = (visitor: Visitor, path: string): Promise<Page> => visit(visitor, path);
 
 /** The page of a link that is good. */
 const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; path: string }> => {
@@ -50,7 +37,6 @@ const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; pat
   return { ...found, page };
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const PASSWORDS = { password: 'Silver land 78', password2: 'Silver land 78' };
 
 describe('set a password', () => {
@@ -79,14 +65,14 @@ describe('set a password', () => {
     ] as const;
     for (const [typed, errors] of steps) {
       await fillIn(page, typed);
-      await send(page);
+      await submitForm(page);
       expect(await errorsOn(page)).toEqual(errors);
       expect(await focusedField(page)).toBe(Object.keys(errors)[0]);
     }
     // Which ones are common only the server knows.
     allowTrouble(page, /400/);
     await fillIn(page, { password: 'Password123', password2: 'Password123' });
-    await send(page);
+    await submitForm(page);
     const common = { password: t('message.password_too_common') };
     await expect.poll(() => errorsOn(page)).toEqual(common);
   });
@@ -94,7 +80,7 @@ describe('set a password', () => {
   test('the new password is set, once, and is good to log in with', async () => {
     const { page, agent, path } = await follow(VISITOR);
     await fillIn(page, PASSWORDS);
-    await send(page);
+    await submitForm(page);
     await page.locator('main').getByRole('status').getByText(t('auth.reset_done')).waitFor();
     expect(await focusedField(page)).toBe('OUTPUT');
     await page
@@ -111,7 +97,7 @@ describe('set a password', () => {
   });
 
   test('an address that is wrong, too long, too old or without a code says so, and what to do', async () => {
-    const page = await visits.open(VISITOR, site.origin);
+    const page = await visit(VISITOR);
     allowTrouble(page, /40[04]/);
     for (const path of [
       '/setPassword',
@@ -150,13 +136,13 @@ describe('set a password', () => {
     allowTrouble(page, /404/);
     await createReset(site.db, agent.id, new Date());
     await fillIn(page, PASSWORDS);
-    await send(page);
+    await submitForm(page);
     await page.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
   });
 
   test('after too many tries it says how long to wait', async () => {
     const { path } = await forgetful();
-    const page = await visits.open(VISITOR, site.origin);
+    const page = await visit(VISITOR);
     allowTrouble(page, /429/);
     await page.route('**/auth/findReset', (route) =>
       route.fulfill({
@@ -176,9 +162,9 @@ describe('set a password', () => {
 
   test('a load that fails says why and offers another try', async () => {
     const { path } = await forgetful();
-    const page = await visits.open(VISITOR, site.origin);
+    const page = await visit(VISITOR);
     allowTrouble(page, /findReset/, /ERR_FAILED/);
-    await page.route('**/auth/findReset', (route) => route.abort());
+    await page.route('**/auth/findReset', cutConnection);
     await goTo(page, path);
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
     await page.unroute('**/auth/findReset');
@@ -195,7 +181,7 @@ describe('set a password', () => {
     const retry = alert.getByRole('button', { name: t('action.retry') });
     for (const failure of FORM_FAILURES) {
       await page.route('**/auth/resetPassword', failure.answer);
-      await send(page);
+      await submitForm(page);
       await alert.getByText(failure.message(i18n)).waitFor();
       expect(await focusedField(page), failure.name).toBe('alert');
       expect(await fieldValues(page), failure.name).toEqual(typed);
@@ -211,7 +197,7 @@ test('codes and passwords are in no line of the log', async () => {
   const { page, path } = await follow({});
   const code = path.slice(path.indexOf('=') + 1);
   await fillIn(page, PASSWORDS);
-  await send(page);
+  await submitForm(page);
   await page.getByText(I18N.en.t('auth.reset_done')).waitFor();
   expect(site.log()).toContain('/setPassword');
   expect(site.log()).not.toContain(code);

@@ -1,40 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let agent: Agent;
+const { site, visit, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
   await addBlog(site.db, { labels: ['Buying guide', 'Law and tax', 'ငှားရန်'] });
 });
-afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createBlog');
+  const page = await openAs(agent, '/createBlog', { width: 1280, ...visitor });
   await textEditor(page, 'body').waitFor();
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const labelInput = (page: Page) => page.locator('.token-in input');
 const chips = (page: Page) => page.locator('.token-in .chip').allInnerTexts();
 const offers = (page: Page) => page.locator('.offer .chip').allInnerTexts();
@@ -55,7 +43,7 @@ describe('create blog', () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('blog.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.need_all_info')).waitFor();
     await alert.getByText(t('form.fill_these')).waitFor();
@@ -148,7 +136,7 @@ describe('create blog', () => {
     await appendText(page, 'body', 'စာချုပ်ကို အရင်ကြည့်ပါ။');
     await chooseFiles(page, [jpegFile(await cameraPhoto())]);
     await waitForPhotoPreviews(page, 1);
-    await send(page);
+    await submitForm(page);
     await published(page);
     const id = new URL(page.url()).searchParams.get('id');
     const answer = await fetch(`${site.origin}/api/blogs/${id}`);
@@ -165,7 +153,7 @@ describe('create blog', () => {
     await fillIn(page, { title: 'x'.repeat(201) });
     await pasteText(page, `${'ə'.repeat(51)},short`);
     await appendText(page, 'body', 'x'.repeat(20_001));
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('message.invalid_input')).waitFor();
     expect(await page.locator('.field__err').allInnerTexts()).toEqual([
       t('message.too_long', { max: number(200) }),
@@ -176,7 +164,7 @@ describe('create blog', () => {
       await page.locator('.token-in .chip button').first().click();
     await pasteText(page, Array.from({ length: 21 }, (_, index) => `label${index}`).join(','));
     expect(await chips(page)).toHaveLength(21);
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('message.too_many_labels', { count: number(20) })).waitFor();
   });
 });
@@ -203,10 +191,10 @@ describe('labels', () => {
     await fillIn(page, { title: 'Every label' });
     await pasteText(page, `${labels.join(',')},`);
     await appendText(page, 'body', 'Text');
-    await send(page);
+    await submitForm(page);
     await page.waitForURL('**/blogDetails?id=*');
     await expect.poll(() => page.locator('.article__head .chip').allInnerTexts()).toEqual(labels);
-    const other = await visits.open({ width: 1280 }, site.origin);
+    const other = await visit({ width: 1280 });
     for (const label of labels) {
       await other.goto(`${site.origin}/blogs`);
       await other.locator('.drop summary').last().click();
@@ -223,7 +211,7 @@ describe('labels', () => {
       await fillIn(page, { title });
       await labelInput(page).pressSequentially('Shared ');
       await appendText(page, 'body', 'Text');
-      await send(page);
+      await submitForm(page);
       await page.waitForURL('**/blogDetails?id=*');
       ids.push(new URL(page.url()).searchParams.get('id') ?? '');
     }
@@ -268,7 +256,7 @@ describe('the preview', () => {
       node.value += '<img src="x"><script>fail()</script><p class="x">Kept</p>';
     });
     await page.getByRole('button', { name: t('property.preview') }).click();
-    const sheet = page.locator('dialog[open]');
+    const sheet = dialogOf(page);
     await sheet.getByRole('heading', { level: 1, name: 'Before you buy' }).waitFor();
     expect(await sheet.locator('.prose').innerHTML()).toBe('<p>Look at the papers.</p><p>Kept</p>');
     expect(await sheet.locator('.cover img').getAttribute('src')).toMatch(/^data:image\/jpeg/);

@@ -1,19 +1,14 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#i18n/language.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { waitForDraft } from '#test/support/acts/drafts.ts';
-import { field, submitButton } from '#test/support/acts/form.ts';
+import { field, submitForm } from '#test/support/acts/form.ts';
 import { holdCalls, skipRetryDelays } from '#test/support/acts/held-calls.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
-import {
-  openSignedIn,
-  logIn,
-  revokeSessions,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto, isSimilarColour, inspectPicture } from '#test/support/photos/camera.ts';
 import {
   CONTENT_FORMS,
@@ -23,16 +18,8 @@ import {
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
+const { site, openAs } = setUpAgentSite();
 let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 
 const idsOf = async ({ table }: ContentForm): Promise<number[]> => {
   const rows = await site.db
@@ -53,8 +40,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   /** A form that is filled in, as its author is about to send it. */
   const filled = async (language: Language = 'en', width = 1280): Promise<Page> => {
     agent = await site.addAgent();
-    const page = await visits.open({ language, width }, site.origin);
-    await openSignedIn(page, agent, kind.create);
+    const page = await openAs(agent, kind.create, { language, width });
     await kind.fill(page);
     return page;
   };
@@ -64,7 +50,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const page = await filled('mm', 360);
     const release = await holdCalls(page, kind.call);
     const request = page.waitForRequest((sent) => sent.method() === 'POST');
-    await send(page);
+    await submitForm(page);
     const heading = page.locator('.saving h1');
     await heading.waitFor();
     expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t(`${key}.creating`));
@@ -104,7 +90,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     await next.locator('.ProseMirror').first().waitFor();
     await waitForPhotoPreviews(next, 1);
     await kind.expectFilled(next);
-    await send(next);
+    await submitForm(next);
     await published(next);
     expect(await idsOf(kind)).toHaveLength(1);
   });
@@ -114,8 +100,8 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     const page = await filled('mm');
     allowTrouble(page, /401/);
     await revokeSessions(site.db, agent);
-    await send(page);
-    await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
+    await submitForm(page);
+    await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
     await logIn(page, agent);
     await published(page);
     expect(await idsOf(kind)).toHaveLength(1);
@@ -131,14 +117,14 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
       await page.route(kind.call, (route) =>
         route.request().method() === 'POST' ? answer(route) : route.continue(),
       );
-      await send(page);
+      await submitForm(page);
       await pauses.until(alert.getByText(message(i18n)));
       await alert.getByText(i18n.t('error.save_failed')).waitFor();
       expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
       await kind.expectFilled(page);
       await page.unroute(kind.call);
     }
-    await send(page);
+    await submitForm(page);
     await published(page);
     expect(await idsOf(kind)).toHaveLength(1);
   });
@@ -153,7 +139,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
       await route.abort();
     };
     await page.route(kind.call, loseAnswer);
-    await send(page);
+    await submitForm(page);
     await pauses.until(page.locator('main form [role=alert]'));
     expect(await idsOf(kind)).toHaveLength(1);
     await page.unroute(kind.call);
@@ -163,7 +149,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
       .locator('main input[type=file]')
       .setInputFiles(jpegFile(await cameraPhoto('#205010')));
     await waitForPhotoPreviews(page, 1);
-    await send(page);
+    await submitForm(page);
     await published(page);
     const ids = await idsOf(kind);
     expect(ids).toHaveLength(1);

@@ -1,40 +1,27 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { setCardPhoto, cardOf } from '#test/support/acts/cards.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { waitForDraft } from '#test/support/acts/drafts.ts';
-import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { transferFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
-import { chooseForCard, waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
+import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createProject');
+  const page = await openAs(agent, '/createProject', { width: 1280, ...visitor });
   await textEditor(page, 'cards1').waitFor();
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const errors = (page: Page) => page.locator('.field__err').allInnerTexts();
 const cards = (page: Page) => page.locator('.pcard');
 
@@ -43,7 +30,7 @@ const writeCards = async (page: Page, texts: readonly string[], add: string): Pr
     if (index > 0) await page.getByRole('button', { name: add }).click();
     await textEditor(page, `cards${index + 1}`).waitFor();
     await appendText(page, `cards${index + 1}`, text);
-    await chooseForCard(page, index + 1);
+    await setCardPhoto(cardOf(page, index + 1));
     await waitForPhotoPreviews(page, index + 1);
   }
 };
@@ -66,7 +53,7 @@ describe('create project', () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('project.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.need_all_info')).waitFor();
     const box = await alert.boundingBox();
@@ -91,7 +78,7 @@ describe('create project', () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'Terrace', menuText: 'New projects' });
     await appendText(page, 'cards1', 'Two towers');
-    await send(page);
+    await submitForm(page);
     const link = page.locator('main form [role=alert]').getByRole('link');
     expect(await link.allInnerTexts()).toEqual([
       list([t('project.card_n', { n: number(1) }), t('project.card_photo')]),
@@ -101,7 +88,7 @@ describe('create project', () => {
     expect(
       await page.locator('.photo--add').evaluate((node) => node === document.activeElement),
     ).toBe(true);
-    await chooseForCard(page, 1);
+    await setCardPhoto(cardOf(page, 1));
     await expect.poll(() => errors(page)).toEqual([]);
   });
 
@@ -114,7 +101,7 @@ describe('create project', () => {
     expect(
       await textEditor(page, 'cards1').evaluate((node) => node === document.activeElement),
     ).toBe(true);
-    await chooseForCard(page, 1);
+    await setCardPhoto(cardOf(page, 1));
     expect(await page.locator('.pcard .photo[data-key]').count()).toBe(0);
     await appendText(page, 'cards1', 'Two towers');
     await expect.poll(() => page.locator('.cards-ed .alert--warn').count()).toBe(0);
@@ -136,7 +123,7 @@ describe('create project', () => {
     expect(await cards(page).count()).toBe(5);
     await page.getByRole('button', { name: t('project.move_up', { n: number(5) }) }).click();
     await expect.poll(() => textsOf(page)).toEqual(['One', 'Two', 'Three', 'Five', 'Four']);
-    await send(page);
+    await submitForm(page);
     await published(page);
     const saved = await stored(page);
     expect(saved.map(({ text }) => text)).toEqual(
@@ -155,7 +142,7 @@ describe('create project', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => textsOf(page)).toEqual(['Two', 'Three', 'One']);
     await page.getByRole('button', { name: t('project.delete_card_n', { n: number(2) }) }).click();
-    const dialog = page.locator('dialog[open]');
+    const dialog = dialogOf(page);
     await dialog.getByText(t('dialog.delete_card_title')).waitFor();
     await dialog.getByRole('button', { name: t('action.delete') }).click();
     await expect.poll(() => textsOf(page)).toEqual(['Two', 'One']);
@@ -216,7 +203,7 @@ test('a card at the end with nothing in it is none', async () => {
   await fillIn(page, { title: 'Terrace', menuText: 'New projects' });
   await writeCards(page, ['One'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.add_card') }).click();
-  await send(page);
+  await submitForm(page);
   await page.waitForURL('**/projectDetails?id=*');
   expect(await stored(page)).toHaveLength(1);
 });
@@ -256,7 +243,7 @@ test('who has the original back after publishing loses no card that came meanwhi
   const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
   await fillIn(page, { title: 'Lake Terrace', menuText: 'Projects' });
   await writeCards(page, [zawgyi], t('project.add_card'));
-  await send(page);
+  await submitForm(page);
   await page.getByText(t('zawgyi.converted')).waitFor();
   const [first] = await stored(page);
   const { project_id, ...card } = await site.db

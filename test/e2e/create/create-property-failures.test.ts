@@ -1,39 +1,28 @@
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { holdCalls, skipRetryDelays } from '#test/support/acts/held-calls.ts';
 import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/acts/photos.ts';
-import {
-  logIn,
-  openSignedIn,
-  revokeSessions,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { neverAnswer } from '#test/support/acts/route-answers.ts';
+import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
+const { site, openAs } = setUpAgentSite();
 let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
 
 const CREATE = '**/api/properties';
 
 /** A form that is filled in, as its agent is about to send it. */
 const filled = async (language: 'en' | 'mm' = 'en', photoCount = 0): Promise<Page> => {
   agent = await site.addAgent();
-  const page = await visits.open({ language }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', { language });
   await surfaceOf(page).waitFor();
   await fillIn(page, { price: '1500', area: '20 x 60' });
   await enterText(page);
@@ -47,7 +36,6 @@ const filled = async (language: 'en' | 'mm' = 'en', photoCount = 0): Promise<Pag
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilPublished = (page: Page): Promise<void> => page.waitForURL('**/propertyDetails?id=*');
 
 const listingsOf = async ({ id }: Agent): Promise<number> => {
@@ -75,7 +63,7 @@ describe('a new listing', () => {
   test('while it is saved a message stands in the place of the form', async () => {
     const page = await filled('mm', 2);
     const release = await holdCalls(page, CREATE);
-    await send(page);
+    await submitForm(page);
     const heading = page.locator('.saving h1');
     await heading.waitFor();
     expect((await heading.innerText()).replaceAll(/\s+/g, ' ')).toBe(t('property.creating'));
@@ -102,14 +90,14 @@ describe('a new listing', () => {
     const alert = page.locator('main form [role=alert]').first();
     for (const { name, answer, message } of FORM_FAILURES) {
       await page.route(CREATE, answer);
-      await send(page);
+      await submitForm(page);
       await pauses.until(alert.getByText(message(i18n)));
       await alert.getByText(t('property.not_published')).waitFor();
       expect(await alert.evaluate((node) => node === document.activeElement), name).toBe(true);
       await expectAllThere(page, 1);
       await page.unroute(CREATE);
     }
-    await send(page);
+    await submitForm(page);
     await untilPublished(page);
     expect(await listingsOf(agent)).toBe(1);
   });
@@ -118,8 +106,8 @@ describe('a new listing', () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /401/);
     await revokeSessions(site.db, agent);
-    await send(page);
-    await page.locator('dialog[open]').getByText(t('auth.session_expired')).waitFor();
+    await submitForm(page);
+    await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
     await logIn(page, agent);
     await untilPublished(page);
     expect(await listingsOf(agent)).toBe(1);
@@ -139,7 +127,7 @@ describe('one listing is made, once,', () => {
       if (keys.length < 3) await route.abort();
       else await route.continue();
     });
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('saving.again')).waitFor();
     await pauses.until(page.locator('.done'));
     await untilPublished(page);
@@ -159,7 +147,7 @@ describe('one listing is made, once,', () => {
     allowTrouble(page, /request failed|Failed to load resource/);
     let times = 0;
     await page.route(CREATE, (route) => (++times === 1 ? loseAnswer(route) : route.continue()));
-    await send(page);
+    await submitForm(page);
     await untilPublished(page);
     expect(times).toBe(2);
     expect(await listingsOf(agent)).toBe(1);
@@ -170,7 +158,7 @@ describe('one listing is made, once,', () => {
     allowTrouble(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
     await page.route(CREATE, loseAnswer);
-    await send(page);
+    await submitForm(page);
     await pauses.until(page.locator('main form [role=alert]'));
     expect(await listingsOf(agent)).toBe(1);
     await waitForDraft(page, { price: '1500' }, 1);
@@ -183,7 +171,7 @@ describe('one listing is made, once,', () => {
     await field(next, 'price').fill('1600');
     await chooseFiles(next, [jpegFile(await cameraPhoto('#205010'))]);
     await waitForPhotos(next, 2);
-    await send(next);
+    await submitForm(next);
     await untilPublished(next);
     const rows = await site.db
       .selectFrom('properties')
@@ -209,13 +197,13 @@ test('a photo that the server does not take is marked, and all others stay', asy
       },
     }),
   );
-  await send(page);
+  await submitForm(page);
   await page.locator('main form [role=alert]').getByText(t('message.unsupported_image')).waitFor();
   expect(await tilesOf(page).nth(1).getAttribute('class')).toContain('is-bad');
   expect(await tilesOf(page).nth(0).getAttribute('class')).not.toContain('is-bad');
   await page.unroute(CREATE);
   await page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }).click();
-  await send(page);
+  await submitForm(page);
   await untilPublished(page);
 });
 
@@ -226,7 +214,7 @@ test('a photo that turns out to be broken while it is published is told, and not
     page,
     [...photos, Buffer.from('no photo')].map((photo) => jpegFile(photo)),
   );
-  await send(page);
+  await submitForm(page);
   const alert = page.locator('main form [role=alert]');
   await alert.getByText(t('message.unsupported_image')).waitFor();
   expect(await alert.innerText()).toContain(t('property.not_published'));
@@ -234,7 +222,7 @@ test('a photo that turns out to be broken while it is published is told, and not
   await page.locator('.photos ~ output .field__err').waitFor();
   await expectAllThere(page, 4);
   expect(await listingsOf(agent)).toBe(0);
-  await send(page);
+  await submitForm(page);
   await untilPublished(page);
   expect(await listingsOf(agent)).toBe(1);
 });
@@ -242,8 +230,8 @@ test('a photo that turns out to be broken while it is published is told, and not
 test('whoever leaves while it is published is told, and finds it as a draft', async () => {
   const page = await filled();
   allowTrouble(page, /request failed/);
-  await page.route(CREATE, () => {});
-  await send(page);
+  await page.route(CREATE, neverAnswer);
+  await submitForm(page);
   await page.locator('.saving').waitFor();
   await page.locator('.brand').first().click();
   await page.getByText(t('saving.left')).waitFor();
@@ -256,7 +244,7 @@ test('whoever leaves while it is published is told, and finds it as a draft', as
 test('after publishing the draft is gone', async () => {
   const page = await filled();
   await waitForDraft(page, { price: '1500' });
-  await send(page);
+  await submitForm(page);
   await untilPublished(page);
   await page.getByRole('link', { name: t('published.add_another') }).click();
   await page.waitForURL('**/createProperty');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enterText, surfaceOf } from '#test/support/acts/editor.ts';
 import {
   errorsOn,
@@ -7,19 +7,13 @@ import {
   fillIn,
   focusedField,
   isErrorInView,
-  submitButton,
+  submitForm,
 } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListings } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 import {
   cameraPhoto,
   isSimilarColour,
@@ -29,29 +23,20 @@ import {
 } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', { width: 1280, ...visitor });
   await surfaceOf(page).waitFor();
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const rent = (page: Page) =>
   page.locator('[name=listing_type][value=for_rents]').check({ force: true });
 const echoes = (page: Page) => page.locator('.field__out').allInnerTexts();
 
-/** What the form would send, but for the description. */
+/** What the form would submitForm, but for the description. */
 const chosen = (page: Page): Promise<Record<string, FormDataEntryValue>> =>
   page.evaluate(() => {
     const form = document.querySelector('main form');
@@ -97,21 +82,21 @@ describe('create property', () => {
 
   test('price, area and description are needed, one after the other, each under its own field', async () => {
     const page = await open(VISITOR);
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
     expect(await focusedField(page)).toBe('price');
     expect(await isErrorInView(page)).toBe(true);
     await fillIn(page, { price: '0' });
     expect(await errorsOn(page)).toEqual({});
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ price: t('message.price_is_needed') });
     await fillIn(page, { price: '100' });
-    await send(page);
+    await submitForm(page);
     expect(await errorsOn(page)).toEqual({ area: t('message.area_is_needed') });
     expect(await focusedField(page)).toBe('area');
     expect(await isErrorInView(page)).toBe(true);
     await fillIn(page, { area: '20 x 60' });
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('message.description_is_needed')).waitFor();
     expect(await focusedField(page)).toBe('textbox');
     expect(await isErrorInView(page)).toBe(true);
@@ -127,7 +112,7 @@ describe('create property', () => {
       ['999999', 'price_too_high'],
     ] as const) {
       await fillIn(page, { price });
-      await send(page);
+      await submitForm(page);
       const max = number(999_998);
       const text =
         message === 'price_too_high' ? t(`message.${message}`, { max }) : t(`message.${message}`);
@@ -186,7 +171,7 @@ describe('create property', () => {
       await preview.getByText('တောက်ပသော ထောင့်ခန်း').waitFor();
     });
     const request = page.waitForRequest((sent) => sent.url().endsWith('/api/properties'));
-    await send(page);
+    await submitForm(page);
     const sent = await request;
     expect(sent.headers()['idempotency-key']).toMatch(/^\w{16,}$/);
     await page.waitForURL('**/propertyDetails?id=*');
@@ -275,11 +260,11 @@ describe('an unusual price', () => {
     await field(page, 'area').press('Enter');
     await page.getByText(t('price.unanswered')).waitFor();
     await page.keyboard.press('Enter');
-    await send(page);
+    await submitForm(page);
     expect(await page.locator('.alert--warn').count()).toBe(1);
     await page.getByRole('button', { name: t('price.keep') }).click();
     await expect.poll(() => page.locator('.alert--warn').count()).toBe(0);
-    await send(page);
+    await submitForm(page);
     await page.waitForURL('**/propertyDetails?id=*');
   });
 

@@ -1,40 +1,28 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { waitForPhotoPreviews } from '#test/support/screens/content-forms.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
-let agent: Agent;
+const { site, visit, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
   for (const menuText of ['Services', 'About us']) await addTemplateOne(site.db, { menuText });
 });
-afterAll(() => site.stop());
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createTemplateOne');
+  const page = await openAs(agent, '/createTemplateOne', { width: 1280, ...visitor });
   await textEditor(page, 'textThree').waitFor();
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const place = async (page: Page): Promise<string> =>
   (await page.locator('.place').innerText()).replaceAll(/\s+/g, ' ').trim();
 
@@ -52,7 +40,7 @@ describe('create template one', () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('template.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.need_all_info')).waitFor();
     expect(await alert.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -104,7 +92,7 @@ describe('create template one', () => {
     await page.getByText(t('photo.max_reached', { max: number(3) })).waitFor();
     await waitForPhotoPreviews(page, 3);
     expect(await tilesOf(page).count()).toBe(3);
-    await send(page);
+    await submitForm(page);
     await page.waitForURL('**/templateOneDetails?id=*');
     const id = new URL(page.url()).searchParams.get('id');
     const answer = await fetch(`${site.origin}/api/templateOnes/${id}`);
@@ -127,7 +115,7 @@ describe('create template one', () => {
     await write(page);
     await fillIn(page, { title: 'x'.repeat(201), menuText: 'x'.repeat(201) });
     await appendText(page, 'textOne', 'x'.repeat(20_001));
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('message.invalid_input')).waitFor();
     expect(await page.locator('.field__err').allInnerTexts()).toEqual([
       t('message.too_long', { max: number(200) }),
@@ -141,10 +129,10 @@ test('a new page stands in the menu of others at their next request', async () =
   const page = await open();
   await write(page);
   await fillIn(page, { title: 'Moving help', menuText: 'ဝန်ဆောင်မှုများ' });
-  await send(page);
+  await submitForm(page);
   await page.waitForURL('**/templateOneDetails?id=*');
   await page.locator('.drop summary', { hasText: 'ဝန်ဆောင်မှုများ' }).waitFor();
-  const other = await visits.open({ width: 1280 }, site.origin);
+  const other = await visit({ width: 1280 });
   await other.goto(`${site.origin}/`);
   await other.locator('.drop summary', { hasText: 'ဝန်ဆောင်မှုများ' }).click();
   await other.locator('.drop[open] a', { hasText: 'Moving help' }).click();
@@ -157,7 +145,7 @@ test('the preview shows the page with its parts', async () => {
   await chooseFiles(page, [jpegFile(await cameraPhoto()), jpegFile(await cameraPhoto())]);
   await waitForPhotoPreviews(page, 2);
   await page.getByRole('button', { name: I18N.en.t('property.preview') }).click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = dialogOf(page);
   await sheet.locator('h1', { hasText: 'Valuation' }).waitFor();
   expect(await sheet.locator('.feature--both .prose').innerText()).toBe('How we work.');
   expect(await sheet.locator('.pair img').count()).toBe(1);

@@ -1,36 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ageDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
 import { chooseFiles, coloursOf, jpegFile, waitForPhotos } from '#test/support/acts/photos.ts';
-import {
-  logIn,
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { logIn, openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
+const { site, visit, openAs } = setUpAgentSite();
 let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
 
 const { t, count } = I18N.en;
 
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   agent = await site.addAgent();
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', { width: 1280, ...visitor });
   return page;
 };
 
@@ -225,7 +212,7 @@ test('somebody else on the same device never sees it', async () => {
 
 test('where the browser keeps nothing, the form works without', async () => {
   agent = await site.addAgent();
-  const page = await visits.open({ width: 1280 }, site.origin);
+  const page = await visit({ width: 1280 });
   closeAfterwards(page);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   compose,
   copy,
@@ -12,32 +12,19 @@ import {
   toolOf,
 } from '#test/support/acts/editor.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 import { PASTES } from '#test/support/texts/pastes.ts';
 
-const visits = setUpBrowser();
+const { site, visit, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
-
-const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
-  return page;
-};
+const open = (visitor: Visitor = {}): Promise<Page> =>
+  openAs(agent, '/createProperty', { width: 1280, ...visitor });
 
 const openEditor = async (visitor: Visitor = {}): Promise<Page> => {
   const page = await open(visitor);
@@ -252,7 +239,7 @@ describe('before its code is there', () => {
   const CODE = '**/assets/surface-*.js';
 
   test('words are typed as plain text and taken over, with the cursor', async () => {
-    const page = await visits.open({ width: 1280 }, site.origin);
+    const page = await visit({ width: 1280 });
     const release = await holdCalls(page, CODE);
     await openSignedIn(page, agent, '/createProperty');
     const plain = page.locator('.editor textarea');
@@ -265,7 +252,7 @@ describe('before its code is there', () => {
   });
 
   test('nobody is interrupted amid a text', async () => {
-    const page = await visits.open({ width: 1280 }, site.origin);
+    const page = await visit({ width: 1280 });
     const release = await holdCalls(page, CODE);
     const asked = page.waitForRequest(CODE);
     await openSignedIn(page, agent, '/createProperty');
@@ -286,9 +273,9 @@ describe('before its code is there', () => {
   });
 
   test('when it does not come at all, plain text is sent', async () => {
-    const page = await visits.open({ width: 1280 }, site.origin);
+    const page = await visit({ width: 1280 });
     allowTrouble(page, /surface-|ERR_FAILED/);
-    await page.route(CODE, (route) => route.abort());
+    await page.route(CODE, cutConnection);
     await openSignedIn(page, agent, '/createProperty');
     await page.getByText(t('editor.failed')).waitFor();
     await page.locator('.editor textarea').fill('plain words');

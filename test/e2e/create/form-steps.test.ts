@@ -1,31 +1,20 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/acts/photos.ts';
-import {
-  openSignedIn,
-  logIn,
-  revokeSessions,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
 import { waitForHydration } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
 const { t } = I18N.mm;
 
-let site: AgentSite;
+const { site, openAs } = setUpAgentSite();
 let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
 
 type Step = {
   name: string;
@@ -88,8 +77,7 @@ const STEPS: readonly Step[] = [
 
 const open = async (): Promise<Page> => {
   agent = await site.addAgent();
-  const page = await visits.open({ language: 'mm', width: 1280 }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', { language: 'mm', width: 1280 });
   await surfaceOf(page).waitFor();
   return page;
 };
@@ -112,8 +100,6 @@ const untilPublished = async (page: Page): Promise<void> => {
 };
 
 describe('after each step of the form', () => {
-  const send = (page: Page): Promise<void> => submitButton(page).click();
-
   test('the tab is killed: all is offered again, and one listing is made', async () => {
     let page = await open();
     const kill = async (): Promise<void> => {
@@ -135,7 +121,7 @@ describe('after each step of the form', () => {
     await page.route('**/api/properties', async (route) => {
       await route.fetch();
     });
-    await send(page);
+    await submitForm(page);
     await page.locator('.saving').waitFor();
     await expect
       .poll(async () => {
@@ -149,7 +135,7 @@ describe('after each step of the form', () => {
       .toBe(1);
     await kill();
     await expectAllOf(page, STEPS);
-    await send(page);
+    await submitForm(page);
     await untilPublished(page);
   });
 
@@ -163,7 +149,7 @@ describe('after each step of the form', () => {
       await page.context().setOffline(false);
     }
     await page.context().setOffline(true);
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('saving.again')).waitFor();
     await page.context().setOffline(false);
     await untilPublished(page);
@@ -184,7 +170,7 @@ describe('after each step of the form', () => {
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
     await revokeSessions(site.db, agent);
-    await send(page);
+    await submitForm(page);
     await page.getByText(t('auth.session_expired')).waitFor();
     expect(await tilesOf(page).count()).toBe(2);
     await logIn(page, agent);

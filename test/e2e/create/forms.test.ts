@@ -1,37 +1,26 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
-import { errorsOn, field, fillIn, submitButton, fieldValues } from '#test/support/acts/form.ts';
 import {
-  logIn,
-  takeAgentSite,
-  tokenOf,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
-import { goTo, waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+  errorsOn,
+  field,
+  fillIn,
+  submitButton,
+  fieldValues,
+  submitForm,
+} from '#test/support/acts/form.ts';
+import { neverAnswer } from '#test/support/acts/route-answers.ts';
+import { logIn, tokenOf } from '#test/support/browser/agent-site.ts';
+import { goTo, type Visitor, waitForHydration } from '#test/support/browser/browser.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, otherLanguage, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
+const { site, visit } = setUpAgentSite();
+const agent = setUpAgent(site);
 
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
+const login = (visitor: Visitor = {}, path = '/login'): Promise<Page> => visit(visitor, path);
 
-const open = (visitor: Visitor): Promise<Page> => visits.open(visitor, site.origin);
-
-const login = async (visitor: Visitor = {}, path = '/login'): Promise<Page> => {
-  const page = await open(visitor);
-  await goTo(page, path);
-  return page;
-};
-
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
 const rightly = () => ({ username: agent.username, password: agent.password });
 
@@ -40,13 +29,13 @@ describe('a form', () => {
   const { t } = I18N[VISITOR.language];
 
   test('what takes longer than fifty seconds is given up, and nothing is lost', async () => {
-    const page = await open(VISITOR);
+    const page = await visit(VISITOR);
     allowTrouble(page, /ERR_ABORTED/);
     await installClock(page);
     await goTo(page, '/login');
-    await page.route('**/auth/login', () => {});
+    await page.route('**/auth/login', neverAnswer);
     await fillIn(page, rightly());
-    await send(page);
+    await submitForm(page);
     await page.clock.runFor(49_000);
     expect(await submitButton(page).getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(1_500);
@@ -68,7 +57,7 @@ describe('a form', () => {
       await route.continue();
     });
     await fillIn(page, rightly());
-    await send(page);
+    await submitForm(page);
     const button = submitButton(page);
     expect(await button.innerText()).toBe(t('auth.logging_in'));
     expect(await button.getAttribute('aria-busy')).toBe('true');
@@ -90,13 +79,13 @@ describe('a form', () => {
     expect(await show.getAttribute('aria-pressed')).toBe('true');
     expect(await password.getAttribute('type')).toBe('text');
     expect(await password.inputValue()).toBe(agent.password);
-    await page.route('**/auth/login', () => {});
-    await send(page);
+    await page.route('**/auth/login', neverAnswer);
+    await submitForm(page);
     expect(await password.getAttribute('type')).toBe('password');
   });
 
   test('what was typed before the scripts came is there when they have come', async () => {
-    const page = await open(VISITOR);
+    const page = await visit(VISITOR);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -113,12 +102,12 @@ describe('a form', () => {
     await waitForHydration(page);
     expect(await fieldValues(page)).toEqual(rightly());
     expect(new URL(page.url()).search).toBe('');
-    await send(page);
+    await submitForm(page);
     await page.waitForURL('**/createProperty');
   });
 
   test('without scripts it says that it needs them, and cannot be sent', async () => {
-    const page = await open({ ...VISITOR, scripts: false });
+    const page = await visit({ ...VISITOR, scripts: false });
     await page.goto('/login');
     // Switched off from outside, as here, they leave it a text that is not shown.
     expect(await page.locator('main form noscript').innerText()).toContain(t('form.needs_scripts'));
@@ -130,7 +119,7 @@ describe('a form', () => {
     const page = await login(VISITOR);
     const other = otherLanguage(VISITOR.language);
     await field(page, 'username').fill(agent.username);
-    await send(page);
+    await submitForm(page);
     await page.locator(`header a[href*="lang=${other}"]:visible`).first().click();
     await page.getByRole('heading', { name: I18N[other].t('auth.login_title') }).waitFor();
     expect(await errorsOn(page)).toEqual({
@@ -141,7 +130,7 @@ describe('a form', () => {
 });
 
 test('visitors who save data get the scripts that the form needs', async () => {
-  const page = await open({ headers: { 'save-data': 'on' } });
+  const page = await visit({ headers: { 'save-data': 'on' } });
   await goTo(page, '/login');
   await logIn(page, agent);
   await page.waitForURL('**/createProperty');
@@ -150,10 +139,10 @@ test('visitors who save data get the scripts that the form needs', async () => {
 test('leaving the page while it works gives the call up', async () => {
   const page = await login();
   allowTrouble(page, /ERR_ABORTED/);
-  await page.route('**/auth/login', () => {});
+  await page.route('**/auth/login', neverAnswer);
   await fillIn(page, rightly());
   const given = page.waitForEvent('requestfailed', isLogin);
-  await send(page);
+  await submitForm(page);
   await page.locator('.brand').click();
   await given;
   await page.waitForURL(`${site.origin}/`);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
 import {
   chooseFiles,
@@ -10,32 +10,16 @@ import {
   tilesOf,
   waitForPhotos,
 } from '#test/support/acts/photos.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
+const { site, openAs } = setUpAgentSite();
+const agent = setUpAgent(site);
 
-let site: AgentSite;
-let agent: Agent;
-beforeAll(async () => {
-  site = await takeAgentSite();
-  agent = await site.addAgent();
-});
-afterAll(() => site.stop());
-
-const open = async (visitor: Visitor = {}): Promise<Page> => {
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
-  return page;
-};
+const open = (visitor: Visitor = {}): Promise<Page> =>
+  openAs(agent, '/createProperty', { width: 1280, ...visitor });
 
 const { t, number } = I18N.en;
 

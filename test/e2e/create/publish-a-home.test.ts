@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { enterText } from '#test/support/acts/editor.ts';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { throttleNetwork } from '#test/support/acts/network.ts';
 import {
   chooseFiles,
@@ -10,9 +10,9 @@ import {
   waitForPhotos,
   type FilePayload,
 } from '#test/support/acts/photos.ts';
-import { openSignedIn, startAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
+import { startAgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpSite } from '#test/support/browser/fixtures.ts';
 import {
   cameraPhoto,
   isSimilarColour,
@@ -22,16 +22,12 @@ import {
 } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
+const { site, openAs } = setUpSite(() => startAgentSite({}, { isEncoding: true }));
 let photos: readonly FilePayload[];
 beforeAll(async () => {
-  site = await startAgentSite({}, { isEncoding: true });
   const photo = await cameraPhoto('#8a5a2b', TWELVE_MEGAPIXELS_WIDTH_PX);
   photos = Array.from({ length: 6 }, (_, index) => jpegFile(photo, `${index}.jpg`));
 });
-afterAll(() => site.stop());
 
 /** A round trip of 300 ms and an upload of 50 KB/s. */
 const SLOW_NETWORK = { latencyMs: 300, downBytesPerSecond: 100_000, upBytesPerSecond: 50_000 };
@@ -66,8 +62,7 @@ const { t, number } = I18N[VISITOR.language];
 
 test('a home is published from the camera, edited, and deleted, on a slow connection', async () => {
   const agent = await site.addAgent();
-  const page = await visits.open({ ...VISITOR, touch: true }, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', { ...VISITOR, touch: true });
   await throttleNetwork(page, SLOW_NETWORK);
 
   await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
@@ -79,7 +74,7 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
   await page.keyboard.insertText('တောက်ပသော ထောင့်ခန်း');
   await chooseFiles(page, photos.slice(0, 5));
   await waitForPhotos(page, 5);
-  await submitButton(page).click();
+  await submitForm(page);
   await page.waitForURL('**/propertyDetails?id=*', { timeout: 60_000 });
   await page.locator('.done').waitFor();
 
@@ -113,7 +108,7 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
   await expect.poll(() => tilesOf(page).count(), { timeout: 20_000 }).toBe(5);
   await askToDelete(5);
   await fillIn(page, { price: '13' });
-  await submitButton(page).click();
+  await submitForm(page);
   await page.waitForURL(`**/propertyDetails?id=${id}`);
 
   const edited = await listingOf(page);

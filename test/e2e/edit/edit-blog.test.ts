@@ -1,44 +1,32 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { describe, expect, test } from 'vitest';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addBlog } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import type { Agent } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
-
-let site: AgentSite;
+const { site, openAs } = setUpAgentSite();
 let agent: Agent;
 let id: number;
 let rare: string;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
 
 /** The form of an article of one's own. */
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   agent = await site.addAgent();
   rare = `Of ${agent.username}`;
   id = await addBlog(site.db, { postedBy: agent.id, labels: ['Law', rare] });
-  const page = await visits.open({ width: 1280, ...visitor }, site.origin);
-  await openSignedIn(page, agent, `/editBlog?id=${id}`);
+  const page = await openAs(agent, `/editBlog?id=${id}`, { width: 1280, ...visitor });
   await textEditor(page, 'body').waitFor();
   return page;
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const chips = (page: Page) => page.locator('.token-in .chip').allInnerTexts();
 const untilSaved = (page: Page) => page.waitForURL(`**/blogDetails?id=${id}`);
 const stored = async (): Promise<Record<string, unknown>> =>
@@ -63,7 +51,7 @@ describe('edit blog', () => {
       expect(await preview.locator('h1').innerText()).toBe('After you have bought');
       expect(await preview.locator('.prose').innerText()).toContain('Then pay.');
     });
-    await send(page);
+    await submitForm(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();
     expect(await stored()).toMatchObject({
@@ -83,7 +71,7 @@ describe('edit blog', () => {
     await textEditor(page, 'body').click();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('Delete');
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.need_all_info')).waitFor();
     expect(await alert.getByRole('link').allInnerTexts()).toEqual([
@@ -114,7 +102,7 @@ describe('edit blog', () => {
     await empty.locator('input').setInputFiles(jpegFile(await cameraPhoto('#205010')));
     await page.locator('.photo:not(.is-up) picture').waitFor();
     expect((await stored()).image).toMatch(/^\/media\//);
-    await send(page);
+    await submitForm(page);
     await untilSaved(page);
   });
 });
@@ -134,7 +122,7 @@ test('what somebody else saved meanwhile is told, and one may save one’s own',
     .where('id', '=', id)
     .execute();
   await fillIn(page, { title: 'Mine' });
-  await send(page);
+  await submitForm(page);
   await page.getByText(t('message.changed_elsewhere')).waitFor();
   await page.getByRole('button', { name: t('form.save_mine') }).click();
   await untilSaved(page);

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { installClock } from '#test/support/acts/clock.ts';
 import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.ts';
-import { field, fillIn } from '#test/support/acts/form.ts';
-import {
-  submitForm,
-  waitForListingPage,
-  setUpListingEditing,
-} from '#test/support/acts/listing-editing.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
+import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
@@ -41,7 +42,7 @@ test('one that does not get there takes nothing away', async () => {
   const page = await openWithTwo();
   allowTrouble(page, /request failed|Failed to load/);
   const before = await images();
-  await page.route(UPLOAD, (route) => route.abort());
+  await page.route(UPLOAD, cutConnection);
   await replace(page, 2);
   await page.locator('.photo.is-bad').waitFor();
   expect(await images()).toEqual(before);

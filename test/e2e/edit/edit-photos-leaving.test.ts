@@ -1,13 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn } from '#test/support/acts/form.ts';
+import { submitForm, fillIn } from '#test/support/acts/form.ts';
 import { holdResponses, holdCalls } from '#test/support/acts/held-calls.ts';
-import {
-  submitForm,
-  waitForListingPage,
-  setUpListingEditing,
-} from '#test/support/acts/listing-editing.ts';
-import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
+import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
+import { jpegFile, chooseFiles } from '#test/support/acts/photos.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -44,7 +41,7 @@ test('a save waits for photos on their way', async () => {
 test('a save does not leave a photo behind that did not get there', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
-  const release = await holdCalls(page, UPLOADS, (route) => route.abort());
+  const release = await holdCalls(page, UPLOADS, cutConnection);
   await fillIn(page, { price: '1900' });
   await chooseFiles(page, [photo]);
   await page.locator('.photo.is-up').waitFor();
@@ -67,7 +64,7 @@ test('photos that wait are given up with the page', async () => {
     if (request.url().includes('/uploadPropertyPhoto/')) sent++;
   });
   allowTrouble(page, /request failed|Failed to load/);
-  const release = await holdCalls(page, UPLOADS, (route) => route.abort());
+  const release = await holdCalls(page, UPLOADS, cutConnection);
   await chooseFiles(page, [photo, photo]);
   await expect.poll(() => sent).toBe(1);
   const givenUp = page.waitForEvent('requestfailed');

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { surfaceOf } from '#test/support/acts/editor.ts';
-import { field, fillIn } from '#test/support/acts/form.ts';
+import { fillIn, submitForm, field } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import {
-  submitForm,
-  waitForListingPage,
-  setUpListingEditing,
-} from '#test/support/acts/listing-editing.ts';
+import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { allowTrouble } from '#test/support/browser/visits.ts';
@@ -47,8 +45,6 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const askToDelete = (page: Page, n: number) =>
   page.getByRole('button', { name: t('photo.delete_n', { n: String(n) }) }).click();
-const dialog = (page: Page) => page.locator('dialog[open]');
-
 test('added, with their progress', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
@@ -76,14 +72,14 @@ test('a deleted one leaves the default picture and an input in its place', async
   const page = await openWith(3);
   const before = await images();
   await askToDelete(page, 2);
-  await dialog(page).getByText(t('dialog.delete_photo_title')).waitFor();
-  expect(await dialog(page).locator(':focus').innerText()).toBe(t('dialog.keep'));
-  await dialog(page)
+  await dialogOf(page).getByText(t('dialog.delete_photo_title')).waitFor();
+  expect(await dialogOf(page).locator(':focus').innerText()).toBe(t('dialog.keep'));
+  await dialogOf(page)
     .getByRole('button', { name: t('dialog.keep') })
     .click();
   expect(await tilesOf(page).count()).toBe(3);
   await askToDelete(page, 2);
-  await dialog(page)
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('photo.deleted')).waitFor();
@@ -107,12 +103,12 @@ test('one that could not be deleted is told, and stays', async () => {
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
   await askToDelete(page, 1);
-  await dialog(page)
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
-  await dialog(page).getByText(t('message.internal_error')).waitFor();
+  await dialogOf(page).getByText(t('message.internal_error')).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
   expect(await tilesOf(page).count()).toBe(1);
 });
 
@@ -155,7 +151,7 @@ test('a gap goes when the others are moved', async () => {
   const page = await openWith(3);
   const before = await images();
   await askToDelete(page, 1);
-  await dialog(page)
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await slots(page).first().locator('input[type=file]').waitFor({ state: 'attached' });
@@ -202,7 +198,7 @@ test('an order that follows on somebody else’s save is told, and saved if one 
 test('one that did not get there is told, and tried again', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
-  await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
+  await page.route('**/uploadPropertyPhoto/**', cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
   const again = page.locator('.photo.is-bad button.photo__s');
@@ -216,7 +212,7 @@ test('one that did not get there is told, and tried again', async () => {
 test('one that did not get there can be given up', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
-  await page.route('**/uploadPropertyPhoto/**', (route) => route.abort());
+  await page.route('**/uploadPropertyPhoto/**', cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   await page.locator('.photo.is-bad').waitFor();
   await askToDelete(page, 1);
@@ -227,13 +223,13 @@ test('by the keyboard the focus stays with one that is tried again, then given u
   const page = await openWith(1);
   allowTrouble(page, /request failed|Failed to load/);
   const calls = '**/uploadPropertyPhoto/**';
-  await page.route(calls, (route) => route.abort());
+  await page.route(calls, cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   const again = page.locator('.photo.is-bad button.photo__s');
   await again.waitFor();
   await page.unroute(calls);
   // It stays on its way.
-  await page.route(calls, () => {});
+  await page.route(calls, neverAnswer);
   await again.focus();
   await page.keyboard.press('Enter');
   await page.locator('.photo.is-up').waitFor();
@@ -264,7 +260,7 @@ test('somebody whose session has ended logs in, in place, and it goes on', async
   allowTrouble(page, /401/);
   await revokeSessions(editing.site.db, editing.agent);
   await chooseFiles(page, [await photoOf(10)]);
-  await dialog(page).getByText(t('auth.session_expired')).waitFor();
+  await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
   await logIn(page, editing.agent);
   await tilesOf(page).waitFor();
   await chooseFiles(page, [await photoOf(60)]);
@@ -278,18 +274,18 @@ test('somebody whose session has ended logs in, in place, and it goes on', async
 
   await revokeSessions(editing.site.db, editing.agent);
   await page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').first().click();
-  await dialog(page)
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
-  await dialog(page).getByText(t('auth.session_expired')).waitFor();
-  await dialog(page).locator('[name=password]').fill(editing.agent.password);
-  await dialog(page)
+  await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
+  await dialogOf(page).locator('[name=password]').fill(editing.agent.password);
+  await dialogOf(page)
     .filter({ hasText: t('auth.session_expired') })
     .locator('button[type=submit]')
     .click();
   await expect.poll(images).toEqual([null, before[0], null, null, null]);
   // What is typed while it is open would go into the dialog.
-  await expect.poll(() => dialog(page).count()).toBe(0);
+  await expect.poll(() => dialogOf(page).count()).toBe(0);
 
   await revokeSessions(editing.site.db, editing.agent);
   await fillIn(page, { price: '1900' });

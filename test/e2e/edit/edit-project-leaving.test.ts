@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
-import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { holdResponses } from '#test/support/acts/held-calls.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -28,7 +28,7 @@ const untilSent = (page: Page) => page.locator('.photo.is-up', { hasText: '100' 
 test('a save waits for the photo of a new card, which is on its way', async () => {
   const { page, release } = await sendNewCard();
   await fillIn(page, { title: 'With two cards' });
-  await submitButton(page).click();
+  await submitForm(page);
   await release();
   await page.waitForURL(`**/projectDetails?id=${editing.id}`);
   expect(await editing.fetchProject()).toMatchObject({ title: 'With two cards' });

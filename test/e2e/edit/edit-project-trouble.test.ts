@@ -8,7 +8,7 @@ import {
   appendToCard,
 } from '#test/support/acts/cards.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
-import { field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
@@ -18,7 +18,6 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
 const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
@@ -34,7 +33,7 @@ describe('what goes wrong', () => {
     allowTrouble(page, /409/);
     await editing.saveElsewhere('Theirs');
     await fillIn(page, { title: 'Mine' });
-    await send(page);
+    await submitForm(page);
     await changed(page).waitFor();
     expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     await page.getByRole('button', { name: t('form.save_mine') }).click();
@@ -83,7 +82,7 @@ describe('what goes wrong', () => {
     expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     // Its title was not seen yet.
     await fillIn(page, { title: 'Mine' });
-    await send(page);
+    await submitForm(page);
     await changed(page).waitFor();
   });
 
@@ -124,7 +123,7 @@ describe('what goes wrong', () => {
     await again(() => page.locator('.pcard__down').first().click());
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One more</p>']);
     await fillIn(page, { title: 'After all' });
-    await again(() => send(page));
+    await again(() => submitForm(page));
     await untilSaved(page);
     expect(await editing.fetchProject()).toMatchObject({ title: 'After all' });
   });

@@ -7,23 +7,22 @@ import {
   setCardPhoto,
   appendToCard,
 } from '#test/support/acts/cards.ts';
-import { errorsOn, field, fillIn, submitButton } from '#test/support/acts/form.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { errorsOn, field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
 const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
 describe('edit project', () => {
   const { t, number, count } = I18N[VISITOR.language];
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
-  const dialog = (page: Page) => page.locator('dialog[open]');
   const confirm = (page: Page) =>
-    dialog(page)
+    dialogOf(page)
       .getByRole('button', { name: t('action.delete') })
       .click();
 
@@ -38,11 +37,11 @@ describe('edit project', () => {
       expect(await preview.locator('h1').innerText()).toBe('Lake Tower');
       expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
     });
-    await send(page);
+    await submitForm(page);
     await untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();
     expect(await editing.fetchProject()).toMatchObject({ title: 'Lake Tower' });
-    const other = await editing.visits.open(VISITOR, editing.site.origin);
+    const other = await editing.visit(VISITOR);
     await other.goto(`${editing.site.origin}/projectDetails?id=${editing.id}`);
     await other.locator('h1', { hasText: 'Lake Tower' }).waitFor();
     expect(await other.locator('#nav').textContent()).toContain(`Towers ${editing.id}`);
@@ -51,7 +50,7 @@ describe('edit project', () => {
   test('title and menu text are needed, both told at once', async () => {
     const page = await editing.open(undefined, VISITOR);
     await fillIn(page, { title: ' ', menuText: '' });
-    await send(page);
+    await submitForm(page);
     const alert = page.locator('main form [role=alert]');
     await alert.getByText(t('message.need_all_info')).waitFor();
     expect(await alert.getByRole('link').allInnerTexts()).toEqual([
@@ -112,7 +111,7 @@ describe('edit project', () => {
     const image = (await editing.fetchProject()).Cards[1]?.image;
     expect(image).toMatch(/^\/media\//);
     await press(page, t('photo.delete_n', { n: number(2) }));
-    await dialog(page).getByText(t('dialog.delete_photo_title')).waitFor();
+    await dialogOf(page).getByText(t('dialog.delete_photo_title')).waitFor();
     await confirm(page);
     await page.getByText(t('photo.deleted')).waitFor();
     await empty.waitFor();
@@ -127,9 +126,9 @@ describe('edit project', () => {
     await setCardPhoto(cardOf(page, 2));
     await cardOf(page, 2).locator('.photo picture').waitFor();
     await press(page, t('project.delete_card_n', { n: number(2) }));
-    await dialog(page).getByText(t('dialog.delete_card_title')).waitFor();
+    await dialogOf(page).getByText(t('dialog.delete_card_title')).waitFor();
     const home = t('project.card_n', { n: number(2) });
-    await dialog(page)
+    await dialogOf(page)
       .getByText(count('property.delete_photos', 1, { home }))
       .waitFor();
     await confirm(page);
@@ -147,7 +146,7 @@ describe('edit project', () => {
     await expect.poll(() => cardTexts(page)).toEqual(['Two', 'Three', 'One']);
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>Three</p>', '<p>One</p>']);
     await fillIn(page, { title: 'In order' });
-    await send(page);
+    await submitForm(page);
     await untilSaved(page);
   });
 
@@ -204,8 +203,7 @@ test('by the keyboard the focus stays at the cards when a photo or one of them g
     await button.focus();
     await page.keyboard.press('Enter');
   };
-  const confirm = () =>
-    act(page.locator('dialog[open]').getByRole('button', { name: t('action.delete') }));
+  const confirm = () => act(dialogOf(page).getByRole('button', { name: t('action.delete') }));
   await setCardPhoto(card);
   await card.locator('.photo picture').waitFor();
   await act(page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }));
@@ -234,7 +232,7 @@ test('what was written into cards is saved with the project, too', async () => {
   const page = await editing.open();
   await appendToCard(cardOf(page, 1), ' more');
   await fillIn(page, { title: 'Both' });
-  await send(page);
+  await submitForm(page);
   await untilSaved(page);
   expect(await editing.fetchProject()).toMatchObject({ title: 'Both' });
   expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
@@ -244,12 +242,12 @@ test('a new card that has no photo yet is not lost when the project is saved', a
   const page = await editing.open(['One']);
   await page.getByRole('button', { name: t('project.add_card') }).click();
   await appendToCard(cardOf(page, 2), 'Two');
-  await send(page);
+  await submitForm(page);
   await page.getByText(t('message.complete_card_first')).waitFor();
   expect(new URL(page.url()).pathname).toBe('/editProject');
   await setCardPhoto(cardOf(page, 2));
   await cardOf(page, 2).locator('.photo picture').waitFor();
-  await send(page);
+  await submitForm(page);
   await untilSaved(page);
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
@@ -279,6 +277,6 @@ test('a project whose last card is deleted may stay without one', async () => {
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('project.cards_count', { count: '0', max: '5' })).waitFor();
-  await send(page);
+  await submitForm(page);
   await untilSaved(page);
 });

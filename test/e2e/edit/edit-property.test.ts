@@ -2,13 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { downgradeDrafts, readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { enterText, htmlOf, surfaceOf } from '#test/support/acts/editor.ts';
-import { errorsOn, field, fillIn } from '#test/support/acts/form.ts';
+import { errorsOn, field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import {
-  submitForm,
-  waitForListingPage,
-  setUpListingEditing,
-} from '#test/support/acts/listing-editing.ts';
+import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
@@ -113,7 +109,7 @@ describe('there is no form', () => {
 test("an administrator changes anybody's listing", async () => {
   await editing.open();
   const admin = await editing.site.addAgent({ role: 'admin' });
-  const page = await editing.visits.open({ width: 1280 }, editing.site.origin);
+  const page = await editing.visit({ width: 1280 });
   await openSignedIn(page, admin, `/editProperties?id=${editing.id}`);
   await fillIn(page, { price: '1234' });
   await submitForm(page);

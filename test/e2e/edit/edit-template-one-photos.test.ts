@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { fillIn } from '#test/support/acts/form.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { hasFocus } from '#test/support/acts/keyboard.ts';
-import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import {
   waitForTemplateOnePage,
@@ -14,8 +14,6 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpTemplateOneEditing();
 const { open, fetchTemplateOne } = editing;
-
-const dialog = (page: Page) => page.locator('dialog[open]');
 
 describe('each photo of a page has a place of its own, and', () => {
   const { t, number, list } = I18N[VISITOR.language];
@@ -33,7 +31,7 @@ describe('each photo of a page has a place of its own, and', () => {
   };
   const remove = async (page: Page, n: number): Promise<void> => {
     await page.getByRole('button', { name: t('photo.delete_n', { n: number(n) }) }).click();
-    await dialog(page)
+    await dialogOf(page)
       .getByRole('button', { name: t('action.delete') })
       .click();
   };
@@ -98,7 +96,7 @@ describe('each photo of a page has a place of its own, and', () => {
     await page.route('**/deleteTemplateOnePhoto/**', (route) => route.fulfill(refused));
     await page.route('**/uploadTemplateOnePhoto/**', (route) => route.fulfill(refused));
     await remove(page, 1);
-    await dialog(page).getByText(t('message.internal_error')).waitFor();
+    await dialogOf(page).getByText(t('message.internal_error')).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => tilesOf(page).count()).toBe(1);
     await place(page, 2)

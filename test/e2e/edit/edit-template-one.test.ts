@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
-import { field, fillIn } from '#test/support/acts/form.ts';
+import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
-import { submitForm } from '#test/support/acts/listing-editing.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
 import {
   waitForTemplateOnePage,
@@ -17,9 +17,8 @@ import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpTemplateOneEditing();
-const { open, fetchTemplateOne, visits } = editing;
+const { open, fetchTemplateOne, visit } = editing;
 
-const dialog = (page: Page) => page.locator('dialog[open]');
 const alertOf = (page: Page) => page.locator('main form [role=alert]');
 const { t } = I18N.en;
 
@@ -129,7 +128,7 @@ describe('there is no form', () => {
 test("an administrator changes anybody's page", async () => {
   await open();
   const admin = await editing.site.addAgent({ role: 'admin' });
-  const page = await visits.open({ width: 1280 }, editing.site.origin);
+  const page = await visit({ width: 1280 });
   await openSignedIn(page, admin, `/editTemplateOnes?id=${editing.id}`);
   await fillIn(page, { title: 'By an administrator' });
   await submitForm(page);
@@ -184,7 +183,7 @@ describe('when it is sent', () => {
     await fillIn(page, { title: 'Typed' });
     await revokeSessions(editing.site.db, editing.agent);
     await submitForm(page);
-    await dialog(page).getByText(t('auth.session_expired')).waitFor();
+    await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
     await logIn(page, editing.agent);
     await waitForTemplateOnePage(page);
     expect(await fetchTemplateOne()).toMatchObject({ title: 'Typed' });
@@ -245,7 +244,7 @@ describe('when it is sent', () => {
 });
 
 test('others find the page in its new menu and with its new title at their next request', async () => {
-  const other = await visits.open({ width: 1280 }, editing.site.origin);
+  const other = await visit({ width: 1280 });
   const page = await open();
   await goTo(other, '/');
   const menu = (on: Page, name: string) => on.locator('.drop summary', { hasText: name });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
@@ -34,7 +35,7 @@ describe('project lists', () => {
     const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText });
     const page = await own.list(agent, VISITOR);
     await page.getByRole('button', { name: t('list.delete') }).click();
-    const dialog = page.locator('dialog[open]');
+    const dialog = dialogOf(page);
     await dialog.getByText(t('dialog.delete_project_title')).waitFor();
     await dialog.getByText(t('property.delete_alone', { home: 'Garden Homes' })).waitFor();
     await dialog.getByRole('button', { name: t('action.delete') }).click();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
@@ -51,7 +52,7 @@ describe('properties list', () => {
     const id = await addListing(own.site.db, { postedBy: agent.id });
     const page = await own.list(agent, VISITOR);
     await page.getByRole('button', { name: t('list.delete') }).click();
-    const dialog = page.locator('dialog[open]');
+    const dialog = dialogOf(page);
     const home = t('card.photo_alt', {
       type: t('type.apartment'),
       place: 'ရန်ကုန်၊ ဗဟန်းမြို့နယ်',
@@ -137,7 +138,7 @@ test('what is being deleted can be kept no more: the question stays until it is 
     await route.continue();
   });
   await page.getByRole('button', { name: t('list.delete') }).click();
-  const dialog = page.locator('dialog[open]');
+  const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: t('action.delete') }).click();
   await dialog.getByRole('button', { name: t('action.deleting') }).waitFor();
   // A browser lets only the first be prevented, as long as nothing else is done.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { askToDelete, confirmDelete, rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
@@ -39,7 +40,7 @@ describe('template one lists', () => {
     const id = await addTemplateOne(own.site.db, { postedBy: agent.id });
     const page = await own.list(agent, VISITOR);
     await askToDelete(page, language);
-    const dialog = page.locator('dialog[open]');
+    const dialog = dialogOf(page);
     await dialog.getByText(t('dialog.delete_template_title')).waitFor();
     await dialog.getByText(t('property.delete_alone', { home: 'About us' })).waitFor();
     const keep = dialog.getByRole('button', { name: t('dialog.keep') });

@@ -1,29 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { surfaceOf } from '#test/support/acts/editor.ts';
 import { fillIn } from '#test/support/acts/form.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { openSignedIn, takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
 import { waitForHydration } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
 const { t } = I18N[VISITOR.language];
 const DIALOG = 'dialog[open]';
 
-let site: AgentSite;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
-afterAll(() => site.stop());
+const { site, openAs } = setUpAgentSite();
 
 /** A visitor who has come to the list of their own by way of the form. */
 const openList = async (): Promise<Page> => {
   const agent = await site.addAgent();
   await addListing(site.db, { postedBy: agent.id });
-  const page = await visits.open(VISITOR, site.origin);
-  await openSignedIn(page, agent, '/createProperty');
+  const page = await openAs(agent, '/createProperty', VISITOR);
   await page.getByRole('link', { name: t('action.cancel') }).click();
   await page.waitForURL('**/propertiesList');
   await page.getByRole('button', { name: t('list.delete') }).waitFor();
@@ -82,8 +75,7 @@ test('closes the menu; a link of it takes the place of the menu', async () => {
 
 test('closes the preview, and the form is as it was', async () => {
   const agent = await site.addAgent();
-  const page = await visits.open(VISITOR, site.origin);
-  await openSignedIn(page, agent, '/createBlog');
+  const page = await openAs(agent, '/createBlog', VISITOR);
   await surfaceOf(page).waitFor();
   await fillIn(page, { title: 'Prices of May' });
   await page.getByRole('button', { name: t('property.preview') }).click();

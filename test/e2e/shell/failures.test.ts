@@ -1,11 +1,13 @@
-import type { Page, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FailureCode } from '#site/page.tsx';
 import { installClock } from '#test/support/acts/clock.ts';
+import { refuse, cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
 import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
-import { I18N, otherLanguage, VISITOR } from '#test/support/texts/languages.ts';
+import { I18N, VISITOR, otherLanguage } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -17,15 +19,11 @@ beforeAll(async () => {
 
 const FAILED = [/Failed to load resource/, /request failed/, /net::ERR/];
 
-const cut = (route: Route): Promise<void> => route.abort();
-const refuse = (status: number, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { message } });
-
 describe('a load that fails', () => {
   const { t } = I18N[VISITOR.language];
 
   const failures: [FailureCode, (route: Route) => Promise<void>][] = [
-    ['network_error', cut],
+    ['network_error', cutConnection],
     ['internal_error', refuse(500, 'internal_error')],
     ['unavailable', refuse(503, 'unavailable')],
     ['unavailable', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
@@ -58,7 +56,7 @@ describe('a load that fails', () => {
     allowTrouble(page, ...FAILED);
     await installClock(page);
     await goTo(page, '/results');
-    await page.route('**/api/**', () => {});
+    await page.route('**/api/**', neverAnswer);
     await page.locator('.card a').first().click();
     await page.clock.runFor(1_000);
     await page.getByText(t('details.loading')).waitFor();
@@ -90,7 +88,7 @@ describe('a load that fails', () => {
     const page = await open({ ...VISITOR, width: 1280 });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
-    await page.route('**/*', cut);
+    await page.route('**/*', cutConnection);
     await page.locator(`.top__bar a[href*="lang=${other}"]:visible`).click();
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
     await page.unroute('**/*');
@@ -102,7 +100,7 @@ describe('a load that fails', () => {
 
 describe('a call beside the page that fails takes nothing with it:', () => {
   test.each([
-    ['cut', cut],
+    ['cut', cutConnection],
     ['refused', refuse(500, 'internal_error')],
     ['never answered', async () => {}],
   ])('homes like it (%s)', async (_how, answer) => {
@@ -121,7 +119,7 @@ describe('a call beside the page that fails takes nothing with it:', () => {
     allowTrouble(page, ...FAILED);
     await goTo(page, details);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('views'));
-    await page.route('**/views', cut);
+    await page.route('**/views', cutConnection);
     await failed;
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.locator('.toast').count()).toBe(0);
@@ -133,7 +131,7 @@ describe('a call beside the page that fails takes nothing with it:', () => {
     const page = await open();
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
-    await page.route('**/api/properties/cards?*limit=1', cut);
+    await page.route('**/api/properties/cards?*limit=1', cutConnection);
     await page.locator('.filters__m .btn').click();
     const button = page.locator('dialog[open] .btn--accent');
     await page.locator('dialog[open] [name=propType]').selectOption('condo');
@@ -152,7 +150,7 @@ describe('a call beside the page that fails takes nothing with it:', () => {
     const asked = page.waitForEvent('requestfailed', (request) =>
       /templateOnes|projects|Labels/.test(request.url()),
     );
-    await page.route(/\/api\/(?:templateOnes|projects|blogs)/, cut);
+    await page.route(/\/api\/(?:templateOnes|projects|blogs)/, cutConnection);
     await page.route('**/api/properties/**', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'x-content-version': 'another' };
@@ -171,7 +169,7 @@ describe.each([360, 1280])('when no script comes, at %i pixels', (width) => {
   const openWithout = async (path: string): Promise<Page> => {
     const page = await open({ width });
     allowTrouble(page, ...FAILED);
-    await page.route('**/assets/*.js', cut);
+    await page.route('**/assets/*.js', cutConnection);
     await page.goto(path);
     return page;
   };

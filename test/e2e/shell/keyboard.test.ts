@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { coveredControls } from '#test/support/acts/keyboard.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { goTo } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
-const { open } = editing.visits;
+const { open } = setUpBrowser();
 
 // Success criterion 2.4.11 of WCAG 2.2: header, bars and sheets cover no control that has the focus.
 test.each(['/', '/results', '/propertyDetails?id=1'])(
@@ -21,7 +23,7 @@ test('so does who filters', async () => {
   const page = await open();
   await goTo(page, '/results');
   await page.locator('.filters__m .btn').click();
-  await page.locator('dialog[open]').waitFor();
+  await dialogOf(page).waitFor();
   expect(await coveredControls(page)).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
-import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Route } from 'playwright-core';
+import { expect, inject, test, describe } from 'vitest';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf, waitForHydration } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
 import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
@@ -82,7 +84,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const page = await open({ language });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
-    await page.route('**/*', (route) => route.abort());
+    await page.route('**/*', cutConnection);
     await firstCard(page).click();
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
     await page.unroute('**/*');
@@ -124,7 +126,7 @@ describe('after a new version of the site was put in place', () => {
 test('a page whose own code never comes works as it does without scripts, and asks no further', async () => {
   const page = await open();
   allowTrouble(page, ...FAILED, /Failed to fetch dynamically imported module/);
-  await page.route('**/assets/results-*.js', (route) => route.abort());
+  await page.route('**/assets/results-*.js', cutConnection);
   await page.goto('/results');
   await page.waitForLoadState('networkidle');
   expect(recordingOf(page).documents).toHaveLength(1);

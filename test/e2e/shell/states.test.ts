@@ -1,6 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { I18n } from '#i18n/i18n.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
 import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
@@ -21,7 +22,7 @@ const holdApi = async (page: Page): Promise<() => Promise<void>> => {
 /** Lets calls of the API fail as without a connection, until it is mended. */
 const cutApi = async (page: Page): Promise<() => Promise<void>> => {
   allowTrouble(page, /\/api\/.*(net::ERR_FAILED|Failed to load)/, /ERR_FAILED.*\/api\//);
-  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/api/**', cutConnection);
   return () => page.unroute('**/api/**');
 };
 

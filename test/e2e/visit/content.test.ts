@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { Blog } from '#features/blogs/contract.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
 import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
@@ -205,7 +206,7 @@ describe('while the data does not come', () => {
     const page = await open({ width: 1280 });
     await goTo(page, path);
     allowTrouble(page, /ERR_FAILED/);
-    const release = await holdCalls(page, '**/api/**', (route) => route.abort());
+    const release = await holdCalls(page, '**/api/**', cutConnection);
     const menuTitle = page.locator('.drop', { has: page.locator(link) }).locator('summary');
     if (path === '/') await menuTitle.first().click();
     await page.locator(link).first().click();

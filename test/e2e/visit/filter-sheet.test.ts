@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
@@ -14,7 +15,7 @@ const openSheet = async (page: Page, path = SEARCH) => {
   allowTrouble(page, /limit=1 net::ERR_ABORTED/);
   await goTo(page, path);
   await page.locator('.filters__m .btn').click();
-  const sheet = page.locator('dialog[open]');
+  const sheet = dialogOf(page);
   await sheet.waitFor();
   return sheet;
 };

@@ -1,34 +1,25 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '#site/paths.ts';
 import { addListing } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
+import { allowTrouble } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
-const visits = setUpBrowser();
 const { t } = I18N[VISITOR.language];
 const bar = (page: Page) => page.locator('.callbar--own');
 const call = (page: Page) => page.locator('.callbar a[href^="tel:"]');
 
-let site: AgentSite;
-let owner: Agent;
+const { site, visit, openAs } = setUpAgentSite();
+const owner = setUpAgent(site);
 let id: number;
 beforeAll(async () => {
-  site = await takeAgentSite();
-  owner = await site.addAgent();
   id = await addListing(site.db, { postedBy: owner.id });
 });
-afterAll(() => site.stop());
 
 const open = async (agent: Agent): Promise<Page> => {
-  const page = await visits.open(VISITOR, site.origin);
-  await openSignedIn(page, agent, '/propertiesList');
+  const page = await openAs(agent, '/propertiesList', VISITOR);
   await page.goto(paths.propertyDetails(id));
   return page;
 };
@@ -52,7 +43,7 @@ test('a colleague with the same contacts, and everybody else, call as ever', asy
     .select(['email1', 'phone'])
     .where('id', '=', owner.id)
     .executeTakeFirstOrThrow();
-  const page = await visits.open(VISITOR, site.origin);
+  const page = await visit(VISITOR);
   allowTrouble(page, /403/);
   await openSignedIn(page, await site.addAgent({ email1, phone }), '/propertiesList');
   const asked = page.waitForResponse('**/api/properties/*?mine=true');

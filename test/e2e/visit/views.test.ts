@@ -1,24 +1,17 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { takeAgentSite, type AgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 
-const { open } = setUpBrowser();
-
-/** Not the demo, whose listings other tests look at as well. */
-let site: AgentSite;
+// Other tests read the listings of the demo, so this file counts views on a site of its own.
+const { site, visit } = setUpAgentSite();
 let id: number;
-beforeAll(async () => {
-  site = await takeAgentSite();
-});
 beforeEach(async () => {
   id = await addListing(site.db);
 });
-afterAll(() => site.stop());
 
 /**
  * A visitor who is told from all others by the browser, and the views that are posted. Time passes
@@ -26,7 +19,7 @@ afterAll(() => site.stop());
  */
 const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] }> => {
   const agent = `Mozilla/5.0 (Linux; Android 9; ${name})`;
-  const page = await open({ headers: { 'user-agent': agent } }, site.origin);
+  const page = await visit({ headers: { 'user-agent': agent } });
   await installClock(page);
   await page.clock.pauseAt(Date.now() + 60_000);
   const posts: number[] = [];

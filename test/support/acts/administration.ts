@@ -1,13 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import type { Agent, AgentSite } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
 
 /** A site with an administrator account. */
 type Administration = {
@@ -23,32 +17,24 @@ type Administration = {
 
 /** Sets up a site whose accounts a test file manages as their administrator. */
 export const setUpAdministration = (): Administration => {
-  const visits = setUpBrowser();
-  const state = {} as Pick<Administration, 'site' | 'owner'>;
-  beforeAll(async () => {
-    state.site = await takeAgentSite();
-    state.owner = await state.site.addAgent({
-      role: 'admin',
-      name: 'U Kyaw Min',
-      createdAt: '2024-01-01T00:00:00.000Z',
-    });
+  const { site, visit, openAs } = setUpAgentSite();
+  const owner = setUpAgent(site, {
+    role: 'admin',
+    name: 'U Kyaw Min',
+    createdAt: '2024-01-01T00:00:00.000Z',
   });
-  afterAll(() => state.site.stop());
-  const visit = (visitor: Visitor = {}): Promise<Page> => visits.open(visitor, state.site.origin);
-  return Object.assign(state, {
+  return {
+    site,
+    owner,
     visit,
-    open: async (visitor: Visitor, path = '/admin/users') => {
-      const page = await visit(visitor);
-      await openSignedIn(page, state.owner, path);
-      return page;
-    },
+    open: (visitor, path = '/admin/users') => openAs(owner, path, visitor),
     readAccount: ({ id }: Agent) =>
-      state.site.db
+      site.db
         .selectFrom('users')
         .select(['role', 'disabled_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-  });
+  };
 };
 
 /** The row of an account, found by its unique name. */

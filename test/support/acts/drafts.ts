@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { DAY_MS } from '#test/support/app/durations.ts';
 
 /** A draft stored in the browser: the value of each field by name, and its number of photos. */
 type Draft = { values: Record<string, string>; photos: number };
@@ -73,7 +74,7 @@ export const ageDrafts = (page: Page, days: number): Promise<number> =>
           });
         });
       }),
-    days * 24 * 60 * 60 * 1_000,
+    days * DAY_MS,
   );
 
 /**

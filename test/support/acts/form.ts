@@ -5,6 +5,9 @@ export type FieldValues = Record<string, string>;
 
 export const submitButton = (page: Page) => page.locator('main form button[type=submit]').last();
 
+/** Submits the page's form. */
+export const submitForm = (page: Page): Promise<void> => submitButton(page).click();
+
 /** Fills fields of the page's form. */
 export const fillIn = async (page: Page, typed: FieldValues): Promise<void> => {
   for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value);

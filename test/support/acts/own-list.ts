@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import type { Language } from '#i18n/language.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import type { Agent, AgentSite } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
 /** A site whose agents open lists of their own records. */
@@ -25,23 +19,16 @@ type OwnList = {
  * default.
  */
 export const setUpOwnList = (path = '/'): OwnList => {
-  const visits = setUpBrowser();
-  const state = {} as Pick<OwnList, 'site'>;
-  beforeAll(async () => {
-    state.site = await takeAgentSite();
-  });
-  afterAll(() => state.site.stop());
-  const visit = (visitor: Visitor = {}): Promise<Page> =>
-    visits.open({ width: 1280, ...visitor }, state.site.origin);
-  return Object.assign(state, {
-    visit,
-    list: async (agent: Agent, visitor: Visitor = {}, address = path) => {
-      const page = await visit(visitor);
-      await openSignedIn(page, agent, address);
+  const { site, visit, openAs } = setUpAgentSite();
+  return {
+    site,
+    visit: (visitor = {}) => visit({ width: 1280, ...visitor }),
+    list: async (agent, visitor = {}, address = path) => {
+      const page = await openAs(agent, address, { width: 1280, ...visitor });
       await page.locator('.rows:not([aria-hidden]), main .empty').first().waitFor();
       return page;
     },
-  });
+  };
 };
 
 /** The rows of the list. */

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
 import type { Project } from '#features/projects/contract.ts';
 import { createCard } from '#features/projects/server/cards.ts';
 import { addProject } from '#test/support/app/records.ts';
-import {
-  openSignedIn,
-  takeAgentSite,
-  type Agent,
-  type AgentSite,
-} from '#test/support/browser/agent-site.ts';
+import type { Agent, AgentSite } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpAgentSite, type SiteFixture } from '#test/support/browser/fixtures.ts';
 import { cardOf, cardEditor } from './cards.ts';
 
 /** The author and the project of the page that was opened last. */
@@ -19,7 +13,7 @@ export type ProjectEditing = {
   agent: Agent;
   id: number;
   cardIds: number[];
-  visits: ReturnType<typeof setUpBrowser>;
+  visit: SiteFixture['visit'];
   /** Opens the edit form of a new project with these card texts, of a new author. */
   open: (cards?: string[], visitor?: Visitor) => Promise<Page>;
   /** Fetches the project from the public API. */
@@ -36,41 +30,40 @@ const later = (): string => new Date(Date.now() + 1_000).toISOString();
 
 /** Sets up a site for a test file that edits projects. */
 export const setUpProjectEditing = (): ProjectEditing => {
-  const visits = setUpBrowser();
-  const state = {} as Pick<ProjectEditing, 'site' | 'agent' | 'id' | 'cardIds'>;
-  beforeAll(async () => {
-    state.site = await takeAgentSite();
-  });
-  afterAll(() => state.site.stop());
+  const { site, visit, openAs } = setUpAgentSite();
+  const state = {} as Pick<ProjectEditing, 'agent' | 'id' | 'cardIds'>;
   return Object.assign(state, {
-    visits,
+    site,
+    visit,
     open: async (texts: string[] = ['One', 'Two'], visitor: Visitor = {}) => {
-      state.agent = await state.site.addAgent();
+      state.agent = await site.addAgent();
       const cards = texts.map((text) => `<p>${text}</p>`);
       const postedBy = state.agent.id;
-      const added = await addProject(state.site.db, { title: 'Lake Terrace', postedBy, cards });
+      const added = await addProject(site.db, { title: 'Lake Terrace', postedBy, cards });
       Object.assign(state, added);
-      const page = await visits.open({ width: 1280, ...visitor }, state.site.origin);
-      await openSignedIn(page, state.agent, `/editProject?id=${state.id}`);
+      const page = await openAs(state.agent, `/editProject?id=${state.id}`, {
+        width: 1280,
+        ...visitor,
+      });
       for (const n of texts.keys()) await cardEditor(cardOf(page, n + 1)).waitFor();
       return page;
     },
     fetchProject: async () => {
-      const answer = await fetch(`${state.site.origin}/api/projects/${state.id}`);
+      const answer = await fetch(`${site.origin}/api/projects/${state.id}`);
       return (await answer.json()) as Project;
     },
     saveElsewhere: async (title: string) => {
       const time = later();
       const saved = { title, updated_at: time, saved_at: time };
-      await state.site.db.updateTable('projects').set(saved).where('id', '=', state.id).execute();
+      await site.db.updateTable('projects').set(saved).where('id', '=', state.id).execute();
     },
     addCardElsewhere: async () => {
       const card = { projectId: state.id, text: '<p>Theirs</p>', createdAt: later() };
-      await createCard(state.site.db, card);
+      await createCard(site.db, card);
     },
     saveCardElsewhere: async (text: string) => {
       const time = later();
-      const { db } = state.site;
+      const { db } = site;
       await db
         .updateTable('project_cards')
         .set({ text, updated_at: time, saved_at: time })

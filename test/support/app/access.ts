@@ -2,13 +2,14 @@ import { endSessions, startSession } from '#features/accounts/server/sessions/se
 import { disableUser } from '#features/accounts/server/store.ts';
 import { createAccount, type Account } from './accounts.ts';
 import type { TestApp } from './app.ts';
+import { DAY_MS } from './durations.ts';
 import { callApi } from './open-api.ts';
 import { bearer } from './sign-in.ts';
 
 /** What a call runs against: the record belongs to `owner`, whichever account makes the call. */
 export type AccessContext = { app: TestApp; owner: Account };
 
-const EXPIRED_AGE_MS = 31 * 24 * 60 * 60 * 1000;
+const EXPIRED_AGE_MS = 31 * DAY_MS;
 
 /** The token that each kind of caller sends. */
 const TOKENS = {

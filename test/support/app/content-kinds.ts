@@ -1,4 +1,4 @@
-import type { FormValues } from './publishing.ts';
+import type { FormValues } from './calls.ts';
 
 /** The form of an article. */
 export const BLOG_FORM = {

@@ -3,10 +3,10 @@ import type { Project, ProjectCard } from '#features/projects/contract.ts';
 import type { SavedProject } from '#features/projects/save-contract.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { TestApp } from './app.ts';
+import { type Photos, type FormValues, sendForm, sendJson } from './calls.ts';
 import { PROJECTS } from './content-kinds.ts';
-import type { Photos, FormValues } from './publishing.ts';
 import type { SignedInUser } from './sign-in.ts';
-import { sendForm, sendJson, createRecord } from './writing.ts';
+import { createRecord } from './writing.ts';
 
 type User = Pick<SignedInUser, 'headers'>;
 

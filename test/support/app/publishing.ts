@@ -3,8 +3,14 @@ import { expect } from 'vitest';
 import type { SavedProperty } from '#features/properties/save-contract.ts';
 import { mediaDir, uploadDir } from '#platform/config.ts';
 import type { TestApp } from './app.ts';
-import { callApi, type ApiResponse } from './open-api.ts';
-import type { SignedInUser } from './sign-in.ts';
+import {
+  sendForm,
+  sendJson,
+  type Caller,
+  type FormValues,
+  type Photos,
+  type SaveResponse,
+} from './calls.ts';
 
 /** The form of a listing: a condo for sale in Bahan. */
 export const LISTING_FORM = {
@@ -17,41 +23,18 @@ export const LISTING_FORM = {
   listing_type: 'for_sales',
 };
 
-/** Values of a form by field name; undefined omits a field. */
-export type FormValues = Record<string, string | number | undefined>;
-
-/** Photos of a form by part name. */
-export type Photos = Record<string, Uint8Array | undefined>;
-
-/** Builds multipart form data as a browser does. */
-export const formOf = (values: FormValues, photos: Photos = {}): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(values))
-    if (value !== undefined) form.append(name, String(value));
-  for (const [name, bytes] of Object.entries(photos))
-    if (bytes) form.append(name, new Blob([new Uint8Array(bytes)]), `${name}.jpg`);
-  return form;
-};
-
-type User = Pick<SignedInUser, 'headers'>;
-
-/** Response of a call that saves a listing; on refusal `body` has `message` and `errors`. */
-export type ListingResponse = Omit<ApiResponse, 'body'> & {
-  body: SavedProperty & { message?: string; errors?: { field: string; message: string }[] };
-};
+/** Response of a call that saves a listing. */
+export type ListingResponse = SaveResponse<SavedProperty>;
 
 /** Sends the form of a new listing: `LISTING_FORM` overridden by `typed`. */
-export const postListing = async (
+export const postListing = (
   app: TestApp,
-  { headers }: User,
+  user: Caller,
   typed: FormValues = {},
   photos: Photos = {},
   key?: string,
 ): Promise<ListingResponse> =>
-  (await callApi(app, 'POST', '/api/properties', {
-    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
-    payload: formOf({ ...LISTING_FORM, ...typed }, photos),
-  })) as ListingResponse;
+  sendForm(app, 'properties', user, { ...LISTING_FORM, ...typed }, photos, key);
 
 /** Publishes a listing and expects success. */
 export const createListing = async (
@@ -62,37 +45,36 @@ export const createListing = async (
   return body;
 };
 
-export const sendListingCall = async (
+/** Sends a call about listings to a path below `/api/properties/`. */
+export const sendListingCall = (
   app: TestApp,
   method: 'GET' | 'PUT' | 'DELETE',
   path: string,
-  { headers }: User = { headers: { authorization: '' } },
+  user?: Caller,
   body?: object,
-): Promise<ListingResponse> =>
-  (await callApi(app, method, `/api/properties/${path}`, {
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { payload: JSON.stringify(body) }),
-  })) as ListingResponse;
+): Promise<ListingResponse> => sendJson(app, method, `properties/${path}`, user, body);
 
 /** Saves a listing: `LISTING_FORM` overridden by `typed`. */
-export const updateListing = (app: TestApp, user: User, id: number, typed: object = {}) =>
+export const updateListing = (
+  app: TestApp,
+  user: Caller,
+  id: number,
+  typed: object = {},
+): Promise<ListingResponse> =>
   sendListingCall(app, 'PUT', `updateProperty/${id}`, user, { ...LISTING_FORM, ...typed });
 
 /**
  * Uploads a photo into a slot; `photos` maps the part name to the file, so a test can send a wrong
  * part.
  */
-export const uploadPhoto = async (
+export const uploadPhoto = (
   app: TestApp,
-  { headers }: User,
+  user: Caller,
   id: number,
   slot: string,
   photos: Photos,
 ): Promise<ListingResponse> =>
-  (await callApi(app, 'POST', `/api/properties/uploadPropertyPhoto/${id}/${slot}`, {
-    headers,
-    payload: formOf({}, photos),
-  })) as ListingResponse;
+  sendForm(app, `properties/uploadPropertyPhoto/${id}/${slot}`, user, {}, photos);
 
 type Refusal = { status: number; body: Pick<ListingResponse['body'], 'message' | 'errors'> };
 

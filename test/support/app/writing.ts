@@ -1,42 +1,15 @@
 import { expect } from 'vitest';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import type { TestApp } from './app.ts';
+import {
+  sendForm,
+  sendJson,
+  type Caller,
+  type FormValues,
+  type Photos,
+  type SaveResponse,
+} from './calls.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { callApi, type ApiResponse } from './open-api.ts';
-import { formOf, type Photos, type FormValues } from './publishing.ts';
-import type { SignedInUser } from './sign-in.ts';
-
-type User = Pick<SignedInUser, 'headers'>;
-
-/** Response of a call that saves a record; on refusal `body` has `message` and `errors`. */
-export type SaveResponse<T> = Omit<ApiResponse, 'body'> & {
-  body: T & { message?: string; errors?: { field: string; message: string }[] };
-};
-
-export const sendForm = async <T>(
-  app: TestApp,
-  path: string,
-  { headers }: User,
-  typed: FormValues = {},
-  photos: Photos = {},
-  key?: string,
-): Promise<SaveResponse<T>> =>
-  (await callApi(app, 'POST', `/api/${path}`, {
-    headers: { ...headers, ...(key && { 'idempotency-key': key }) },
-    payload: formOf(typed, photos),
-  })) as SaveResponse<T>;
-
-export const sendJson = async <T>(
-  app: TestApp,
-  method: 'GET' | 'PUT' | 'DELETE',
-  path: string,
-  { headers }: User = { headers: { authorization: '' } },
-  body?: object,
-): Promise<SaveResponse<T>> =>
-  (await callApi(app, method, `/api/${path}`, {
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { payload: JSON.stringify(body) }),
-  })) as SaveResponse<T>;
 
 /** What records of all kinds have in common. */
 export type AnyRecord = {
@@ -54,7 +27,7 @@ export type AnyRecord = {
 export const postRecord = async <T extends AnyRecord>(
   app: TestApp,
   kind: ContentKind,
-  user: User,
+  user: Caller,
   { typed = {}, photos = {}, key }: { typed?: FormValues; photos?: Photos; key?: string } = {},
 ): Promise<SaveResponse<T>> => {
   const needed = await Promise.all(
@@ -77,7 +50,7 @@ export const createRecord = async <T extends AnyRecord>(
 export const updateRecord = <T extends AnyRecord>(
   app: TestApp,
   kind: ContentKind,
-  user: User,
+  user: Caller,
   id: number,
   changes: object = {},
 ): Promise<SaveResponse<T>> =>

@@ -1,10 +1,6 @@
+import { formOf, type Photos, type FormValues } from '#test/support/app/calls.ts';
 import { BLOG_FORM, TEMPLATE_ONE_FORM, PROJECT_FORM } from '#test/support/app/content-kinds.ts';
-import {
-  formOf,
-  LISTING_FORM,
-  type Photos,
-  type FormValues,
-} from '#test/support/app/publishing.ts';
+import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { signIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { fillIn, submitButton, submitForm } from '#test/support/acts/form.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { whenSeen, neverAnswer, route, see, type Act } from './screen-acts.ts';
+import { whenSeen, route, see, type Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 export const AGENT = {
@@ -49,8 +50,6 @@ const NEWCOMER = {
   position: 'Agent',
 };
 
-const send = (page: Page): Promise<void> => submitButton(page).click();
-const cut = (route: Route): Promise<void> => route.abort();
 const answer =
   (status: number, json: object, headers: Record<string, string> = {}) =>
   (route: Route): Promise<void> =>
@@ -67,7 +66,7 @@ const sendForm =
   async (page: Page): Promise<void> => {
     for (const [address, how] of calls) await page.route(`**/auth/${address}`, how);
     await fillIn(page, typed);
-    await send(page);
+    await submitForm(page);
     await page.locator(told).first().waitFor();
   };
 
@@ -94,7 +93,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'login-failed',
     path: '/login',
-    act: sendForm(NOBODY, ALERT, [['login', cut]]),
+    act: sendForm(NOBODY, ALERT, [['login', cutConnection]]),
     trouble: /FAILED/,
   },
   {
@@ -120,7 +119,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     path: '/register',
     act: sendForm(NEWCOMER, DONE, [
       ['register', answer(201, { message: 'registered_successfully' })],
-      ['login', cut],
+      ['login', cutConnection],
     ]),
     trouble: /FAILED/,
   },
@@ -137,7 +136,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'profile-unsaved',
     path: PROFILE,
     signedInAs: AGENT,
-    act: onProfile(sendForm({}, ALERT, [['updateUser', cut]])),
+    act: onProfile(sendForm({}, ALERT, [['updateUser', cutConnection]])),
     trouble: /FAILED/,
   },
   {
@@ -161,7 +160,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'profile-failed',
     path: PROFILE,
     signedInAs: AGENT,
-    before: route(USER, cut),
+    before: route(USER, cutConnection),
     act: see(ALERT),
     trouble: /FAILED/,
   },

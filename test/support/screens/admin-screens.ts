@@ -7,10 +7,12 @@ import {
   redeemInvitation,
 } from '#features/accounts/server/invitations.ts';
 import { paths } from '#site/paths.ts';
-import { fillIn, submitButton } from '#test/support/acts/form.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { whenSeen, neverAnswer } from './screen-acts.ts';
+import { whenSeen } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 const ADMIN = { id: 0, username: 'owner', email: 'owner@example.com', password: PASSWORD };
@@ -52,14 +54,12 @@ export const addAdministration = async ({ db, addAgent }: AgentSite): Promise<vo
   await revokeInvitation(db, revoked.id, now);
 };
 
-const cut = (route: Route): Promise<void> => route.abort();
-
 /** Clicks a button of a row that opens a dialog. */
 const openDialog =
   (button: string) =>
   async (page: Page): Promise<void> => {
     await page.locator(`.row__a > ${button}:not([disabled])`).first().click();
-    await page.locator('dialog[open]').waitFor();
+    await dialogOf(page).waitFor();
   };
 
 /** Opens the other tab, with the calls of its list answered as given. */
@@ -82,7 +82,7 @@ const makeCode =
   (uses: string, seen: string) =>
   async (page: Page): Promise<void> => {
     await fillIn(page, { uses });
-    await submitButton(page).click();
+    await submitForm(page);
     await page.locator(seen).first().waitFor();
   };
 
@@ -103,7 +103,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'users-failed',
     path: CODES,
-    act: whenSeen(ROW, follow(USERS, cut, FAILED)),
+    act: whenSeen(ROW, follow(USERS, cutConnection, FAILED)),
     trouble: /FAILED/,
   },
   { name: 'log', path: paths.adminLog(), act: whenSeen(ROW) },
@@ -115,7 +115,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'codes-failed',
     path: USERS,
-    act: whenSeen(ROW, follow(CODES, cut, FAILED)),
+    act: whenSeen(ROW, follow(CODES, cutConnection, FAILED)),
     trouble: /FAILED/,
   },
 ];

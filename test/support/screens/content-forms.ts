@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { paths } from '#site/paths.ts';
+import { setCardPhoto, cardOf } from '#test/support/acts/cards.ts';
 import { field, fillIn } from '#test/support/acts/form.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
@@ -30,15 +31,6 @@ export const waitForPhotoPreviews = async (page: Page, count: number): Promise<v
       !document.querySelector('main .photo .spin'),
     count,
   );
-};
-
-/** Chooses a photo for the card at position `n`, from 1. */
-export const chooseForCard = async (page: Page, n: number): Promise<void> => {
-  await page
-    .locator('.pcard')
-    .nth(n - 1)
-    .locator('input[type=file]')
-    .setInputFiles(jpegFile(await smallPhoto()));
 };
 
 const expectPhoto = async (page: Page): Promise<void> =>
@@ -105,7 +97,7 @@ const project: ContentForm = {
     await textEditor(page, 'cards1').waitFor();
     await fillIn(page, { title: 'Lake Terrace', menuText: 'New projects' });
     await appendText(page, 'cards1', 'Two towers beside the lake.');
-    await chooseForCard(page, 1);
+    await setCardPhoto(cardOf(page, 1));
     await waitForPhotoPreviews(page, 1);
   },
   values: { title: 'Lake Terrace', cards1: '<p>Two towers beside the lake.</p>' },

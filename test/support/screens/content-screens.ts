@@ -1,27 +1,12 @@
 import { paths } from '#site/paths.ts';
-import { fillIn } from '#test/support/acts/form.ts';
+import { setCardPhoto, cardOf } from '#test/support/acts/cards.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
+import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { textEditor, appendText } from '#test/support/acts/texts.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { AGENT } from './account-screens.ts';
-import {
-  blog,
-  CONTENT_FORMS,
-  chooseForCard,
-  waitForPhotoPreviews,
-  type ContentForm,
-} from './content-forms.ts';
-import {
-  all,
-  whenSeen,
-  click,
-  reloadWithDraft,
-  neverAnswer,
-  refuse,
-  route,
-  see,
-  send,
-  type Act,
-} from './screen-acts.ts';
+import { blog, CONTENT_FORMS, waitForPhotoPreviews, type ContentForm } from './content-forms.ts';
+import { all, whenSeen, click, reloadWithDraft, route, see, type Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 const ROWS = '.rows:not([aria-hidden]) .row';
@@ -42,7 +27,7 @@ const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScree
     {
       name: `create-${name}-errors`,
       path,
-      act: inForm(all(send, see('.alert__list'))),
+      act: inForm(all(submitForm, see('.alert__list'))),
     },
     { name: `create-${name}-filled`, path, act: inForm(fill) },
     { name: `create-${name}-preview`, path, act: inForm(all(fill, preview)) },
@@ -50,17 +35,22 @@ const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScree
     {
       name: `create-${name}-saving`,
       path,
-      act: inForm(all(fill, route(call, neverAnswer), send, see('.saving .bar'))),
+      act: inForm(all(fill, route(call, neverAnswer), submitForm, see('.saving .bar'))),
     },
     {
       name: `create-${name}-failed`,
       path,
       act: inForm(
-        all(fill, route(call, refuse(500, 'internal_error')), send, see('main form [role=alert]')),
+        all(
+          fill,
+          route(call, refuse(500, 'internal_error')),
+          submitForm,
+          see('main form [role=alert]'),
+        ),
       ),
       trouble: /500/,
     },
-    { name: `published-${name}`, path, act: inForm(all(fill, send, see('.done .share'))) },
+    { name: `published-${name}`, path, act: inForm(all(fill, submitForm, see('.done .share'))) },
   ];
 };
 
@@ -74,7 +64,7 @@ const fillCards =
       if (n > 1) await addCard(page);
       await textEditor(page, `cards${n}`).waitFor();
       await appendText(page, `cards${n}`, '၂၂ ထပ်၊ အခန်း ၁၈၀ နှင့် ပန်းခြံ');
-      await chooseForCard(page, n);
+      await setCardPhoto(cardOf(page, n));
       await waitForPhotoPreviews(page, n);
     }
   };
@@ -90,7 +80,7 @@ const manyLabels: Act = async (page) => {
 /** Publishes an article, then opens the list of the agent's own. */
 const listBlogs: Act = async (page) => {
   await blog.fill(page);
-  await send(page);
+  await submitForm(page);
   await see('.done .share')(page);
   await goTo(page, paths.blogsList());
   await see(ROWS)(page);

@@ -1,20 +1,11 @@
-import { fillIn } from '#test/support/acts/form.ts';
+import { submitForm, fillIn } from '#test/support/acts/form.ts';
+import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
 import { AGENT } from './account-screens.ts';
 import { TEXT } from './property-screens.ts';
-import {
-  all,
-  whenSeen,
-  click,
-  reloadWithDraft,
-  neverAnswer,
-  refuse,
-  route,
-  see,
-  send,
-} from './screen-acts.ts';
+import { all, whenSeen, click, route, see, reloadWithDraft } from './screen-acts.ts';
 import type { Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
@@ -64,7 +55,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   {
     name: 'edit-template-errors',
     path: PHOTOS,
-    act: inForm((page) => fillIn(page, { title: '', menuText: '' }), send, see('.alert__list')),
+    act: inForm(
+      (page) => fillIn(page, { title: '', menuText: '' }),
+      submitForm,
+      see('.alert__list'),
+    ),
   },
   {
     name: 'edit-template-changed',
@@ -72,7 +67,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inForm(
       route('**/updateTemplateOne/**', refuse(409, 'changed_elsewhere')),
       (page) => fillIn(page, { title: 'Another title' }),
-      send,
+      submitForm,
       see('main form .alert--warn'),
     ),
     trouble: /409/,

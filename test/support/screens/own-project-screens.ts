@@ -1,22 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { cardOf, clearCard, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
-import { fillIn } from '#test/support/acts/form.ts';
+import { cardOf, setCardPhoto, appendToCard, clearCard } from '#test/support/acts/cards.ts';
+import { submitForm, fillIn } from '#test/support/acts/form.ts';
+import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { signIn } from '#test/support/app/sign-in.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { smallPhoto } from '#test/support/photos/jpeg.ts';
 import { AGENT } from './account-screens.ts';
-import {
-  whenSeen,
-  click,
-  reloadWithDraft,
-  neverAnswer,
-  scrollTo,
-  refuse,
-  route,
-  see,
-  send,
-} from './screen-acts.ts';
+import { whenSeen, click, route, see, reloadWithDraft, scrollTo } from './screen-acts.ts';
 import type { Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
@@ -176,7 +167,11 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-project-errors',
-    act: inForm((page) => fillIn(page, { title: '', menuText: '' }), send, see('.alert__list')),
+    act: inForm(
+      (page) => fillIn(page, { title: '', menuText: '' }),
+      submitForm,
+      see('.alert__list'),
+    ),
   },
   {
     name: 'edit-project-order-changed',

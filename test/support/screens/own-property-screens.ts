@@ -1,4 +1,5 @@
-import { fillIn } from '#test/support/acts/form.ts';
+import { submitForm, fillIn } from '#test/support/acts/form.ts';
+import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addListing } from '#test/support/app/records.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
 import { uploadPhotos } from '#test/support/browser/stored-photos.ts';
@@ -7,16 +8,13 @@ import { TEXT } from './property-screens.ts';
 import {
   all,
   whenSeen,
-  choosePhotos,
   click,
-  reloadWithDraft,
-  neverAnswer,
-  scrollTo,
-  refuse,
   route,
   see,
-  send,
   type Act,
+  choosePhotos,
+  reloadWithDraft,
+  scrollTo,
 } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
@@ -72,7 +70,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     act: inForm(
       route('**/updateProperty/**', refuse(409, 'changed_elsewhere')),
       (page) => fillIn(page, { price: '3000' }),
-      send,
+      submitForm,
       see('main form .alert--warn'),
     ),
     trouble: /409/,

@@ -1,17 +1,15 @@
 import { enterText, paste } from '#test/support/acts/editor.ts';
-import { fillIn } from '#test/support/acts/form.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { waitForPhotos } from '#test/support/acts/photos.ts';
+import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { AGENT } from './account-screens.ts';
 import {
   all,
   whenSeen,
   choosePhotos,
   reloadWithDraft,
-  neverAnswer,
-  refuse,
   route,
   see,
-  send,
   type Act,
 } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
@@ -47,11 +45,11 @@ const link: Act = async (page) => {
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
   { name: 'create-property', path: CREATE, act: inForm() },
-  { name: 'create-property-error', path: CREATE, act: inForm(all(send, see('.field__err'))) },
+  { name: 'create-property-error', path: CREATE, act: inForm(all(submitForm, see('.field__err'))) },
   {
     name: 'create-property-empty-text',
     path: CREATE,
-    act: inForm(all(rent, send, see('.editor.is-bad'))),
+    act: inForm(all(rent, submitForm, see('.editor.is-bad'))),
   },
   { name: 'create-property-rent', path: CREATE, act: inForm(rent) },
   {
@@ -70,7 +68,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
         write,
         takePhotos(1),
         route('**/api/properties', neverAnswer),
-        send,
+        submitForm,
         see('.saving .steps'),
       ),
     ),
@@ -82,7 +80,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
       all(
         write,
         route('**/api/properties', refuse(500, 'internal_error')),
-        send,
+        submitForm,
         see('main form [role=alert]'),
       ),
     ),
@@ -91,7 +89,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'published',
     path: CREATE,
-    act: inForm(all(write, takePhotos(1), send, see('.done .share'))),
+    act: inForm(all(write, takePhotos(1), submitForm, see('.done .share'))),
   },
 ];
 

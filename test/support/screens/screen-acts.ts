@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { field, submitButton } from '#test/support/acts/form.ts';
+import { field } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { smallPhoto } from '#test/support/photos/jpeg.ts';
 
@@ -37,18 +37,6 @@ export const route =
   async (page) => {
     await page.route(address, how);
   };
-
-/** A route handler that never answers. */
-export const neverAnswer = (): void => {};
-
-/** A route handler that answers with an API error. */
-export const refuse =
-  (status: number, message: string) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({ status, json: { message } });
-
-/** Submits the form of the page. */
-export const send: Act = (page) => submitButton(page).click();
 
 /** Clicks the first match. */
 export const click =

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Language } from '#i18n/language.ts';
+import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { scrollPage } from '#test/support/acts/scroll.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo, originOf } from '#test/support/browser/browser.ts';
@@ -24,7 +25,7 @@ const SALE = 'type=for_sales&region=Yangon';
 
 /** Follows a link or submits a form to a page whose data never arrives. */
 const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
-  await page.route('**/api/**', () => {});
+  await page.route('**/api/**', neverAnswer);
   if (menu !== undefined) await openMenu(menu)(page);
   await page.locator(selector).first().click();
   await page.locator('.is-loading, .sk').first().waitFor();
@@ -32,21 +33,21 @@ const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
 
 /** Follows a link to a page whose code never arrives. */
 const leaveWithoutCode = (selector: string) => async (page: Page) => {
-  await page.route('**/assets/*.js', () => {});
+  await page.route('**/assets/*.js', neverAnswer);
   await page.locator(selector).first().click();
   await page.locator('.toast--wait').waitFor();
 };
 
 /** Follows a link without any connection. */
 const loseConnection = (selector: string) => async (page: Page) => {
-  await page.route('**/*', (route) => route.abort());
+  await page.route('**/*', cutConnection);
   await page.locator(selector).first().click();
   await page.locator('main .empty[role=alert]').waitFor();
 };
 
 /** Follows a link to a page whose data calls fail. */
 const failOn = (selector: string, menu?: number) => async (page: Page) => {
-  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/api/**', cutConnection);
   if (menu !== undefined) await openMenu(menu)(page);
   await page.locator(selector).first().click();
   await page.locator('main .empty[role=alert]').waitFor();

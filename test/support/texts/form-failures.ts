@@ -1,5 +1,6 @@
 import type { Route } from 'playwright-core';
 import type { I18n } from '#i18n/i18n.ts';
+import { refuse, cutConnection } from '#test/support/acts/route-answers.ts';
 
 /** A failing response to a form, and the message that the visitor sees. */
 export type FormFailure = {
@@ -10,16 +11,11 @@ export type FormFailure = {
   isRetried: boolean;
 };
 
-const refuse =
-  (status: number, message: string, headers: Record<string, string> = {}) =>
-  (route: Route) =>
-    route.fulfill({ status, headers, json: { message } });
-
 /** Every failure without a place under a field. */
 export const FORM_FAILURES: readonly FormFailure[] = [
   {
     name: 'a cut connection',
-    answer: (route) => route.abort(),
+    answer: cutConnection,
     message: ({ t }) => t('message.network_error'),
     isRetried: true,
   },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashCode } from '#db/stores/invitation-codes.ts';
 import { readSecret } from '#db/stores/secrets.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import {
   checkInvitation,
   createInvitation,
@@ -12,7 +13,7 @@ import {
 } from './invitations.ts';
 
 const NOW = new Date('2026-03-01T00:00:00.000Z');
-const after = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60 * 1000);
+const after = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
 
 let database: TestDatabase;
 beforeEach(async () => {

@@ -7,6 +7,7 @@ import {
   updateUser,
 } from '#features/accounts/server/store.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
 import { addUser } from '#test/support/app/records.ts';
 import {
   endSession,
@@ -17,8 +18,7 @@ import {
 } from './sessions.ts';
 
 const START = new Date('2026-03-01T00:00:00.000Z');
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const MINUTE_MS = 60_000;
 const after = (milliseconds: number): Date => new Date(START.getTime() + milliseconds);
 
 let database: TestDatabase;
@@ -61,23 +61,23 @@ test.each(['', 'x', ' ', "' or 1=1 --", '%', '\u0000', 'က', 'A'.repeat(10_000)
 test('a session ends after thirty idle days, and after ninety days in all', async () => {
   const { db } = database;
   const token = await startSession(db, userId, START);
-  expect(await findSession(db, token, after(30 * DAY + 1))).toBeUndefined();
-  expect(await findSession(db, token, after(30 * DAY))).toMatchObject({ userId });
-  expect(await findSession(db, token, after(60 * DAY))).toMatchObject({ userId });
-  expect(await findSession(db, token, after(90 * DAY))).toMatchObject({ userId });
-  expect(await findSession(db, token, after(90 * DAY + 1))).toBeUndefined();
+  expect(await findSession(db, token, after(30 * DAY_MS + 1))).toBeUndefined();
+  expect(await findSession(db, token, after(30 * DAY_MS))).toMatchObject({ userId });
+  expect(await findSession(db, token, after(60 * DAY_MS))).toMatchObject({ userId });
+  expect(await findSession(db, token, after(90 * DAY_MS))).toMatchObject({ userId });
+  expect(await findSession(db, token, after(90 * DAY_MS + 1))).toBeUndefined();
 });
 
 test('ended sessions are forgotten a month later, and none because a clock jumped ahead', async () => {
   const { db } = database;
   await startSession(db, userId, START);
-  await deleteEndedSessions(db, after(1_000 * DAY));
+  await deleteEndedSessions(db, after(1_000 * DAY_MS));
   expect(await rows()).toHaveLength(1);
-  await startSession(db, userId, after(60 * DAY));
-  await deleteEndedSessions(db, after(60 * DAY));
+  await startSession(db, userId, after(60 * DAY_MS));
+  await deleteEndedSessions(db, after(60 * DAY_MS));
   expect(await rows()).toHaveLength(2);
-  await startSession(db, userId, after(60 * DAY + 1));
-  await deleteEndedSessions(db, after(60 * DAY + 1));
+  await startSession(db, userId, after(60 * DAY_MS + 1));
+  await deleteEndedSessions(db, after(60 * DAY_MS + 1));
   expect(await rows()).toHaveLength(2);
 });
 
@@ -91,8 +91,8 @@ test('its use is written once an hour', async () => {
     [120, 61],
     [122, 122],
   ] as const) {
-    await findSession(db, token, after(minutes * MINUTE));
-    expect((await rows())[0]?.used_at).toBe(after(noted * MINUTE).toISOString());
+    await findSession(db, token, after(minutes * MINUTE_MS));
+    expect((await rows())[0]?.used_at).toBe(after(noted * MINUTE_MS).toISOString());
   }
 });
 
