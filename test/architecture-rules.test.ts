@@ -155,7 +155,7 @@ describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (name, r
       expect(rule({ path, text }), `${path}: ${text}`).toHaveLength(1);
   });
 
-  test('the rule lets pass what is allowed', () => {
+  test('the rule accepts what is allowed', () => {
     expect(RIGHT.flatMap(([path, text]) => rule({ path, text }))).toEqual([]);
   });
 });
@@ -168,10 +168,7 @@ import {
 } from "../b/c.ts";
 import './d.css';
 export const e = () => import('./e.ts');
-import type { F } from 'f';
-import { H } from '#ui/h.ts';
 import { i } from '#test/support/i.ts';
-import { j } from '#pages';
 // import { g } from './g.ts';
 `;
   expect(importsOf({ path: 'src/x/y.ts', text })).toEqual([
@@ -186,7 +183,7 @@ import { j } from '#pages';
   ]);
 });
 
-test('a text that nobody uses is found', () => {
+test('an unused text is found', () => {
   const sources = [{ path: 'src/a.tsx', text: "t('a.b'); count('a.n', 3); find(`type.${x}`)" }];
   const keys = ['a.b', 'a.n_one', 'a.n_other', 'type.villa', 'a.c', 'a.m_one', 'a'];
   expect(unusedKeys(keys, sources, ['type.'])).toEqual(['a.c', 'a.m_one', 'a']);
@@ -203,7 +200,7 @@ test('a custom property that is only used, or only set, is found', () => {
   expect(unusedProperties(sources.slice(0, 1))).toEqual(['--b']);
 });
 
-test('what a file brings along is found, but not what it only names or loads later', () => {
+test('imports of a file are followed, but not type imports or lazy ones', () => {
   const sources = [
     { path: 'src/a.ts', text: "import { b } from './b.ts';\nimport './a.css';" },
     { path: 'src/a.css', text: '' },
@@ -221,7 +218,7 @@ test('what a file brings along is found, but not what it only names or loads lat
   ]);
 });
 
-test('rooms that need each other are found, but not those that share types', () => {
+test('import cycles between rooms are found, but not type imports', () => {
   const sources = [
     { path: 'src/main.ts', text: "import { a } from '#a/a.ts';" },
     { path: 'src/a/a.ts', text: "import { b } from '#b/b.ts';\nimport { c } from './c.ts';" },

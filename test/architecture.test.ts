@@ -69,11 +69,11 @@ describe('custom properties of the styles', () => {
     ...readSources(projectRoot, 'public', ['.svg']),
   ];
 
-  test('are set, each that is used', () => {
+  test('all used ones are set', () => {
     expect(unsetProperties(styles)).toEqual([]);
   });
 
-  test('are used, each that is set', () => {
+  test('all set ones are used', () => {
     expect(unusedProperties(styles)).toEqual([]);
   });
 });
@@ -84,12 +84,12 @@ describe('texts', () => {
     !/^src\/i18n\/dictionaries\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
-  test('each of them is used somewhere', () => {
+  test('all are used', () => {
     const keys = Object.keys({ ...en, ...workEn });
     expect(unusedKeys(keys, users, [...DYNAMIC_KEYS, ...DYNAMIC_CHOICES])).toEqual([]);
   });
 
-  test('keys are put together only where this is known', () => {
+  test('keys are built from parts in known places only', () => {
     const prefixes = dynamicPrefixes(users).filter(
       (prefix) => !DYNAMIC_CHOICES.some((choice) => choice.startsWith(prefix)),
     );
@@ -102,14 +102,14 @@ describe('screens', () => {
   const filesOf = (area: Route['area']): string[] =>
     ROUTES.filter((route) => route.area === area).map(fileOf);
 
-  test('each of them has an address', () => {
+  test('all have an address', () => {
     const screens = sources
       .map(({ path }) => path)
       .filter((path) => path.includes('/web/screens/'));
     expect(ROUTES.map(fileOf).toSorted()).toEqual(screens.toSorted());
   });
 
-  test('public ones bring along nothing of the work area, and use none of its texts', () => {
+  test('public screens import no code and use no texts of the work area', () => {
     const atWork = new Set([
       ...filesOf('work'),
       'src/ui/styles/work.css',

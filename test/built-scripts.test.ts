@@ -25,7 +25,7 @@ const publicScripts = async (): Promise<string> => {
 
 const endpoints = Object.values(contracts).flatMap((group) => Object.values(group));
 
-test('scripts of public pages know where every endpoint is', async () => {
+test('public scripts contain the address of every endpoint', async () => {
   const scripts = await publicScripts();
   expect(endpoints.filter(({ path }) => !scripts.includes(path))).toEqual([]);
 });

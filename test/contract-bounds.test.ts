@@ -49,22 +49,22 @@ describe.each(all.map((contract) => [contract.name, contract] as const))(
     );
     const parts = inputs.flatMap(schemaParts);
 
-    test('is made of parts that are known to be bounded', () => {
+    test('consists of parts with known bounds', () => {
       expect(parts.map(typeOf).filter((type) => !KNOWN.has(type))).toEqual([]);
     });
 
-    test('refuses every text that is too long before anything else', () => {
+    test('refuses a text that is too long before any other check', () => {
       expect(parts.map(maxUtf16Units).filter((most) => most > 80_000)).toEqual([]);
     });
 
-    test('refuses every list that is too long before its items', () => {
+    test('refuses a list that is too long before its items', () => {
       for (const list of listsIn(parts))
         expect(z.safeParse(list, untouchable()).success).toBe(false);
     });
   },
 );
 
-test('bodies have as many bytes as their texts may have', () => {
+test('the byte limit of a body follows from the limits of its texts', () => {
   const limits = Object.fromEntries(all.map((contract) => [contract.name, bodyLimit(contract)]));
   const small = all.filter(({ path }) => path.startsWith('/auth/'));
   for (const { name } of small) expect(limits[name], name).toBe(16 * 1024);

@@ -17,7 +17,7 @@ const mainOf = async (url: string): Promise<string> => {
 
 const DEFAULT_PICTURE = 'src="/default-property.svg"';
 
-test('the default picture stands where an article, a page, a project or a listing has none (S2)', async () => {
+test('an article, a page, a project or a listing without a photo shows the default picture (S2)', async () => {
   const { id: project } = await addProject(app.db, { cards: ['<p>Tower A</p>'] });
   const urls = [
     `/blogDetails?id=${await addBlog(app.db)}`,

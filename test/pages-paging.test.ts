@@ -21,11 +21,11 @@ const get = async (url: string): Promise<string> => (await app.server.inject(url
 const pagersOf = (html: string): string[] =>
   [...html.matchAll(/class="pager__n">([^<]*)/g)].map(([, text = '']) => text);
 
-test('pages of a list stand above and below it (S2)', async () => {
+test('the pager is above and below a list (S2)', async () => {
   expect(pagersOf(await get('/results?page=2'))).toEqual(['Page 2 of 2', 'Page 2 of 2']);
 });
 
-test('past the end both lead back, and neither counts a page that is not there', async () => {
+test('past the end both pagers lead back, and show no page that does not exist', async () => {
   const html = await get('/results?page=99');
   expect(pagersOf(html)).toEqual(['2 pages in all', '2 pages in all']);
   expect(html.match(/href="[^"]*page=2[^"]*" rel="prev"/g)).toHaveLength(2);

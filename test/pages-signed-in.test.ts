@@ -15,7 +15,7 @@ const SIGNED_IN = { cookie: 'signed_in=1' };
 const PROTECTED = ['/createProperty', '/editProfile'];
 
 describe.each(PROTECTED)('%s', (path) => {
-  test('leads to the log-in page where the browser says that nobody is signed in', async () => {
+  test('leads to the log-in page without the cookie of a session', async () => {
     for (const cookie of ['', 'signed_in=0', 'signed_in=', 'xsigned_in=1', 'signed_in=11']) {
       const { statusCode, headers } = await get(path, { cookie });
       expect(statusCode, cookie).toBe(302);
@@ -24,7 +24,7 @@ describe.each(PROTECTED)('%s', (path) => {
     }
   });
 
-  test('is the page on its way where it says that somebody is, and nobody keeps it', async () => {
+  test('is rendered with that cookie, and is not cached', async () => {
     const { statusCode, headers, body } = await get(path, SIGNED_IN);
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
@@ -41,7 +41,7 @@ test.each([
   '/admin/users',
   '/admin/codes',
   '/admin/log',
-])('%s says, once, that nothing comes without scripts', async (path) => {
+])('%s says once that it needs scripts', async (path) => {
   for (const language of LANGUAGES) {
     const { body } = await get(
       `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
@@ -56,14 +56,14 @@ test.each([
   }
 });
 
-test('the way back keeps the query, and the language goes into the cookie', async () => {
+test('the return address keeps the query, and the language is set as a cookie', async () => {
   const { headers } = await get('/createProperty?from=menu&lang=mm');
   expect(headers.location).toBe('/login?next=%2FcreateProperty%3Ffrom%3Dmenu');
   expect(headers['set-cookie']).toContain('lang=mm');
 });
 
 test.each(['/', '/results', '/nothing'])(
-  'the header of %s is drawn for whom the cookie names, each in its own turn',
+  'the header of %s depends on the cookie, and both versions are cached separately',
   async (path) => {
     for (const turn of ['rendered', 'kept']) {
       const visitor = await get(path);
@@ -83,13 +83,13 @@ test('the eight entries stay English on a Burmese page', async () => {
   expect(body).toMatch(/<details class="drop" name="nav" lang="en"><summary>Create and Lists/);
 });
 
-test('who saves data gets no script, unless somebody is signed in', async () => {
+test('a visitor who saves data gets no script, unless they are signed in', async () => {
   const saving = { 'save-data': 'on' };
   expect((await get('/', saving)).body).not.toContain('<script type="module"');
   expect((await get('/', { ...saving, ...SIGNED_IN })).body).toContain('<script type="module"');
 });
 
-test('logging in is a page for everybody: the cookie proves nothing', async () => {
+test('the log-in page is open to everybody: the cookie proves nothing', async () => {
   for (const path of ['/login', '/register']) {
     const { statusCode, headers } = await get(path, SIGNED_IN);
     expect(statusCode).toBe(200);

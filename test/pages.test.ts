@@ -59,7 +59,7 @@ const RUBBISH = [
 ];
 
 describe.each(['/', '/results', '/resultsAllProperties'])('%s', (path) => {
-  test.each(PARAMETERS)('is a good page with whatever stands in %s', async (name) => {
+  test.each(PARAMETERS)('answers with a page for any value of %s', async (name) => {
     for (const value of RUBBISH) {
       const typed = value.startsWith('%') ? value : encodeURIComponent(value);
       const { status, html } = await get(`${path}?${name}=${typed}&${name}[]=${typed}`);
@@ -70,7 +70,7 @@ describe.each(['/', '/results', '/resultsAllProperties'])('%s', (path) => {
   });
 });
 
-test.each(['en', 'mm'])('what is stored stays text on every page: %s', async (language) => {
+test.each(['en', 'mm'])('stored texts stay text on every page: %s', async (language) => {
   for (const url of ['/', '/results', '/resultsAllProperties', `/propertyDetails?id=${id}`]) {
     const { status, html } = await get(`${url}${url.includes('?') ? '&' : '?'}lang=${language}`);
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ test.each(['en', 'mm'])('what is stored stays text on every page: %s', async (la
 });
 
 test.each(['abc', '0', '-1', '1.5', '999999', '99999999999999999999', ATTACK, '၁'])(
-  'a listing that cannot be there is a page that says so: %s',
+  'an impossible listing id gives a page that says so: %s',
   async (rubbish) => {
     const { status, html } = await get(`/propertyDetails?id=${encodeURIComponent(rubbish)}`);
     expect(status).toBe(404);
@@ -102,7 +102,7 @@ test.each(['/propertyDetails', '/propertyDetails?id=', '/propertyDetails?lang=en
   },
 );
 
-test('an address that leads nowhere is a page with a way on, in the language asked for', async () => {
+test('an unknown address gives a page with links, in the requested language', async () => {
   for (const url of [
     '/nothing',
     '/results/nothing',
@@ -118,7 +118,7 @@ test('an address that leads nowhere is a page with a way on, in the language ask
   expect((await get('/nothing?lang=mm')).html).toContain('<html lang="my"');
 });
 
-test('an address that looks like another site leads to none', async () => {
+test('an address that looks like another site does not redirect there', async () => {
   const [, host = ''] = app.origin.split('//');
   for (const path of [
     '//evil.example/x',

@@ -24,7 +24,7 @@ const referencesBy = (pattern: RegExp): { path: string; groups: string[] }[] =>
     })),
   );
 
-test('every decision of the product that is named is in docs/product.md', () => {
+test('every referenced product decision is in docs/product.md', () => {
   const decisions = new Set(
     [...pageOf('product.md').matchAll(/^### (\d+)\. /gm)].map(([, number]) => number),
   );
@@ -35,7 +35,7 @@ test('every decision of the product that is named is in docs/product.md', () => 
   );
 });
 
-test('every section of the specification that is named is in docs/specification.md', () => {
+test('every referenced section is in docs/specification.md', () => {
   const sections = new Set(
     [...pageOf('specification.md').matchAll(/^## (S\d) /gm)].map(([, section]) => section),
   );
@@ -44,7 +44,7 @@ test('every section of the specification that is named is in docs/specification.
   expect(named.filter(({ groups: [section] }) => !sections.has(section))).toEqual([]);
 });
 
-test('every technical decision that is named is in docs/decisions', () => {
+test('every referenced technical decision is in docs/decisions', () => {
   const numbers = new Set(
     readdirSync(join(projectRoot, 'docs/decisions')).map((name) => Number(name.slice(0, 4))),
   );
@@ -53,7 +53,7 @@ test('every technical decision that is named is in docs/decisions', () => {
   expect(named.filter(({ groups: [number] }) => !numbers.has(Number(number)))).toEqual([]);
 });
 
-test('every heading that is named by its page is on that page', () => {
+test('every referenced heading is on its page', () => {
   const named = referencesBy(/([a-z]+\.md),(?:\s|\*)+"([^"]+)"/g);
   expect(named.length).toBeGreaterThan(10);
   const isThere = (page = '', heading = ''): boolean =>

@@ -26,12 +26,12 @@ const wrongTest = (named: string): string[] => {
   return readFileSync(file, 'utf8').includes(words.trim()) ? [] : [`no such test: ${named}`];
 };
 
-test('the page reads as a table of what is asked for, where it is and what shows it', () => {
+test('the page is a table of requirement, place and test', () => {
   expect(rows.length).toBeGreaterThan(80);
   for (const row of rows) expect(row, row.join(' | ')).toHaveLength(3);
 });
 
-test('every place that the page names is there', () => {
+test('every path on the page exists', () => {
   const places = rows.flatMap(([, where = '']) => [...where.matchAll(/`([^`]+)`/g)]);
   expect(places.length).toBeGreaterThanOrEqual(rows.length);
   expect(
@@ -39,6 +39,6 @@ test('every place that the page names is there', () => {
   ).toEqual([]);
 });
 
-test('every test that the page names is there', () => {
+test('every test on the page exists', () => {
   expect(rows.flatMap(([, , shown = '']) => shown.split(';').flatMap(wrongTest))).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('an account that is disabled', () => {
   const logIn = ({ user: { username }, password }: Account) =>
     post(app, '/auth/login', { username, password });
 
-  test('is signed out everywhere at once, and nobody else is', async () => {
+  test('is signed out everywhere at once; other accounts stay signed in', async () => {
     const agent = await createAccount(app, { role: 'admin' });
     const { body } = await logIn(agent);
     const { token } = body as { token: string };
@@ -75,7 +75,7 @@ describe('an account that is disabled', () => {
     expect((await callApi(app, 'GET', `/api/properties/${id}`)).status).toBe(200);
   });
 
-  test("is never one's own, nor one that is not there", async () => {
+  test("cannot be one's own account, and has to exist", async () => {
     expect(await as(admin, 'POST', `/users/${admin.user.id}/disable`)).toEqual(FORBIDDEN);
     expect((await as(admin, 'GET', '/users')).status).toBe(200);
     for (const action of ['disable', 'enable', 'reset'])
@@ -96,7 +96,7 @@ describe('a link to set a new password', () => {
   const use = async (code: string) =>
     outcomeOf(await post(app, '/auth/resetPassword', { code, password }));
 
-  test('works once, signs out everywhere, and lets the new password in only', async () => {
+  test('works once, ends all sessions, and afterwards only the new password logs in', async () => {
     const agent = await createAccount(app);
     const { code } = await makeLink(agent);
     // As long as it is not used, everything is as it was.
@@ -113,7 +113,7 @@ describe('a link to set a new password', () => {
     expect(await logIn(password)).toBe(200);
   });
 
-  test('is good for a day', async () => {
+  test('expires after a day', async () => {
     const agent = await createAccount(app);
     const { code, expiresAt } = await makeLink(agent);
     expect(expiresAt).toBe('2026-03-02T00:00:00.000Z');

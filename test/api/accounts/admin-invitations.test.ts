@@ -22,7 +22,7 @@ const create = async (body: object): Promise<MadeInvitation> => {
   return made as MadeInvitation;
 };
 
-test('an invitation is for so many accounts and so many days as asked for', async () => {
+test('an invitation has the requested number of uses and days', async () => {
   const { code, ...made } = await create({ uses: 2, days: 30, note: '  Golden  Door ' });
   expect(made).toMatchObject({ uses: 2, usesLeft: 2, note: 'Golden Door', isRevoked: false });
   const lifetime = Date.parse(made.expiresAt ?? '') - Date.parse(made.createdAt);
@@ -38,7 +38,7 @@ test('an invitation is for so many accounts and so many days as asked for', asyn
   });
 });
 
-test('without numbers it is for everybody and for ever', async () => {
+test('without numbers it has unlimited uses and does not expire', async () => {
   const without = { uses: null, usesLeft: null, expiresAt: null, note: null };
   for (const body of [{}, { uses: null, days: null, note: '' }])
     expect(await create(body)).toMatchObject(without);
@@ -52,14 +52,14 @@ test.each([
   [{ days: -1 }, 'days'],
   [{ days: 3651 }, 'days'],
   [{ note: 'x'.repeat(101) }, 'note'],
-])('%j is refused by its field', async (body, field) => {
+])('%j is refused with an error on its field', async (body, field) => {
   const { status, body: answer } = await call('POST', '', body);
   expect(status).toBe(400);
   expect(answer).toMatchObject({ message: 'invalid_input', errors: [{ field }] });
   expect((await call('GET', '')).body).toMatchObject({ totalItems: 0 });
 });
 
-test('a revoked invitation is listed as such and lets nobody in', async () => {
+test('a revoked invitation is listed as revoked and cannot be used', async () => {
   const { id, code, ending } = await create({});
   for (let time = 0; time < 2; time++)
     expect(await call('POST', `/${id}/revoke`)).toMatchObject({
@@ -74,7 +74,7 @@ test('a revoked invitation is listed as such and lets nobody in', async () => {
   });
 });
 
-test('invitations come newest first, in pages', async () => {
+test('invitations are listed newest first, in pages', async () => {
   const ids: number[] = [];
   for (let count = 0; count < 16; count++) ids.push((await create({})).id);
   const idsOf = async (query: string) => {
@@ -89,7 +89,7 @@ test('invitations come newest first, in pages', async () => {
   expect(await idsOf('?page=3')).toEqual([]);
 });
 
-test('the list says that a fixed code of the settings is in force, and not which', async () => {
+test('the list says that a fixed code is configured, without showing it', async () => {
   const other = await startTestApp({ env: { REGISTRATION_CODE: 'TEAMCODE2026' } });
   try {
     const owner = await createAccount(other, { role: 'admin' });

@@ -45,7 +45,7 @@ const FORBIDDEN = { status: 403, body: { message: 'forbidden' } };
 const NOT_FOUND = { status: 404, body: { message: 'not_found' } };
 
 describe('the list of accounts', () => {
-  test('holds all there is of an account, but no password', async () => {
+  test('has every field of an account but its password', async () => {
     const [listing] = await addListings(app.db, [{}, {}, {}]);
     const { posted_by: id } = await app.db
       .selectFrom('properties')
@@ -121,7 +121,7 @@ describe('the list of accounts', () => {
     expect(await namesOf('')).toHaveLength(3);
   });
 
-  test('takes the marks of patterns as they are', async () => {
+  test('treats wildcards of SQL patterns as plain characters', async () => {
     await addUser(app.db, { username: 'a_b' });
     await addUser(app.db, { username: 'acb', company: '100% Homes' });
     await addUser(app.db, { username: 'back', company: 'C:\\Homes' });
@@ -144,7 +144,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the role of an account', () => {
-  test('is changed at once, for the sessions there are', async () => {
+  test('changes at once in existing sessions', async () => {
     const agent = await createAccount(app);
     expect(await as(agent, 'GET', '/users')).toEqual(FORBIDDEN);
     for (const [role, status] of [
@@ -159,7 +159,7 @@ describe('the role of an account', () => {
     }
   });
 
-  test("is not one's own to change, nor that of nobody, nor any word", async () => {
+  test('cannot be changed for oneself or an unknown account, or to an unknown role', async () => {
     expect(await as(admin, 'PUT', `/users/${admin.user.id}/role`, { role: 'agent' })).toEqual(
       FORBIDDEN,
     );
@@ -175,7 +175,7 @@ describe('the role of an account', () => {
   });
 });
 
-test('nobody but administrators has any of it', async () => {
+test('only administrators can call any of this', async () => {
   const agent = await createAccount(app);
   const calls = [
     ['GET', '/users'],

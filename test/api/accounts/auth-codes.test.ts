@@ -24,7 +24,7 @@ const withCode = async (
 ): Promise<string> => outcomeOf(await register(app, newcomer({ ...values, validationCode })));
 
 describe('the fixed code', () => {
-  test('is good any number of times', async () => {
+  test('works any number of times', async () => {
     for (let turn = 0; turn < 3; turn++) expect(await withCode(REGISTRATION_CODE)).toBe(CREATED);
     expect(await withCode(`  ${REGISTRATION_CODE} `)).toBe(CREATED);
   });
@@ -33,7 +33,7 @@ describe('the fixed code', () => {
     expect(await withCode(code)).toBe(WRONG);
   });
 
-  test('is none when none is set', async () => {
+  test('does not exist when none is configured', async () => {
     const closed = await startTestApp();
     try {
       for (const validationCode of [REGISTRATION_CODE, 'undefined', 'null', '-'])
@@ -45,7 +45,7 @@ describe('the fixed code', () => {
 });
 
 describe('an invitation', () => {
-  test('is good as often as it says', async () => {
+  test('works as often as its number of uses', async () => {
     const code = await invite(app, { uses: 2 });
     expect([await withCode(code), await withCode(code), await withCode(code)]).toEqual([
       CREATED,
@@ -54,12 +54,12 @@ describe('an invitation', () => {
     ]);
   });
 
-  test('without a number of uses is good any number of times', async () => {
+  test('without a number of uses works any number of times', async () => {
     const code = await invite(app);
     for (let turn = 0; turn < 5; turn++) expect(await withCode(code)).toBe(CREATED);
   });
 
-  test('is good for as many days as it says', async () => {
+  test('works for its number of days', async () => {
     const code = await invite(app, { days: 7 });
     time += 7 * DAY_MS - 1;
     expect(await withCode(code)).toBe(CREATED);
@@ -67,14 +67,14 @@ describe('an invitation', () => {
     expect(await withCode(code)).toBe(WRONG);
   });
 
-  test('is good until it is revoked', async () => {
+  test('works until it is revoked', async () => {
     const code = await invite(app);
     expect(await withCode(code)).toBe(CREATED);
     await revokeInvitation(app.db, (await findInvitationIds(app.db, code))[0] ?? 0, app.now());
     expect(await withCode(code)).toBe(WRONG);
   });
 
-  test('and the fixed one may be typed in any capitals', async () => {
+  test('and the fixed code are case-insensitive', async () => {
     for (const code of ['MINGALABA 7', 'mingalaba7', 'Mingalaba-7'])
       expect(await withCode(code), code).toBe(CREATED);
     expect(await withCode('Mingalaba 8')).toBe(WRONG);
@@ -97,14 +97,14 @@ describe('an invitation', () => {
     expect(await withCode(code)).toBe(WRONG);
   });
 
-  test('lets in one of twenty who come at once for its last use', async () => {
+  test('with one use left admits one of twenty concurrent registrations', async () => {
     const code = await invite(app, { uses: 1 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => withCode(code)));
     expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(WRONG)]);
   });
 });
 
-test('without a good code nobody finds out who is registered', async () => {
+test('without a valid code a caller cannot find out who is registered', async () => {
   const known = newcomer({ username: 'Known', email: 'known@example.com' });
   expect(outcomeOf(await register(app, known))).toBe(CREATED);
   for (const body of [known, newcomer()])

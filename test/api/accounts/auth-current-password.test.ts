@@ -29,7 +29,7 @@ const change = async (changes: Record<string, unknown>): Promise<string> => {
 const logIn = async (password: string): Promise<string> =>
   outcomeOf(await post(app, '/auth/login', { username: agent.user.username, password }));
 
-test('a stolen token takes neither password nor e-mail', async () => {
+test('a stolen token cannot change the password or the e-mail', async () => {
   for (const changes of [{ password: 'Stolen land 1' }, { email: 'thief@example.com' }]) {
     for (const currentPassword of [undefined, ''])
       expect(await change({ ...changes, currentPassword })).toBe(MISSING);
@@ -39,7 +39,7 @@ test('a stolen token takes neither password nor e-mail', async () => {
   expect(await logIn(agent.password)).toBe('200');
 });
 
-test('its guesses are limited as those at the log-in are, and count there', async () => {
+test('wrong current passwords are limited as failed log-ins are, and count as such', async () => {
   for (let turn = 0; turn < 10; turn++)
     expect(await change({ password: 'Stolen land 1', currentPassword: `Guess ${turn}` })).toBe(
       WRONG,
@@ -58,20 +58,20 @@ test('with the current password both change', async () => {
   expect(await logIn('Another land 88')).toBe('200');
 });
 
-test('an e-mail that only looks the same is another one', async () => {
+test('an e-mail with look-alike letters is a different e-mail', async () => {
   const email = agent.user.email.replace('e', '\u0435');
   expect(email).not.toBe(agent.user.email);
   expect(await change({ email })).toBe(MISSING);
 });
 
-test('everything else changes without it, other capitals of the e-mail among it', async () => {
+test('everything else changes without the current password, including the capitals of the e-mail', async () => {
   const email = agent.user.email.toUpperCase();
   expect(await change({ email, username: `x${agent.user.username}`, company: 'New' })).toBe(
     UPDATED,
   );
 });
 
-test('an administrator sets those of others without it, and one’s own only with it', async () => {
+test('an administrator needs the current password only to change their own', async () => {
   const owner = agent;
   agent = await createAccount(app, { role: 'admin' });
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = owner.user;
@@ -80,7 +80,7 @@ test('an administrator sets those of others without it, and one’s own only wit
   expect(await change({ password: 'Another land 88' })).toBe(MISSING);
 });
 
-test('an administrator makes no link to set one’s own password', async () => {
+test('an administrator cannot make a reset link for their own account', async () => {
   const { id, headers } = await createAccount(app, { role: 'admin' });
   expect(outcomeOf(await post(app, `/admin/users/${id}/reset`, {}, headers))).toBe('403 forbidden');
 });

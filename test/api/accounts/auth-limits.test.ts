@@ -50,7 +50,7 @@ const fails = (count: number, headers?: Headers) =>
   times(count, (index) => logIn(`nobody${index}`, 'Wrong 1234', headers));
 
 describe('logging in', () => {
-  test('to one account may fail ten times from one network; others go on', async () => {
+  test('to one account may fail ten times from one network; other networks are not limited', async () => {
     await start();
     expect(await times(10, () => logIn('Mya', 'Wrong 1234'))).toEqual([WRONG]);
     time += MINUTE;
@@ -64,7 +64,7 @@ describe('logging in', () => {
     expect((await logIn('Mya', account.password)).status).toBe(200);
   });
 
-  test('counts an account by all of its names, and names that nobody has', async () => {
+  test('counts failures by username and e-mail together, and for unknown names', async () => {
     await start();
     const wrong = { password: 'Wrong 1234' };
     const names = [{ username: 'Mya' }, { username: ' MYA ' }, { email: 'MYA@example.com' }];
@@ -77,7 +77,7 @@ describe('logging in', () => {
     expect(await times(3, asNobody)).toEqual([LIMITED]);
   });
 
-  test('counts from the beginning after it worked', async () => {
+  test('resets the count after a success', async () => {
     await start();
     for (let turn = 0; turn < 2; turn++) {
       expect(await times(9, () => logIn('mya', 'Wrong 1234'))).toEqual([WRONG]);
@@ -85,7 +85,7 @@ describe('logging in', () => {
     }
   });
 
-  test('does not count what is incomplete', async () => {
+  test('does not count incomplete requests', async () => {
     await start();
     expect(await times(40, () => logIn('mya', ''))).toEqual([
       '400 invalid_input (password: password_is_required)',
@@ -93,7 +93,7 @@ describe('logging in', () => {
     expect((await logIn('mya', account.password)).status).toBe(200);
   });
 
-  test('many times at once tries no more passwords than one after the other', async () => {
+  test('cannot try more passwords concurrently than one after the other', async () => {
     await start();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
@@ -123,14 +123,14 @@ describe('logging in', () => {
 });
 
 describe('the address', () => {
-  test('is that of the connection, whatever X-Forwarded-For claims', async () => {
+  test('is that of the connection, ignoring X-Forwarded-For', async () => {
     await start({ TRUST_PROXY: '' });
     const spoofed = (index: number) => logIn(`nobody${index}`, 'Wrong 1234', network(index));
     expect(await times(30, spoofed)).toEqual([WRONG]);
     expect(outcomeOf(await spoofed(31))).toBe(LIMITED);
   });
 
-  test('is the client’s behind a proxy that is trusted', async () => {
+  test('is the client’s behind a trusted proxy', async () => {
     await start();
     expect(await fails(30, via('203.0.113.1'))).toEqual([WRONG]);
     expect(outcomeOf(await logIn('mya', account.password, via('203.0.113.9')))).toBe(LIMITED);
@@ -147,7 +147,7 @@ describe('the address', () => {
 });
 
 describe('a known device', () => {
-  test('logs in whatever its network did, and costs it nothing', async () => {
+  test('logs in although its network is blocked', async () => {
     await start();
     const phone = deviceOf(await logIn('mya', account.password));
     expect(await fails(30)).toEqual([WRONG]);
@@ -165,7 +165,7 @@ describe('a known device', () => {
     expect((await logIn('mya', account.password, tablet)).status).toBe(200);
   });
 
-  test('is known for its own account alone', async () => {
+  test('is known for its own account only', async () => {
     await start();
     const other = await createAccount(app, { username: 'Hla' });
     const device = deviceOf(await logIn('Hla', other.password));
@@ -175,7 +175,7 @@ describe('a known device', () => {
   });
 });
 
-test('a thousand wrong passwords from fifty networks keep no owner out', async () => {
+test('a thousand wrong passwords from fifty networks do not lock the owner out', async () => {
   await start();
   const phone = deviceOf(await logIn('mya', account.password));
   let tried = 0;
@@ -214,7 +214,7 @@ describe('registering', () => {
   const tryCode = (index: number, headers?: Headers, email = `new${index}@example.com`) =>
     register(app, newcomer({ validationCode: `AAAA-${index}`, email }), headers);
 
-  test('may fail thirty times from one network, and costs nobody else anything', async () => {
+  test('may fail thirty times from one network, without affecting other networks', async () => {
     await start();
     const email = 'new@example.com';
     expect(await times(30, (index) => tryCode(index, undefined, email))).toEqual([WRONG_CODE]);
@@ -227,7 +227,7 @@ describe('registering', () => {
     expect(outcomeOf(await register(app, newcomer()))).toBe('201 registered_successfully');
   });
 
-  test('counts taken names, and not what is incomplete', async () => {
+  test('counts taken names, but not incomplete requests', async () => {
     await start();
     const again = (body: Record<string, unknown>) => () => register(app, newcomer(body));
     expect(await times(40, again({ email: 'x' }))).toEqual([
@@ -238,7 +238,7 @@ describe('registering', () => {
     expect(await times(1, again({}))).toEqual([LIMITED]);
   });
 
-  test('twenty times at once as the same gives one account, with limits, too', async () => {
+  test('twenty times at once with the same name creates one account, with limits too', async () => {
     await start();
     const email = 'race@example.com';
     const answers = await Promise.all(

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const login = (body: unknown) => post(app, '/auth/login', body);
 
-describe('whoever gives the right password', () => {
+describe('the right password', () => {
   test.each([
     ['the username', { username: 'Mya.Mya' }],
     ['the username in other capitals', { username: 'mYA.mYA' }],
@@ -30,7 +30,7 @@ describe('whoever gives the right password', () => {
     ['the e-mail in other capitals', { email: 'MYA@example.COM' }],
     ['the e-mail before the username', { email: 'mya@example.com', username: 'nobody' }],
     ['the username, the e-mail being empty', { email: '', username: 'mya.mya' }],
-  ])('is signed in by %s', async (_what, name) => {
+  ])('signs in by %s', async (_what, name) => {
     const { status, body, headers } = await login({ ...name, password: mya.password });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('whoever gives the right password', () => {
     expect(headers['set-cookie']).toMatch(/^known=\d+\.[\w-]+\.[\w-]+; Path=\/api\/auth; /);
   });
 
-  test('has another token each time, and all of them are good', async () => {
+  test('gets a new token each time, and all tokens stay valid', async () => {
     const tokens = new Set<string>();
     for (let turn = 0; turn < 3; turn++) {
       const { body } = await login({ username: 'mya.mya', password: mya.password });
@@ -67,7 +67,7 @@ describe('whoever gives the right password', () => {
     }
   });
 
-  test('may have a Burmese name, whatever the order of its marks', async () => {
+  test('works for a Burmese name, in any order of its marks', async () => {
     const written = 'caf\u00e9\u1014\u1037\u103a';
     const { password } = await createAccount(app, { username: written.normalize('NFC') });
     for (const username of [written.normalize('NFC'), written.normalize('NFD')])
@@ -75,7 +75,7 @@ describe('whoever gives the right password', () => {
   });
 });
 
-describe('whoever does not is told nothing more', () => {
+describe('every other attempt gets the same refusal', () => {
   const WRONG = { status: 401, body: { message: 'invalid_credentials' } };
 
   test.each([
@@ -124,7 +124,7 @@ describe('whoever does not is told nothing more', () => {
   });
 });
 
-test('every refusal takes as long as a wrong password', async () => {
+test('every refusal takes as long as that of a wrong password', async () => {
   const off = await createAccount(app);
   await disableUser(app.db, off.user.id, app.now());
   const nobody = await createAccount(app, { passwordHash: null });
@@ -141,7 +141,7 @@ test('every refusal takes as long as a wrong password', async () => {
   expect(incomplete).toBeLessThan(known / 2);
 });
 
-describe('what is missing is named, in the order of the form', () => {
+describe('missing fields are named, in the order of the form', () => {
   test.each([
     [{}, '400 invalid_input (username: username_is_required, password: password_is_required)'],
     [{ username: 'mya.mya' }, '400 invalid_input (password: password_is_required)'],

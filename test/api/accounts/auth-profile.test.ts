@@ -37,7 +37,7 @@ const stored = ({ user }: Account) => getUser(app.db, user.id);
 describe('getUser', () => {
   const find = (email: string, by: Account) => post(app, '/auth/getUser', { email }, by.headers);
 
-  test('answers oneself, in whatever capitals, without a password', async () => {
+  test('returns the caller’s account by e-mail in any capitals, without a password', async () => {
     const { passwordHash: _hash, isDisabled: _disabled, ...shown } = agent.user;
     for (const email of [agent.user.email, agent.user.email.toUpperCase()])
       expect(await find(email, agent)).toMatchObject({ status: 200, body: shown });
@@ -45,7 +45,7 @@ describe('getUser', () => {
     expect(Object.keys(body as object).toSorted()).toEqual(Object.keys(shown).toSorted());
   });
 
-  test('answers anybody to an administrator', async () => {
+  test('returns any account to an administrator', async () => {
     expect(await find(agent.user.email, admin)).toMatchObject({
       status: 200,
       body: { id: agent.user.id },
@@ -53,12 +53,12 @@ describe('getUser', () => {
     expect(outcomeOf(await find('nobody@example.com', admin))).toBe('404 not_found');
   });
 
-  test('tells others not even who there is', async () => {
+  test('does not reveal to others whether an account exists', async () => {
     for (const email of [other.user.email, agent.user.email1, 'nobody@example.com', '%'])
       expect(outcomeOf(await find(email, agent))).toBe(FORBIDDEN);
   });
 
-  test('answers oneself when no e-mail is given', async () => {
+  test('returns the caller’s account without an e-mail', async () => {
     for (const body of [{}, null])
       expect(await post(app, '/auth/getUser', body, agent.headers)).toMatchObject({
         status: 200,
@@ -66,7 +66,7 @@ describe('getUser', () => {
       });
   });
 
-  test.each(['', ' ', 7, null, ['x@example.com']])('%j is no e-mail', async (email) => {
+  test.each(['', ' ', 7, null, ['x@example.com']])('%j is not a valid e-mail', async (email) => {
     expect(outcomeOf(await post(app, '/auth/getUser', { email }, agent.headers))).toBe(
       '400 invalid_input (email: email_is_required)',
     );
@@ -94,14 +94,14 @@ describe('updateUser', () => {
     expect(await stored(agent)).toMatchObject(expected);
   });
 
-  test('leaves the password, and all sessions, when it is empty or left out', async () => {
+  test('keeps the password and all sessions when the password is empty or omitted', async () => {
     for (const password of ['', undefined])
       expect(await outcome(profileOf(agent, { password }))).toBe(UPDATED);
     expect((await stored(agent)).passwordHash).toBe(agent.user.passwordHash);
     expect(await outcome(profileOf(agent))).toBe(UPDATED);
   });
 
-  test('empties name and address, and leaves them when they are left out', async () => {
+  test('clears name and address when empty, and keeps them when omitted', async () => {
     const { name, address } = agent.user;
     const omitted = profileOf(agent, { name: undefined, address: undefined });
     expect(await outcome(omitted)).toBe(UPDATED);
@@ -112,7 +112,7 @@ describe('updateUser', () => {
     }
   });
 
-  test('names what is missing, in the order of the form', async () => {
+  test('names missing fields, in the order of the form', async () => {
     const names = ['username', 'email', 'company', 'phone', 'email1', 'position'];
     const expected = names.map((name) => `${name}: ${name}_is_required`);
     expect(await outcome({})).toBe(`400 invalid_input (${expected.join(', ')})`);
@@ -143,7 +143,7 @@ describe('updateUser', () => {
     expect(await stored(agent)).toEqual(user);
   });
 
-  test('leaves a name that somebody has had for long, in whatever letters', async () => {
+  test('keeps an existing username that today’s rules would refuse', async () => {
     const username = `аdmin${agent.user.id}`;
     const { id } = agent;
     await app.db.updateTable('users').set({ username }).where('id', '=', id).execute();
@@ -151,7 +151,7 @@ describe('updateUser', () => {
     expect(await stored(agent)).toMatchObject({ username, company: 'Older' });
   });
 
-  test('lets one change the capitals of one’s own name, and take nobody else’s', async () => {
+  test('can change the capitals of the own username, but not take another’s', async () => {
     const { username, email } = agent.user;
     const shouted = { username: username.toUpperCase(), email: email.toUpperCase() };
     expect(await outcome(profileOf(agent, shouted))).toBe(UPDATED);
@@ -162,7 +162,7 @@ describe('updateUser', () => {
     expect(await stored(agent)).toMatchObject({ ...shouted, company: agent.user.company });
   });
 
-  test('lets two who want one name at once have it once', async () => {
+  test('gives a username to one of two concurrent requests', async () => {
     const wanted = { username: `wanted${agent.user.id}` };
     const answers = await Promise.all([
       outcome(profileOf(agent, wanted), agent),
@@ -171,19 +171,19 @@ describe('updateUser', () => {
     expect(answers.toSorted()).toEqual([UPDATED, '409 username_exists']);
   });
 
-  test('makes nobody an administrator, and ignores unknown fields', async () => {
+  test('cannot change the role, and ignores unknown fields', async () => {
     const odd = { role: 'admin', id: admin.user.id, isDisabled: true, passwordHash: 'x' };
     expect(await outcome(profileOf(agent, odd))).toBe(UPDATED);
     expect(await stored(agent)).toEqual(agent.user);
   });
 
-  test('is oneself without user_id, which may be a text', async () => {
+  test('changes the caller’s account without user_id, which may be a string', async () => {
     for (const user_id of [undefined, String(agent.user.id)])
       expect(await outcome(profileOf(agent, { user_id, company: 'Mine' }))).toBe(UPDATED);
     expect(await stored(agent)).toMatchObject({ company: 'Mine' });
   });
 
-  test('lets nobody change another account, nor find out which there are', async () => {
+  test('refuses to change another account, whether or not it exists', async () => {
     const takeover = { company: 'Taken over', password: 'Taken over 1' };
     expect(await outcome(profileOf(other, takeover))).toBe(FORBIDDEN);
     expect(await outcome(profileOf(admin, takeover))).toBe(FORBIDDEN);
@@ -198,7 +198,7 @@ describe('updateUser', () => {
     expect(await outcome(profileOf(agent, { user_id: 999_999 }), admin)).toBe('404 not_found');
   });
 
-  test('shows on the listings at once', async () => {
+  test('is shown on the listings at once', async () => {
     const id = await addListing(app.db, { postedBy: agent.user.id });
     const url = `/propertyDetails?id=${id}`;
     expect((await app.server.inject(url)).body).not.toContain('Brand new company');

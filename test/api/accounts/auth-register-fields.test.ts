@@ -17,13 +17,13 @@ const userOf = async (body: unknown): Promise<Record<string, unknown>> => {
   return (answer.body as { user: Record<string, unknown> }).user;
 };
 
-describe('what is missing is named, in the order of the form', () => {
+describe('missing fields are named, in the order of the form', () => {
   const NAMES = 'username email password validationCode company phone email1 position'.split(' ');
   const KEYS: Record<string, string> = { validationCode: 'validation_code_is_required' };
   const keyOf = (field: string): string => KEYS[field] ?? `${field}_is_required`;
   const all = NAMES.map((field) => `${field}: ${keyOf(field)}`).join(', ');
 
-  test('all of it', async () => {
+  test('all fields', async () => {
     const empty = Object.fromEntries(NAMES.map((field) => [field, '']));
     for (const body of [{}, empty, null])
       expect(await outcome(body)).toBe(`400 invalid_input (${all})`);
@@ -41,7 +41,7 @@ describe('what is missing is named, in the order of the form', () => {
       expect(await outcome(newcomer({ [field]: blank }))).toBe(expected);
   });
 
-  test('name and address may be missing', async () => {
+  test('name and address may be omitted', async () => {
     for (const missing of [undefined, null, '', ' '])
       expect(await userOf(newcomer({ name: missing, address: missing }))).toMatchObject({
         name: null,
@@ -49,12 +49,12 @@ describe('what is missing is named, in the order of the form', () => {
       });
   });
 
-  test('no body that is an object names no field', async () => {
+  test('a body that is no object is refused without naming a field', async () => {
     for (const body of [[], 'text', 7, true]) expect(await outcome(body)).toBe('400 invalid_input');
   });
 });
 
-describe('what is wrong is named', () => {
+describe('wrong fields are named', () => {
   test.each([
     ['username', 'ab', 'username_too_short'],
     ['username', 'x'.repeat(41), 'too_long'],
@@ -111,7 +111,7 @@ describe('what is wrong is named', () => {
   });
 });
 
-describe('what is long is counted in characters', () => {
+describe('lengths are counted in characters', () => {
   const HOUSE = '\u{1f3e0}';
 
   test.each([
@@ -130,7 +130,7 @@ describe('what is long is counted in characters', () => {
     if (field !== 'password') expect(user[field]).toBe(value);
   });
 
-  test('white space around does not count, and inside it is one space', async () => {
+  test('white space is trimmed, and collapsed to one space inside', async () => {
     const company = `  ${'x'.repeat(50)} \n\t ${'x'.repeat(49)}  `;
     expect(await userOf(newcomer({ company }))).toMatchObject({
       company: `${'x'.repeat(50)} ${'x'.repeat(49)}`,

@@ -38,7 +38,7 @@ test('a newcomer gets an account, as an agent, and can log in', async () => {
     expect((await post(app, '/auth/login', { ...name, password })).status).toBe(200);
 });
 
-test('nobody makes oneself an administrator, and unknown fields are ignored', async () => {
+test('a registration cannot set the role, and unknown fields are ignored', async () => {
   const odd = { role: 'admin', id: 1, isDisabled: true, password2: 'x', createdAt: '2000', x: {} };
   expect(await userOf(newcomer(odd))).toMatchObject({ role: 'agent' });
 });
@@ -70,17 +70,17 @@ test.each([
   expect(await userOf(newcomer({ phone }))).toMatchObject({ phone: stored });
 });
 
-test('hostile texts are kept as the texts they are', async () => {
+test('hostile texts are stored unchanged as text', async () => {
   const hostile = `<script>alert(1)</script>' or 1=1; -- \${x} {{x}} \\`;
   const texts = { company: hostile, position: hostile, name: hostile, address: hostile };
   expect(await userOf(newcomer(texts))).toMatchObject(texts);
 });
 
-describe('who is there already', () => {
+describe('an existing account', () => {
   const TAKEN = '409 user_exists';
   const NAME_TAKEN = '409 username_exists';
 
-  test('keeps the e-mail and the name, in other capitals, too', async () => {
+  test('reserves its e-mail and username in any capitals', async () => {
     await userOf(newcomer({ username: 'KoKo', email: 'KoKo@example.com' }));
     for (const email of ['KoKo@example.com', 'koko@EXAMPLE.com', ' KOKO@example.com '])
       expect(await outcome(newcomer({ email }))).toBe(TAKEN);
@@ -89,7 +89,7 @@ describe('who is there already', () => {
     expect(await outcome(newcomer({ username: 'koko', email: 'koko@example.com' }))).toBe(TAKEN);
   });
 
-  test('does not keep the contact e-mail', async () => {
+  test('does not reserve its contact e-mail', async () => {
     const email = 'shared@example.com';
     await userOf(newcomer({ email1: email }));
     expect(await outcome(newcomer({ email, email1: email }))).toBe(CREATED);
@@ -100,18 +100,21 @@ describe('who is there already', () => {
     ['e-mail', { email: 'race@example.com' }, TAKEN],
     ['e-mail in other capitals', { email: 'Race2@example.com' }, TAKEN],
     ['name', { username: 'race' }, NAME_TAKEN],
-  ])('gets one of twenty accounts asked for at once with the same %s', async (_what, same, no) => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => {
-        const email = 'email' in same && index % 2 ? { email: same.email.toUpperCase() } : {};
-        return outcome(newcomer({ ...same, ...email }));
-      }),
-    );
-    expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(no)]);
-  });
+  ])(
+    'is created once by twenty concurrent registrations with the same %s',
+    async (_what, same, no) => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => {
+          const email = 'email' in same && index % 2 ? { email: same.email.toUpperCase() } : {};
+          return outcome(newcomer({ ...same, ...email }));
+        }),
+      );
+      expect(answers.toSorted()).toEqual([CREATED, ...Array<string>(19).fill(no)]);
+    },
+  );
 });
 
-test('what is no JSON is refused, naming no field', async () => {
+test('a body that is not JSON is refused without naming a field', async () => {
   const send = async (payload: string, type: string): Promise<string> => {
     const url = '/api/auth/register';
     const headers = { 'content-type': type };

@@ -27,7 +27,7 @@ const set = async (body: unknown) => outcomeOf(await post(app, '/auth/resetPassw
 const logIn = async (password: string): Promise<number> =>
   (await post(app, '/auth/login', { username: account.user.username, password })).status;
 
-test('a link says whose password it sets, as often as it is asked', async () => {
+test('a link says whose password it sets, any number of times', async () => {
   const { username } = account.user;
   for (let turn = 0; turn < 2; turn++)
     expect(await find({ code })).toMatchObject({ status: 200, body: { username } });
@@ -49,14 +49,14 @@ test('it gives a password to an account that had none', async () => {
 });
 
 describe('it works once', () => {
-  test('one time after another', async () => {
+  test('one after the other', async () => {
     expect(await set({ code, password: NEW })).toBe(DONE);
     expect(await set({ code, password: 'Yet another land 99' })).toBe(GONE);
     expect(outcomeOf(await find({ code }))).toBe(GONE);
     expect(await logIn(NEW)).toBe(200);
   });
 
-  test('of many times at once', async () => {
+  test('concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => set({ code, password: NEW })),
     );
@@ -73,7 +73,7 @@ test('it works for a day', async () => {
   expect(await logIn(account.password)).toBe(200);
 });
 
-test('a newer one, or a new password, takes its place', async () => {
+test('a newer link or a new password invalidates it', async () => {
   const newer = await createReset(app.db, account.user.id, app.now());
   expect(outcomeOf(await find({ code }))).toBe(GONE);
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;
@@ -87,7 +87,7 @@ test('a newer one, or a new password, takes its place', async () => {
   expect(await set({ code: newer.code, password: 'Yet another land 99' })).toBe(GONE);
 });
 
-test('another code is none', async () => {
+test('an unknown code is refused', async () => {
   for (const wrong of ['x', code.slice(1), `${code}x`, code.toLowerCase(), "' or 1=1 --"]) {
     expect(outcomeOf(await find({ code: wrong }))).toBe(GONE);
     expect(await set({ code: wrong, password: NEW })).toBe(GONE);
@@ -102,7 +102,7 @@ test.each([
   [{ password: 'password123' }, '400 invalid_input (password: password_too_common)'],
   [{ code: '', password: NEW }, '400 invalid_input (code: invalid_input)'],
   [{ code: 'x'.repeat(201), password: NEW }, '400 invalid_input (code: too_long)'],
-])('%j is answered %s, and the link stays good', async (body, expected) => {
+])('%j is answered %s, and the link stays valid', async (body, expected) => {
   const sent = 'password' in body && !('code' in body) ? { code, ...body } : body;
   expect(await set(sent)).toBe(expected);
   expect((await find({ code })).status).toBe(200);

@@ -20,7 +20,7 @@ const call = async ({ origin }: Site, path: string, body: object, token = '') =>
   return { status: answer.status, body: (await answer.json()) as { token: string } };
 };
 
-test('accounts and sessions outlive a crash and a restart', async () => {
+test('accounts and sessions survive a crash and a restart', async () => {
   const body = newcomer();
   const { username, email, password } = body;
   const tokens: string[] = [];

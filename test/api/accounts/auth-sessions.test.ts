@@ -60,7 +60,7 @@ describe('logging out', () => {
 });
 
 describe('a token', () => {
-  test('is good for thirty idle days, and with every use for thirty more', async () => {
+  test('expires after thirty idle days; every use extends it by thirty days', async () => {
     const account = await createAccount(app);
     const idle = await login(account, account.password);
     time += 29 * DAY;
@@ -72,7 +72,7 @@ describe('a token', () => {
     expect(await isGood(account.token, account)).toBe(false);
   });
 
-  test('is good for ninety days at most', async () => {
+  test('expires after ninety days at the latest', async () => {
     const account = await createAccount(app);
     for (let day = 0; day < 90; day += 15) {
       expect(await isGood(account.token, account)).toBe(true);
@@ -109,7 +109,7 @@ describe('a token', () => {
     expect(outcomeOf(answer)).toBe('401 unauthorized');
   });
 
-  test('may follow its scheme in any letters', async () => {
+  test('is accepted after its scheme in any capitals', async () => {
     const { user, token } = await createAccount(app);
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const headers = { authorization: `${scheme} ${token}` };
@@ -119,7 +119,7 @@ describe('a token', () => {
 });
 
 describe('a new password', () => {
-  test('ends every session and begins another', async () => {
+  test('ends every session and starts a new one', async () => {
     const account = await createAccount(app);
     const elsewhere = await login(account, account.password);
     const { body } = await changePassword(account, 'Another land 88', account);
@@ -139,7 +139,7 @@ describe('a new password', () => {
     expect(await isGood(await login(agent, 'Another land 88'), agent)).toBe(true);
   });
 
-  test('is not set by a session that ends meanwhile', async () => {
+  test('cannot be set by a session that ends during the call', async () => {
     const account = await createAccount(app);
     const answers = await Promise.all(
       ['Another land 88', 'Another land 99'].map(async (password) =>
@@ -174,7 +174,7 @@ describe('one’s own sessions', () => {
       await callApi(app, 'DELETE', `/api/auth/sessions${path}`, { headers: bearer(token) }),
     );
 
-  test('are listed with their devices, the last used first, and this one marked', async () => {
+  test('are listed with their devices, last used first, the current one marked', async () => {
     const account = await createAccount(app);
     time += DAY;
     const body = { username: account.user.username, password: account.password };
@@ -189,7 +189,7 @@ describe('one’s own sessions', () => {
     expect((await list(account.token)).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   });
 
-  test('end one by one, and nobody else’s do', async () => {
+  test('can be ended one by one, but not those of others', async () => {
     const [account, stranger] = [await createAccount(app), await createAccount(app)];
     const token = await login(account, account.password);
     const [, first] = await list(token);
@@ -200,7 +200,7 @@ describe('one’s own sessions', () => {
     expect(await isGood(token, account)).toBe(true);
   });
 
-  test('all end but this one', async () => {
+  test('can all be ended but the current one', async () => {
     const [account, stranger] = [await createAccount(app), await createAccount(app)];
     const other = await login(account, account.password);
     expect(await end(account.token)).toBe('200 deleted_successfully');

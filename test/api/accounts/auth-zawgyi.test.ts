@@ -63,11 +63,11 @@ test.each(saves)('%s keeps Zawgyi when told to', async (_what, save) => {
   expect(body).not.toHaveProperty('convertedFromZawgyi');
 });
 
-test.each(saves)('%s refuses another sign of keeping', async (_what, save) => {
+test.each(saves)('%s refuses an unknown value of the keep flag', async (_what, save) => {
   expect(outcomeOf(await save({ ...ZAWGYI, keepZawgyi: 'yes' }))).toMatch(/^400 invalid_input/);
 });
 
-test('what names an account stays as it was typed', async () => {
+test('usernames and e-mails are stored as typed', async () => {
   const { body } = await register('ေအာင္', UNICODE);
   expect(body).toMatchObject({ user: { username: 'ေအာင္' } });
 });

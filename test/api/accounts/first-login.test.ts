@@ -74,7 +74,7 @@ const registration = (username: string, validationCode: string) => ({
 });
 
 describe('a site in production', SLOW, () => {
-  test('has nobody until the command line makes an administrator, and obeys it at once', async () => {
+  test('has no account until the command line creates an administrator, who can log in at once', async () => {
     const { log } = await start({ DEMO: '0', NODE_ENV: 'production' });
     const eain = async (...args: string[]): Promise<string> => {
       const { code, out, err } = await spawnEain(args, { dir });
@@ -114,31 +114,27 @@ describe('a site in production', SLOW, () => {
 });
 
 describe('a site with the demo', () => {
-  test(
-    'says in a file of its own how to log in, once, and nothing secret elsewhere',
-    SLOW,
-    async () => {
-      const printed: string[] = [];
-      for (const username of ['first', 'second']) {
-        const { output, stop } = await start({ LOG_LEVEL: 'trace' });
-        const said = await readFile(join(dir, 'first-run.txt'), 'utf8');
-        const [password = '', code = ''] = [...said.matchAll(/(?:Password|code) +(\S+)/g)].map(
-          ([, secret]) => secret ?? '',
-        );
-        expect(await getUsers(await logIn('admin', password))).toBe(200);
-        const { status } = await post('/auth/register', registration(username, code));
-        expect(status).toBe(201);
-        await stop();
-        printed.push(output());
-        expect(printed.join()).not.toContain(password);
-        expect(printed.join()).not.toContain(code);
-      }
-      expect(printed[0]).toContain(`First run: how to log in is written in ${dir}/first-run.txt\n`);
-      expect(printed[1]).not.toContain('First run');
-      const files = (await readdir(dir)).toSorted();
-      expect(files).toEqual(['eain.sqlite', 'eain.sqlite-lock', 'first-run.txt', 'media']);
-    },
-  );
+  test('writes the demo log-in to one file once, and no secret anywhere else', SLOW, async () => {
+    const printed: string[] = [];
+    for (const username of ['first', 'second']) {
+      const { output, stop } = await start({ LOG_LEVEL: 'trace' });
+      const said = await readFile(join(dir, 'first-run.txt'), 'utf8');
+      const [password = '', code = ''] = [...said.matchAll(/(?:Password|code) +(\S+)/g)].map(
+        ([, secret]) => secret ?? '',
+      );
+      expect(await getUsers(await logIn('admin', password))).toBe(200);
+      const { status } = await post('/auth/register', registration(username, code));
+      expect(status).toBe(201);
+      await stop();
+      printed.push(output());
+      expect(printed.join()).not.toContain(password);
+      expect(printed.join()).not.toContain(code);
+    }
+    expect(printed[0]).toContain(`First run: how to log in is written in ${dir}/first-run.txt\n`);
+    expect(printed[1]).not.toContain('First run');
+    const files = (await readdir(dir)).toSorted();
+    expect(files).toEqual(['eain.sqlite', 'eain.sqlite-lock', 'first-run.txt', 'media']);
+  });
 
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 

@@ -75,16 +75,19 @@ const CASES: readonly [string, () => Promise<() => Promise<{ status: number }>>]
   ],
 ];
 
-test.each(CASES)('%s is not, when it cannot be written down', async (_what, prepare) => {
-  const act = await prepare();
-  const before = await contentOf(app.config.dataDir);
-  await sql`create trigger no_events before insert on events
+test.each(CASES)(
+  '%s is rolled back when its log entry cannot be written',
+  async (_what, prepare) => {
+    const act = await prepare();
+    const before = await contentOf(app.config.dataDir);
+    await sql`create trigger no_events before insert on events
     begin select raise(abort, 'nothing is written down'); end`.execute(app.db);
-  try {
-    expect((await act()).status).toBe(500);
-  } finally {
-    await sql`drop trigger no_events`.execute(app.db);
-  }
-  expect(await contentOf(app.config.dataDir)).toEqual(before);
-  expect((await act()).status).toBeLessThan(300);
-});
+    try {
+      expect((await act()).status).toBe(500);
+    } finally {
+      await sql`drop trigger no_events`.execute(app.db);
+    }
+    expect(await contentOf(app.config.dataDir)).toEqual(before);
+    expect((await act()).status).toBeLessThan(300);
+  },
+);

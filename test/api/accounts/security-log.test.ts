@@ -38,7 +38,7 @@ const said = async (): Promise<string[]> =>
         .join(' '),
     );
 
-test('says who logged in, who failed, and who was held up', async () => {
+test('records log-ins, failures and blocked attempts', async () => {
   const { user, password } = await createAccount(app, { username: 'mya' });
   const logIn = (username: string, typed: string) =>
     post(app, '/auth/login', { username, password: typed }, FROM);
@@ -61,7 +61,7 @@ test('says who logged in, who failed, and who was held up', async () => {
   });
 });
 
-test('says what administrators did, to whom', async () => {
+test('records what administrators did, and to whom', async () => {
   const { id } = await createAccount(app, { username: 'mya' });
   const listing = await addListing(app.db, { postedBy: id });
   await callAdmin(app, admin, 'PUT', `/users/${id}/role`, { role: 'admin' });
@@ -82,7 +82,7 @@ test('says what administrators did, to whom', async () => {
   ]);
 });
 
-test('says that an administrator deleted a card of somebody, and which project had it', async () => {
+test('records that an administrator deleted a card of another author, with its project', async () => {
   const mya = await addSignedIn(app.db, { username: 'mya' });
   const { id, Cards } = await publishNumberedProject(app, mya, 3);
   const [first, second] = Cards.map((card) => `/api/projects/deleteCard/${card.id}`);
@@ -98,7 +98,7 @@ test('says that an administrator deleted a card of somebody, and which project h
   ]);
 });
 
-test('says what happened to an account', async () => {
+test('records what happened to an account', async () => {
   const code = await invite(app);
   const body = newcomer({ validationCode: code, username: 'mya' });
   await register(app, body);
@@ -116,7 +116,7 @@ test('says what happened to an account', async () => {
   ]);
 });
 
-test('is in the log, too, with numbers and no addresses, names or secrets', async () => {
+test('is written to the server log with ids, without addresses, names or secrets', async () => {
   await post(app, '/auth/login', { username: 'owner', password: 'Wrong 1234' }, FROM);
   const lines = memory.lines.filter(({ msg }) => msg === 'event');
   expect(lines).toEqual([
@@ -133,7 +133,7 @@ test('is in the log, too, with numbers and no addresses, names or secrets', asyn
   for (const secret of ['203.0.113.77', 'owner', 'Wrong 1234']) expect(kept).not.toContain(secret);
 });
 
-test('comes in pages, the latest first', async () => {
+test('is listed in pages, latest first', async () => {
   for (let day = 1; day <= 20; day++)
     await insertEvent(app.db, { kind: 'login' }, new Date(`2026-03-${day + 10}`));
   const { events, ...totals } = await listed('?page=2');

@@ -52,7 +52,7 @@ test('a photo is optional', async () => {
   expect(await publish()).toMatchObject({ image: null, photo: null });
 });
 
-describe('each field is checked, and told by its key', () => {
+describe('each field is checked, and errors name its key', () => {
   const REFUSED: [FormValues, string][] = [
     [{ title: undefined }, 'title: title_is_needed'],
     [{ title: ' \n ' }, 'title: title_is_needed'],
@@ -88,7 +88,7 @@ describe('each field is checked, and told by its key', () => {
     expect((await sendJson(app, 'GET', `blogs/${made.id}`)).body).toEqual(made);
   });
 
-  test('all at once, in the order of the form', async () => {
+  test('all errors at once, in the order of the form', async () => {
     const typed = { title: undefined, body: undefined, label: undefined };
     expect(refusalOf(await postRecord(app, BLOGS, author, { typed }))).toEqual([
       400,
@@ -100,7 +100,7 @@ describe('each field is checked, and told by its key', () => {
   });
 });
 
-describe('what is typed is understood', () => {
+describe('typed text is normalised', () => {
   test.each<[FormValues, object]>([
     [{ title: '  Before\n you buy ' }, { title: 'Before you buy' }],
     [{ title: 'က'.repeat(200) }, { title: 'က'.repeat(200) }],
@@ -133,12 +133,12 @@ describe('labels', () => {
     }
   });
 
-  test('may be twenty', async () => {
+  test('can be twenty at most', async () => {
     const label = Array.from({ length: 20 }, (_, index) => `Label ${index}`).join(',');
     expect((await publish({ label })).label).toBe(label);
   });
 
-  test('follow a change at once: those that nobody has any more are gone', async () => {
+  test('follow a change at once: unused labels are gone', async () => {
     const made = await publish({ label: 'Old one,Kept', title: 'Changing' });
     const { body } = await updateRecord<SavedBlog>(app, BLOGS, author, made.id, {
       label: 'Kept,New one',
@@ -164,7 +164,7 @@ describe('labels', () => {
   });
 });
 
-test('the newest stands first in every list, in the feed and on cards', async () => {
+test('the newest article is first in every list, in the feed and on cards', async () => {
   await app.server.inject('/blogs');
   const made = await publish({ title: 'The newest of all', label: 'Newest' });
   for (const page of ['/blogs', '/blogsByLabel?label=Newest', '/blogs/rss.xml'])

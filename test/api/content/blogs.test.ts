@@ -71,7 +71,7 @@ describe('an article', () => {
     expect(await get(`/api/blogs/${id}/`)).toEqual(blog);
   });
 
-  test('has its photo as an address and in its size', async () => {
+  test('has the address and the size of its photo', async () => {
     const id = await add({ title: 'Pictured' });
     const bytes = await jpeg(64, 48);
     const photo = { owner: 'blog_id', ownerId: id, slot: 1, bytes } as const;
@@ -96,13 +96,13 @@ describe('a card', () => {
     return cards.find((card) => card.id === id);
   };
 
-  test('carries the first 200 characters of the text, without its markup', async () => {
+  test('has the first 200 characters of the text, without markup', async () => {
     const card = await cardOf(`<h2>Title</h2><p>${'x'.repeat(300)}</p>`);
     expect(card).toMatchObject({ excerpt: `Title ${'x'.repeat(194)}`, isCut: true });
     expect(card).not.toHaveProperty('body');
   });
 
-  test('says when nothing was cut', async () => {
+  test('says whether the text was cut', async () => {
     const text = 'x'.repeat(200);
     expect(await cardOf(`<p>${text}</p>`)).toMatchObject({ excerpt: text, isCut: false });
   });
@@ -128,7 +128,7 @@ describe('labels', () => {
     });
   });
 
-  test.each(LABELS)('%s is found as it is', async (label) => {
+  test.each(LABELS)('%s is found by its exact text', async (label) => {
     const found = titles(await byLabel(label));
     expect(found).toContain(`About ${label}`);
     expect(found).not.toContain(`About ${LABELS.find((other) => other !== label) ?? ''}`);
@@ -136,29 +136,29 @@ describe('labels', () => {
     expect(cards.cards.map((card) => card.title)).toEqual(found);
   });
 
-  test('two articles may share one, the newest comes first', async () => {
+  test('two articles may share a label; the newest is first', async () => {
     expect(titles(await byLabel('Buying'))).toEqual(['Later', 'About Buying']);
     expect(titles(await byLabel('Law and tax'))).toEqual(['Later', 'About Law and tax', 'Alone']);
   });
 
-  test('each is listed once, in its own case', async () => {
+  test('each label is listed once, in its own case', async () => {
     const labels = (await get('/api/blogs/getUniqueLabels')) as string[];
     expect(labels.toSorted()).toEqual([...LABELS, 'Tips'].toSorted());
   });
 
-  test('one that nobody uses has no articles', async () => {
+  test('an unused label has no articles', async () => {
     const { blogs, ...totals } = await byLabel('Nobody');
     expect(blogs).toEqual([]);
     expect(totals).toEqual({ totalPages: 0, totalItems: 0, currentPage: 1 });
   });
 
-  test('one that does not end is refused', async () => {
+  test('a label that is too long is refused', async () => {
     const url = `/api/blogs/getBlogsByLabel/${'x'.repeat(251)}`;
     expect(await refusedFields(app, url)).toEqual(['label']);
   });
 });
 
-test('those that can be read in a language are found by it, also with a label', async () => {
+test('a search by language finds the articles readable in it, also with a label', async () => {
   const label = 'Languages';
   const labels = [label];
   const english = '<p>Look at the papers first.</p>';
@@ -190,7 +190,7 @@ describe('pages', () => {
     }
   });
 
-  test('hold 15, newest first, those of one moment by their ids', async () => {
+  test('hold 15, newest first, then by id', async () => {
     const first = await byLabel('Paged');
     expect(first).toMatchObject({ totalPages: 2, totalItems: 17, currentPage: 1 });
     const second = await byLabel('Paged', '?page=2');
@@ -199,7 +199,7 @@ describe('pages', () => {
     expect(second.currentPage).toBe(2);
   });
 
-  test('have the length that is asked for', async () => {
+  test('have the requested length', async () => {
     const found = await byLabel('Paged', '?limit=5&page=4');
     expect(titles(found)).toEqual(['Day 2', 'Day 1']);
     expect(found).toMatchObject({ totalPages: 4, totalItems: 17, currentPage: 4 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 const make = (count = 2): Promise<SavedProject> => publishNumberedProject(app, author, count);
 
 describe('the text of a card', () => {
-  test('is saved by itself', async () => {
+  test('is saved on its own', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
     time = new Date(time.getTime() + 5_000);
@@ -73,7 +73,7 @@ describe('the text of a card', () => {
     expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
-  test('is stored in Unicode, unless it is to be kept', async () => {
+  test('is converted to Unicode, unless the author keeps it as typed', async () => {
     const [id = 0] = cardIdsOf(await make(1));
     const cardText = '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္</p>';
     const { body } = await saveCardText(app, author, id, { cardText });
@@ -93,12 +93,12 @@ describe('the text of a card', () => {
   });
 });
 
-describe('a form that was loaded before somebody else saved', () => {
+describe('a form that was loaded before another save', () => {
   const CHANGED_ELSEWHERE = [409, 'changed_elsewhere'];
   const text = (cardId: number, updatedAt: string, cardText = 'Mine') =>
     saveCardText(app, author, cardId, { cardText, updatedAt });
 
-  test('is told so of the text of the same card', async () => {
+  test('gets a conflict for the text of the same card', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
     const { body } = await saveCardText(app, admin, first, { cardText: 'Theirs' });
@@ -108,7 +108,7 @@ describe('a form that was loaded before somebody else saved', () => {
     expect(refusalOf(await text(first, '2999-01-01T00:00:00Z'))).toEqual(CHANGED_ELSEWHERE);
   });
 
-  test('is saved beside other cards, their photos, new ones and the title', async () => {
+  test('is saved when other cards, photos or the title have changed', async () => {
     const made = await make();
     const [first = 0, second = 0] = cardIdsOf(made);
     await saveCardText(app, admin, second, { cardText: 'Theirs' });
@@ -125,7 +125,7 @@ describe('a form that was loaded before somebody else saved', () => {
     ]);
   });
 
-  test('goes by the version of the project as well as by that of the card', async () => {
+  test('may name the version of the project instead of that of the card', async () => {
     const made = await make();
     const [first = 0, second = 0] = cardIdsOf(made);
     await text(second, made.updatedAt);
@@ -134,7 +134,7 @@ describe('a form that was loaded before somebody else saved', () => {
     expect(refusalOf(await text(first, updatedAt))).toEqual(CHANGED_ELSEWHERE);
   });
 
-  test('of title and menu text is told so of these and of the order, not of cards', async () => {
+  test('of title and menu text gets a conflict for these and for the order, not for cards', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
     await saveCardText(app, admin, first, { cardText: 'Theirs' });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an empty site has no cards and nothing to offer', async () => {
+test('an empty site has no cards and no offers', async () => {
   for (const query of ['', 'fromPrice=200', 'region=Bago&district=Bago&type=for_rents'])
     expect(await searchCards(app, query)).toEqual({
       cards: [],
@@ -25,7 +25,7 @@ test('an empty site has no cards and nothing to offer', async () => {
     });
 });
 
-test('a card has the first photo there is, and the number of photos', async () => {
+test('a card has the first existing photo, and the number of photos', async () => {
   const id = await addListing(app.db, { area: 'with photos' });
   const add = async (slot: number): Promise<string> =>
     addPhoto(app.db, app.media, {
@@ -88,7 +88,7 @@ test('a description in both languages comes as the start of each', async () => {
   expect(await shown('mm')).toContain('ရေကူးကန်။<span class="more">...ဆက်ဖတ်ရန်</span>');
 });
 
-test('the words after a cut are in the language of the page', async () => {
+test('the text after a cut is in the language of the page', async () => {
   await addListing(app.db, {
     description: `<p>${'တိုက်ခန်း '.repeat(40)}</p>`,
     createdAt: '2026-03-03T00:00:00.000Z',
@@ -106,7 +106,7 @@ test('the cards of a page are the listings of the same search', async () => {
   }
 });
 
-test('stored markup stays what it is, and text that looks like markup stays text', async () => {
+test('stored markup is unchanged, and text that looks like markup stays text', async () => {
   const description = '<p>&lt;img src=x onerror=alert(1)&gt; &lt;/script&gt;</p>';
   const area = '</script><img src=x onerror=alert(1)>';
   await addListing(app.db, { description, area, createdAt: '2026-04-01T00:00:00.000Z' });

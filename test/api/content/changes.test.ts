@@ -53,7 +53,7 @@ const expectChange = async (
   }
 };
 
-describe('what the command line changes is seen at the next request', () => {
+describe('changes by the command line are visible at the next request', () => {
   test('on every page that shows a listing', () =>
     expectChange(
       ['/', '/results', '/resultsAllProperties?propType=all', `/propertyDetails?id=${id.listing}`],
@@ -96,7 +96,7 @@ describe('what the command line changes is seen at the next request', () => {
       ['Old card', 'New card'],
     ));
 
-  test('on a page that was there and is gone', async () => {
+  test('on a page that was deleted', async () => {
     await other.deleteFrom('template_ones').execute();
     const { statusCode } = await app.server.inject(`/templateOneDetails?id=${id.page}`);
     expect(statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('what the command line changes is seen at the next request', () => {
   });
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const first = await app.server.inject('/results');
   const again = await app.server.inject({
     url: '/results',
@@ -113,7 +113,7 @@ test('what has not changed is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a page is sent in the encoding that was asked for', async () => {
+test('a page is sent in the requested encoding', async () => {
   const encodingOf = async (accepted: string) =>
     (await app.server.inject({ url: '/results', headers: { 'accept-encoding': accepted } }))
       .headers['content-encoding'];

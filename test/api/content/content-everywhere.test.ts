@@ -72,7 +72,7 @@ describe.each(KINDS)('$name', (kind) => {
   });
 });
 
-test('every answer tells browsers of the new state, so that they ask for their menus again', async () => {
+test('every answer carries the content version, so that browsers reload their menus', async () => {
   const version = async () =>
     String((await callApi(app, 'GET', '/api/blogs/getUniqueLabels')).headers['x-content-version']);
   const before = await version();

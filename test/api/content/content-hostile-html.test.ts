@@ -99,7 +99,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     },
   );
 
-  test('a new one takes the same way', async () => {
+  test('a new record is sanitised in the same way', async () => {
     for (const html of HOSTILE_HTML.slice(0, 20)) {
       const typed = hostile(kind, Object.keys(kind.formValues), html);
       const parts = kind.name === 'projects' ? await cardParts([`Home ${html}`]) : { typed: {} };
@@ -113,7 +113,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   });
 });
 
-test('lists, menus and the feed with all of them are whole', async () => {
+test('lists, menus and the feed with all of them are complete', async () => {
   for (const path of ['/', '/blogs', '/results']) {
     const page = await pageOf(path);
     expect(markupErrors(withoutData(page)), path).toEqual([]);

@@ -61,7 +61,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     return namesIn(body[kind.name]);
   };
 
-  test('an author has their own, newest first, each as everybody sees it', async () => {
+  test('an author gets their own records, newest first, as the public sees them', async () => {
     const { status, body } = await list('?mine=true', author);
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalItems: 2, totalPages: 1, currentPage: 1 });
@@ -70,7 +70,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       expect((await list(`/${record.id}`)).body).toEqual(record);
   });
 
-  test('an administrator has everybody’s, with the owner named', async () => {
+  test('an administrator gets all records, with their owners', async () => {
     const { body } = await list('?mine=true', admin);
     expect(namesIn(body[kind.name])).toEqual(['plot', 'shop', 'lake']);
     expect(body[kind.name]?.map(({ owner }) => owner)).toEqual([
@@ -80,7 +80,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     ]);
   });
 
-  test('nobody without a good token has any', async () => {
+  test('a call without a valid token is refused', async () => {
     for (const stranger of [undefined, { headers: { authorization: 'Bearer x' } }])
       expect(await list('?mine=true', stranger)).toMatchObject({
         status: 401,
@@ -97,7 +97,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
         expect((await list(query, user)).body).toEqual(body);
   });
 
-  test('it is paged as every list', async () => {
+  test('it is paged like every list', async () => {
     const { body } = await list('?mine=true&limit=1&page=2', author);
     expect(namesIn(body[kind.name])).toEqual(['lake']);
     expect(body).toMatchObject({ totalItems: 2, totalPages: 2, currentPage: 2 });
@@ -124,7 +124,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     expect(await found(author, q)).toEqual(expected);
   });
 
-  test('a record is found by its number, among those that one may see', async () => {
+  test('a record is found by its number, among the records that the caller may see', async () => {
     const { shop = 0, plot = 0 } = ids[kind.name] ?? {};
     expect(await found(author, `#${shop}`)).toEqual(['shop']);
     expect(await found(author, `#${plot}`)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     expect(await found(admin, 'lake')).toEqual(['plot', 'lake']);
   });
 
-  test('what only a list of one’s own understands needs `mine`', async () => {
+  test('parameters of the own list need `mine`', async () => {
     const refused = kind.name === 'blogs' ? ['q'] : ['q', 'page', 'limit'];
     for (const field of refused)
       for (const query of [`?${field}=1`, `?mine=false&${field}=1`])

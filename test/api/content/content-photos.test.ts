@@ -90,7 +90,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect((await app.server.inject(kind.pagePath(made.id))).body).toContain(added?.url);
   });
 
-  test('one that is there is replaced, and its files go at once', async () => {
+  test('an existing photo is replaced, and its files are deleted at once', async () => {
     const made = await make({ [part]: photo });
     const before = await storedFiles(app);
     const { body } = await upload(author, made.id, { [part]: wide });
@@ -99,7 +99,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect(await storedFiles(app)).toHaveLength(before.length);
   });
 
-  test('of several at once the last one stays, and nothing else', async () => {
+  test('of several concurrent uploads only the last photo stays', async () => {
     const made = await make();
     const before = await storedFiles(app);
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describe.each(KINDS)('$name', (kind) => {
     expect(await storedFiles(app)).toHaveLength(before.length + 1);
   });
 
-  test('no file, another one or a second one is refused', async () => {
+  test('a missing, misnamed or second file is refused', async () => {
     const { id } = await make();
     for (const [photos, field] of [
       [{}, part],
@@ -125,7 +125,7 @@ describe.each(KINDS)('$name', (kind) => {
       ]);
   });
 
-  test('what is no photo is refused, and leaves nothing', async () => {
+  test('a file that is no photo is refused, and nothing of it is stored', async () => {
     const { id } = await make({ [part]: photo });
     const before = await storedFiles(app);
     const refused = async (bytes: Buffer, status: number, message: string) => {
@@ -161,13 +161,13 @@ describe.each(KINDS)('$name', (kind) => {
     expect((await app.server.inject(kind.pagePath(made.id))).body).not.toContain(own?.url);
   });
 
-  test('deleted twice it is one 200, then 404, also at the same time', async () => {
+  test('deleting it twice gives 200, then 404, also concurrently', async () => {
     const [own] = photosIn(await make({ [part]: photo }));
     const answers = await Promise.all([1, 2, 3].map(() => remove(author, own?.url)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   });
 
-  test('its owner and administrators may do so, nobody else', async () => {
+  test('only its owner and administrators may do this', async () => {
     const made = await make({ [part]: photo });
     const [own] = photosIn(made);
     const nobody = { headers: { authorization: '' } };
@@ -195,7 +195,7 @@ describe.each(KINDS)('$name', (kind) => {
       ]);
   });
 
-  test('photos that came and went are no save of somebody else', async () => {
+  test('added and deleted photos are no conflict', async () => {
     const { id, updatedAt } = await make({ [part]: photo });
     const { body } = await upload(author, id, { [part]: wide });
     await remove(author, photosIn(body)[0]?.url);
@@ -215,7 +215,7 @@ test('a slot that a page does not have is refused', async () => {
     ).toEqual([400, 'invalid_input', 'imageN: invalid_input']);
 });
 
-test('the photos of a page come into an order, without gaps, unless somebody else has saved it', async () => {
+test('the photos of a page are ordered without gaps, unless the page was saved since', async () => {
   const photos = { image2: photo, image3: wide };
   const made = await createRecord<Pictured>(app, TEMPLATE_ONES, author, { photos });
   const order = (names: readonly string[], updatedAt?: string) =>

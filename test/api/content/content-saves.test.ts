@@ -39,7 +39,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   const shown = async (id: number) =>
     (await sendJson<AnyRecord>(app, 'GET', `${kind.name}/${id}`)).body;
 
-  test('a change is answered with the record, which everybody sees', async () => {
+  test('a change is answered with the record as the public sees it', async () => {
     const made = await make();
     time = new Date(time.getTime() + 5_000);
     const { status, body } = await updateRecord(app, kind, author, made.id, { title: 'Changed' });
@@ -49,7 +49,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   });
 
   describe('a save that is repeated with its key', () => {
-    test('makes one record, also when all arrive together, and leaves no photo', async () => {
+    test('creates one record, also concurrently, and leaves no extra photo', async () => {
       const [before, files] = [await count(kind), await storedFiles(app)];
       const photos = Object.fromEntries(
         await Promise.all(kind.photoParts.map(async (part) => [part, await jpeg(40, 30)] as const)),
@@ -63,7 +63,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       expect(await storedFiles(app)).toHaveLength(files.length + kind.photoParts.length);
     });
 
-    test('is another one after a failure, and of another user', async () => {
+    test('creates a record after a failure, and for another user', async () => {
       expect(
         (await postRecord(app, kind, author, { typed: { title: '' }, key: 'k2' })).status,
       ).toBe(400);
@@ -72,8 +72,8 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     });
   });
 
-  describe('a form that was loaded before somebody else saved', () => {
-    test('is told so, and nothing is changed', async () => {
+  describe('a form that was loaded before another save', () => {
+    test('gets a conflict, and nothing is changed', async () => {
       const { id, updatedAt } = await make();
       const { body: first } = await updateRecord(app, kind, admin, id, {
         title: 'Theirs',
@@ -86,7 +86,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       expect((await updateRecord(app, kind, author, id, again)).status).toBe(200);
     });
 
-    test('is told so by the millisecond, and not when it does not ask', async () => {
+    test('is compared by the millisecond, and only if it names its version', async () => {
       const { id, updatedAt } = await make();
       const times = [updatedAt];
       for (let turn = 0; turn < 3; turn++)
@@ -101,7 +101,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       expect((await updateRecord(app, kind, author, id)).status).toBe(200);
     });
 
-    test('of two that come together one is saved', async () => {
+    test('of two concurrent saves one succeeds', async () => {
       const { id, updatedAt } = await make();
       const answers = await Promise.all(
         ['a', 'b'].map((title) => updateRecord(app, kind, author, id, { title, updatedAt })),
@@ -109,7 +109,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     });
 
-    test('says which it means by a time', async () => {
+    test('has to name its version by a time', async () => {
       const { id } = await make();
       expect(
         refusalOf(await updateRecord(app, kind, author, id, { updatedAt: 'yesterday' })),
@@ -121,7 +121,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     const remove = (id: number, user = author) =>
       sendJson(app, 'DELETE', `${kind.name}/${id}`, user);
 
-    test('takes the record and its photos away at once and everywhere', async () => {
+    test('removes the record and its photos at once and everywhere', async () => {
       const files = await storedFiles(app);
       const photos = Object.fromEntries(
         await Promise.all(kind.photoParts.map(async (part) => [part, await jpeg(40, 30)] as const)),
@@ -139,7 +139,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       ]);
     });
 
-    test('twice is one 200, then 404, also at the same time', async () => {
+    test('twice gives 200, then 404, also concurrently', async () => {
       const { id } = await make();
       const answers = await Promise.all([1, 2, 3].map(() => remove(id)));
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -147,7 +147,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       ]);
     });
 
-    test('leaves nothing for what comes afterwards, nor an id for another record', async () => {
+    test('makes later calls fail, and its id is not reused', async () => {
       const { id } = await make();
       await remove(id);
       expect(refusalOf(await updateRecord(app, kind, author, id))).toEqual([404, 'not_found']);
@@ -155,7 +155,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     });
   });
 
-  test('who owns it, is asked before what is sent is looked at', async () => {
+  test('ownership is checked before the body is read', async () => {
     const { id } = await make();
     const other = await addSignedIn(app.db);
     const wrong = { title: '' };
@@ -188,13 +188,13 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     ['JSON', 'application/json', '{}'],
     ['an address', 'application/x-www-form-urlencoded', 'title=x'],
     ['a form that ends early', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
-  ])('%s is no form', async (_what, type, payload) => {
+  ])('%s is not accepted as a form', async (_what, type, payload) => {
     const headers = { ...author.headers, 'content-type': type };
     const { status, body } = await callApi(app, 'POST', `/api/${kind.name}`, { headers, payload });
     expect([status, body]).toEqual([400, { message: 'invalid_input' }]);
   });
 
-  test('one photo too many, or one twice, is refused by its name and leaves nothing', async () => {
+  test('one photo too many, or a repeated one, is refused by name, and nothing is stored', async () => {
     const last = kind.name === 'blogs' ? 'image2' : `image${kind.name === 'projects' ? 6 : 4}`;
     const files = await storedFiles(app);
     const texts = Object.entries(kind.formValues).map(([name, content]) => ({

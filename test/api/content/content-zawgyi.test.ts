@@ -25,21 +25,21 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
       ]),
     );
 
-  test('a new one is stored in Unicode, and its answer names what was converted', async () => {
+  test('a new record is stored in Unicode, and the answer names the converted fields', async () => {
     const made = await createRecord(app, kind, author, { typed: inZawgyi(texts) });
     expect(made.convertedFromZawgyi).toEqual(texts);
     expect(JSON.stringify(made)).not.toContain(ZAWGYI);
     expect(JSON.stringify(made).split(UNICODE)).toHaveLength(texts.length + 1);
   });
 
-  test('so is a changed one', async () => {
+  test('a changed record is, too', async () => {
     const { id } = await createRecord(app, kind, author);
     const { body } = await updateRecord(app, kind, author, id, inZawgyi(Object.keys(kind.changes)));
     expect(body.convertedFromZawgyi).toEqual(Object.keys(kind.changes));
     expect(JSON.stringify(body)).not.toContain(ZAWGYI);
   });
 
-  test('who knows better keeps it as typed', async () => {
+  test('an author may keep the text as typed', async () => {
     const typed = { ...inZawgyi(texts), keepZawgyi: 'true' };
     const made = await createRecord(app, kind, author, { typed });
     expect(made.title).toBe(ZAWGYI);
@@ -52,7 +52,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     expect(body).not.toHaveProperty('convertedFromZawgyi');
   });
 
-  test('what is Unicode is nobody’s concern', async () => {
+  test('Unicode text is unchanged, and no field is named', async () => {
     const made = await createRecord(app, kind, author, { typed: { title: UNICODE } });
     expect(made).not.toHaveProperty('convertedFromZawgyi');
   });

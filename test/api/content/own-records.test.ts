@@ -24,42 +24,45 @@ const KINDS: Record<string, (postedBy: number) => Promise<number>> = {
   projects: async (postedBy) => (await addProject(app.db, { postedBy })).id,
 };
 
-describe.each(Object.entries(KINDS))('one of %s, only if one may change it', (kind, add) => {
-  let id: number;
-  beforeAll(async () => {
-    id = await add(owner.id);
-  });
-  const get = async (query: string, user?: SignedInUser, which = id) =>
-    callApi(app, 'GET', `/api/${kind}/${which}${query}`, { headers: user?.headers ?? {} });
-
-  test('its owner and administrators have it', async () => {
-    for (const user of [owner, admin])
-      expect(await get('?mine=true', user)).toMatchObject({ status: 200, body: { id } });
-  });
-
-  test('others are refused, and nobody is asked to sign in', async () => {
-    expect(await get('?mine=true', other)).toMatchObject({
-      status: 403,
-      body: { message: 'forbidden' },
+describe.each(Object.entries(KINDS))(
+  'a call for one of %s that the caller may change',
+  (kind, add) => {
+    let id: number;
+    beforeAll(async () => {
+      id = await add(owner.id);
     });
-    expect(await get('?mine=true')).toMatchObject({
-      status: 401,
-      body: { message: 'unauthorized' },
+    const get = async (query: string, user?: SignedInUser, which = id) =>
+      callApi(app, 'GET', `/api/${kind}/${which}${query}`, { headers: user?.headers ?? {} });
+
+    test('returns it to its owner and administrators', async () => {
+      for (const user of [owner, admin])
+        expect(await get('?mine=true', user)).toMatchObject({ status: 200, body: { id } });
     });
-  });
 
-  test('one that is not there is not found', async () => {
-    expect((await get('?mine=true', other, 999_999)).status).toBe(404);
-  });
+    test('refuses others as forbidden, not as signed out', async () => {
+      expect(await get('?mine=true', other)).toMatchObject({
+        status: 403,
+        body: { message: 'forbidden' },
+      });
+      expect(await get('?mine=true')).toMatchObject({
+        status: 401,
+        body: { message: 'unauthorized' },
+      });
+    });
 
-  test('without `mine` the answer depends on no token, but for the e-mail of who posted it', async () => {
-    const { status, body } = await get('');
-    expect(status).toBe(200);
-    expect((await get('', other)).body).toEqual(body);
-    for (const user of [owner, admin])
-      expect(withoutEmail((await get('', user)).body)).toEqual(withoutEmail(body));
-  });
-});
+    test('answers 404 for an unknown record', async () => {
+      expect((await get('?mine=true', other, 999_999)).status).toBe(404);
+    });
+
+    test('without `mine` the token only affects the e-mail of the poster', async () => {
+      const { status, body } = await get('');
+      expect(status).toBe(200);
+      expect((await get('', other)).body).toEqual(body);
+      for (const user of [owner, admin])
+        expect(withoutEmail((await get('', user)).body)).toEqual(withoutEmail(body));
+    });
+  },
+);
 
 /** Listings show their owner and administrators the e-mail of the account (PRODUCT 14). */
 const withoutEmail = (record: unknown) =>

@@ -57,7 +57,7 @@ const search = async (kind: string, q: string, user = admin, page = ''): Promise
   return (body[kind] ?? []).map(({ id }) => id);
 };
 
-describe('a listing is found by what its row shows', () => {
+describe('a listing is found by the texts of its row', () => {
   test.each([
     'condo',
     'Condos',
@@ -83,7 +83,7 @@ describe('a listing is found by what its row shows', () => {
     expect(await search('properties', q, agent)).toEqual([]);
   });
 
-  test('a number alone has the record of that number first, # nothing else', async () => {
+  test('a number finds the record of that number first; with # only that record', async () => {
     expect(await search('properties', String(condo))).toEqual([condo, house]);
     expect(await search('properties', `#${condo}`)).toEqual([condo]);
     expect(await search('properties', `${condo} ft`)).toEqual([condo, house]);
@@ -92,7 +92,7 @@ describe('a listing is found by what its row shows', () => {
     expect(await search('properties', String(house))).toEqual([house]);
   });
 
-  test('under the name that its owner has now', async () => {
+  test('by the current name of its owner', async () => {
     await updateUser(app.db, agent.id, { name: 'U Tin' });
     expect(await search('properties', 'Zaw')).toEqual([]);
     expect(await search('properties', 'tin condo')).toEqual([condo]);
@@ -100,7 +100,7 @@ describe('a listing is found by what its row shows', () => {
   });
 });
 
-describe('what is found follows what is written', () => {
+describe('search results follow changes at once', () => {
   test('a listing that is changed, then deleted', async () => {
     const { headers } = agent;
     const id = await addListing(app.db, { postedBy: agent.id, area: '77 acres' });
@@ -139,7 +139,7 @@ describe('what is found follows what is written', () => {
   });
 });
 
-describe('pages of what is found', () => {
+describe('pages of results', () => {
   const pageOf = async (q: string, page = ''): Promise<[number[], number]> => {
     const query = `properties?mine=true&q=${encodeURIComponent(q)}${page}`;
     const { body } = await sendJson<List>(app, 'GET', query, admin);
@@ -149,7 +149,7 @@ describe('pages of what is found', () => {
   test.each([
     ['teak', 'Teakwood'],
     ['bam grove', 'Bamboo groves'],
-  ])('%j: the newest first, of one moment the last made, and how many', async (q, description) => {
+  ])('%j: newest first, then by id, with the total', async (q, description) => {
     const days = ['2026-03-02', '2026-03-03', '2026-03-02', '1969-12-31', '2026-03-01'];
     const made = await addListings(
       app.db,
@@ -163,12 +163,12 @@ describe('pages of what is found', () => {
     expect(await pageOf(`${q}nowhere`)).toEqual([[], 0]);
   });
 
-  test('a number counts the record of that number as well', async () => {
+  test('a number counts the record of that number, too', async () => {
     expect(await pageOf(String(condo), '&limit=1')).toEqual([[condo], 2]);
   });
 });
 
-test('a name is looked for as it is typed', async () => {
+test('a name is searched for as it is typed', async () => {
   const named = await addSignedIn(app.db, { name: '50%_Off Ltd' });
   const id = await addListing(app.db, { postedBy: named.id });
   expect(await search('properties', '50%_o')).toEqual([id]);
@@ -184,7 +184,7 @@ test.each(CONTENT_KINDS)('$name: by the name of its author', async ({ name }) =>
   expect(await search(name, 'daw khin')).toEqual([id]);
 });
 
-test('records of a database that had no index are found once it is filled', async () => {
+test('records of a database without an index are found once the index is filled', async () => {
   await sql`delete from properties_search`.execute(app.db);
   await app.db.deleteFrom('search_indexes').where('name', '=', 'properties').execute();
   expect(await search('properties', 'condo')).toEqual([]);

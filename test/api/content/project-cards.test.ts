@@ -48,7 +48,7 @@ describe('adding', () => {
     photos: Photos = { image: photo },
   ) => addCard(app, author, id, typed, photos);
 
-  test('puts a card at the end, and the answer is the card', async () => {
+  test('appends a card, and the answer is the card', async () => {
     const made = await make();
     const { status, body } = await add(made.id);
     expect(status).toBe(201);
@@ -60,7 +60,7 @@ describe('adding', () => {
     expect((await app.server.inject(`/projectDetails?id=${made.id}`)).body).toContain('New');
   });
 
-  test('is refused at the sixth, also when two come for the last place', async () => {
+  test('is refused for the sixth card, also concurrently', async () => {
     const { id } = await make(4);
     const before = await storedFiles(app);
     const answers = await Promise.all([add(id), add(id)]);
@@ -91,7 +91,7 @@ describe('adding', () => {
     expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
-  test('what is no photo is refused', async () => {
+  test('a file that is no photo is refused', async () => {
     const { id } = await make(1);
     for (const [, bytes] of NOT_IMAGES.slice(0, 4))
       expect(refusalOf(await add(id, { text: 'x' }, { image: bytes }))).toEqual([
@@ -101,7 +101,7 @@ describe('adding', () => {
       ]);
   });
 
-  test('once more with its key adds nothing', async () => {
+  test('again with the same idempotency key adds nothing', async () => {
     const { id } = await make(1);
     const before = await storedFiles(app);
     const send = () =>
@@ -118,7 +118,7 @@ describe('adding', () => {
 });
 
 describe('the photo of a card', () => {
-  test('is replaced, its files go at once, and the answer is the new one', async () => {
+  test('is replaced, its files are deleted at once, and the answer is the new photo', async () => {
     const made = await make();
     const [first = 0] = cardIdsOf(made);
     const before = await storedFiles(app);
@@ -136,7 +136,7 @@ describe('the photo of a card', () => {
     expect(shown.updatedAt > made.updatedAt).toBe(true);
   });
 
-  test('is deleted with every file of it, and there is room for another', async () => {
+  test('is deleted with all its files, and another can be added', async () => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
     const before = await storedFiles(app);
@@ -150,7 +150,7 @@ describe('the photo of a card', () => {
     expect((await uploadCardPhoto(app, author, id, { image: photo })).status).toBe(200);
   });
 
-  test('is one file of this name, and a photo', async () => {
+  test('has to be one file of the right name, and a photo', async () => {
     const made = await make(1);
     const [id = 0] = cardIdsOf(made);
     const before = await storedFiles(app);
@@ -193,7 +193,7 @@ describe('the order of cards', () => {
     expect((await fetchProject(app, made.id)).Cards.at(-1)?.text).toBe('Last');
   });
 
-  test('names every card of the project once, and no other', async () => {
+  test('has to name every card of the project once, and no other', async () => {
     const made = await make();
     const [first = 0, second = 0] = cardIdsOf(made);
     const [foreign = 0] = cardIdsOf(await make(1));
@@ -220,7 +220,7 @@ describe('the order of cards', () => {
 });
 
 describe('deleting a card', () => {
-  test('takes its photo with it and leaves the others in their order', async () => {
+  test('deletes its photo and keeps the order of the others', async () => {
     const made = await make(3);
     const [first = 0, second = 0, third = 0] = cardIdsOf(made);
     const before = await storedFiles(app);
@@ -234,7 +234,7 @@ describe('deleting a card', () => {
     expect((await app.server.inject(`/projectDetails?id=${made.id}`)).body).not.toContain('Card 2');
   });
 
-  test('twice is one 200, then 404, and what comes for it finds nothing', async () => {
+  test('twice gives 200, then 404, and later calls for it give 404', async () => {
     const [id = 0] = cardIdsOf(await make());
     const answers = await Promise.all([1, 2].map(() => remove(`deleteCard/${id}`)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -246,7 +246,7 @@ describe('deleting a card', () => {
   });
 });
 
-test('cards are for the owner of the project and administrators', async () => {
+test('only the owner of the project and administrators may change cards', async () => {
   const { id, Cards } = await make();
   const [card = 0] = cardIdsOf({ Cards });
   const calls = (user: Pick<SignedInUser, 'headers'>) => [
@@ -263,7 +263,7 @@ test('cards are for the owner of the project and administrators', async () => {
   expect((await saveCardText(app, admin, card, { cardText: 'x' })).status).toBe(200);
 });
 
-test.each(['0', 'x', '1.5'])('the id %s is none', async (id) => {
+test.each(['0', 'x', '1.5'])('the id %s is refused', async (id) => {
   for (const [answer, field] of [
     [await sendForm(app, `projects/addCard/${id}`, author, {}, {}), 'projectId'],
     [await sendJson(app, 'PUT', `projects/orderCards/${id}`, author, {}), 'projectId'],

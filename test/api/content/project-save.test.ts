@@ -59,7 +59,7 @@ test('one card is enough', async () => {
   expect(Cards.map(({ text }) => text)).toEqual(['<p>One</p>']);
 });
 
-describe('what is no project', () => {
+describe('an invalid project is refused', () => {
   const send = (typed: FormValues, photos: Photos) =>
     sendForm(app, 'projects', author, { ...PROJECT_FORM, ...typed }, photos);
   const one = '<p>One</p>';
@@ -172,7 +172,7 @@ describe('what is no project', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('a photo of a card that is none', async () => {
+  test('a photo of a card that does not exist', async () => {
     const before = await state();
     const { typed, photos } = await cardParts(TEXTS.slice(0, 2));
     const answer = await send(typed, { ...photos, image2: Buffer.from('no photo') });
@@ -181,7 +181,7 @@ describe('what is no project', () => {
   });
 });
 
-test('what is typed is understood', async () => {
+test('typed text is normalised', async () => {
   const { typed, photos } = await cardParts(['<p onclick=x>A</p><script>x</script>', 'B & C']);
   const made = await createRecord<SavedProject>(app, PROJECTS, author, {
     typed: { ...typed, title: '  Garden\n Homes ', menuText: '<b>New</b> & old' },
@@ -191,7 +191,7 @@ test('what is typed is understood', async () => {
   expect(made.Cards.map(({ text }) => text)).toEqual(['<p>A</p>', 'B &amp; C']);
 });
 
-test('what was in Zawgyi in which card is told', async () => {
+test('the answer names the cards whose text was converted from Zawgyi', async () => {
   const { typed, photos } = await cardParts(['<p>One</p>', '<p>ေ႐ႊျပည္သာၿမိဳ႕နယ္</p>']);
   const made = await createRecord<SavedProject>(app, PROJECTS, author, { typed, photos });
   expect(made.convertedFromZawgyi).toEqual(['cards2']);
@@ -216,7 +216,7 @@ describe('a change', () => {
     expect(await fetchProject(app, made.id)).toEqual(made);
   });
 
-  test('leaves the cards as they are', async () => {
+  test('does not change the cards', async () => {
     const made = await publishProject(app, author, TEXTS);
     const typed = { title: 'New', menuText: 'Other', Cards: [], cards1: 'x' };
     const { body } = await updateRecord<SavedProject>(app, PROJECTS, author, made.id, typed);
@@ -224,7 +224,7 @@ describe('a change', () => {
   });
 });
 
-test('a title is needed before photos are decoded, and no file stays', async () => {
+test('the title is checked before photos are decoded, and no file stays', async () => {
   const before = await storedFiles(app);
   const parts = await cardParts(TEXTS);
   const typed = { ...parts.typed, title: '' };

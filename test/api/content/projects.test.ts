@@ -23,7 +23,7 @@ test('without projects there are no menus', async () => {
   expect(await get('/api/projects')).toEqual([]);
 });
 
-test('projects of one menu text share a group, in the order they were written', async () => {
+test('projects with the same menu text share a group, oldest first', async () => {
   const add = (menuText: string, title: string) => addProject(app.db, { menuText, title });
   const { id: terrace } = await add('New', 'Terrace');
   const { id: park } = await add('စီမံကိန်းများ', 'Park');
@@ -40,7 +40,7 @@ test('projects of one menu text share a group, in the order they were written', 
   ]);
 });
 
-test('a project may have no cards, and says who posted it, as the public may know', async () => {
+test('a project may have no cards, and names its poster by public fields only', async () => {
   const postedBy = await addUser(app.db, { name: 'Ko Zaw', email: 'private@example.com' });
   const { id } = await addProject(app.db, { postedBy });
   const { email1 } = await app.db
@@ -67,7 +67,7 @@ test('a project may have no cards, and says who posted it, as the public may kno
   });
 });
 
-test('its cards are in their order, each with its image or null', async () => {
+test('its cards are in order, each with its image or null', async () => {
   const cards = ['<p>One</p>', '<p>Two</p>', '<p>Three</p>'];
   const { id, cardIds } = await addProject(app.db, { cards });
   await addProject(app.db, { cards: ['<p>Of another project</p>'] });

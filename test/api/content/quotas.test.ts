@@ -61,7 +61,7 @@ describe.each(KINDS)('%s', (kind, most, create) => {
   });
 });
 
-test('what is refused or repeated is not counted', async () => {
+test('refused and repeated calls are not counted', async () => {
   await used('listings', 48);
   expect((await postListing(app, agent, { price: '' })).status).toBe(400);
   for (let n = 0; n < 3; n++)
@@ -71,7 +71,7 @@ test('what is refused or repeated is not counted', async () => {
   expect((await postListing(app, agent, {}, {}, 'k1')).status).toBe(201);
 });
 
-test('many at once make no more than one after the other', async () => {
+test('concurrent calls cannot exceed the quota', async () => {
   await used('listings', 49);
   const answers = await Promise.all([postListing(app, agent), postListing(app, agent)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
@@ -90,7 +90,7 @@ describe('uploads', () => {
       },
     );
 
-  test('are 500 MB at most on a day of an account', async () => {
+  test('are limited to 500 MB per day and account', async () => {
     const id = await addListing(app.db, { postedBy: agent.id });
     const size = (await image1()).length;
     await used('uploads', 500 * 1024 * 1024 - size);
@@ -98,7 +98,7 @@ describe('uploads', () => {
     expect(await upload(id)).toMatchObject(refusal('uploads'));
   });
 
-  test('are two at a time of an account', async () => {
+  test('are limited to two at a time per account', async () => {
     const id = await addListing(app.db, { postedBy: agent.id });
     const other = await addSignedIn(app.db, {}, now);
     const all = await Promise.all([upload(id), upload(id), upload(id), postListing(app, other)]);
@@ -110,7 +110,7 @@ describe('uploads', () => {
   });
 });
 
-test('without limits nothing is limited', async () => {
+test('nothing is limited when limits are off', async () => {
   const free = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => now });
   try {
     const user = await addSignedIn(free.db, {}, now);

@@ -52,7 +52,7 @@ test('a repeat with another body is refused', async () => {
   expect(await create('k1')).toEqual(first);
 });
 
-test('so is one with another text, another photo, or one more', async () => {
+test('a repeat with another text, another photo, or one more photo is refused', async () => {
   const agent = await addSignedIn(app.db);
   const [one, other] = [await jpeg(40, 30), await jpeg(30, 40)];
   const first = await postListing(app, agent, {}, { image1: one }, 'k1');
@@ -68,7 +68,7 @@ test('so is one with another text, another photo, or one more', async () => {
   expect((await postListing(app, agent, {}, { image1: one }, 'k1')).body).toEqual(first.body);
 });
 
-test('who prefers the first answer gets it, whatever is sent', async () => {
+test('a repeat that prefers the first answer gets it, whatever its body', async () => {
   const first = await create('k1');
   const lenient = { ...author.headers, prefer: 'handling=lenient' };
   expect(await create('k1', lenient, 'Another title')).toEqual(first);
@@ -80,7 +80,7 @@ test('repeats that arrive together make one record', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
 });
 
-test('a key is its user’s own, and an empty one is none', async () => {
+test('keys of different users are independent, and an empty key is ignored', async () => {
   const other = await addSignedIn(app.db);
   const ids = [
     (await create('k1')).body.id,
@@ -102,7 +102,7 @@ test('a key has at most 200 characters', async () => {
   });
 });
 
-test('an answer is not given to whoever may no longer ask', async () => {
+test('a stored answer needs a valid token', async () => {
   await create('k1');
   await endSessions(app.db, author.id);
   expect(await create('k1')).toEqual({ status: 401, body: { message: 'unauthorized' } });

@@ -43,13 +43,13 @@ test('a page is published with three photos, each in its slot', async () => {
   expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
 });
 
-test('photos are optional, and gaps stay', async () => {
+test('photos are optional, and empty slots stay empty', async () => {
   expect((await publish()).photos).toEqual([]);
   const made = await publish({}, { image3: photo });
   expect([made.image1, made.image2, made.image3]).toEqual([null, null, made.photos[0]?.url]);
 });
 
-describe('each field is checked, and told by its key', () => {
+describe('each field is checked, and errors name its key', () => {
   const TEXTS = ['textOne', 'textTwo', 'textThree'];
   const REFUSED: [FormValues, string][] = [
     [{ title: undefined }, 'title: title_is_needed'],
@@ -77,7 +77,7 @@ describe('each field is checked, and told by its key', () => {
     expect((await sendJson(app, 'GET', `templateOnes/${made.id}`)).body).toEqual(made);
   });
 
-  test('all at once, in the order of the form', async () => {
+  test('all errors at once, in the order of the form', async () => {
     const typed = Object.fromEntries(
       Object.keys(TEMPLATE_ONE_FORM).map((name) => [name, undefined]),
     );

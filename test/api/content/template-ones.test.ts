@@ -23,7 +23,7 @@ test('without pages there are no menus', async () => {
   expect(await get('/api/templateOnes')).toEqual([]);
 });
 
-test('pages of one menu text share a group, in the order they were written', async () => {
+test('pages with the same menu text share a group, oldest first', async () => {
   const add = (menuText: string, title: string) => addTemplateOne(app.db, { menuText, title });
   const valuation = await add('Services', 'Valuation');
   const about = await add('About / အကြောင်း', 'About us');

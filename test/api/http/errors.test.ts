@@ -20,7 +20,7 @@ const call = async (method: Method, url: string, sent?: Parameters<typeof callAp
   return { status, body };
 };
 
-describe('addresses that the API does not have', () => {
+describe('addresses that do not exist in the API', () => {
   test.each(['/api', '/api/', '/api/nothing', '/api/properties/1/views', '/api//properties'])(
     'GET %s is not found',
     async (url) => {
@@ -42,7 +42,7 @@ describe('addresses that the API does not have', () => {
   );
 
   test.each(['PATCH', 'OPTIONS', 'TRACE', 'PROPFIND'])(
-    'so is one never heard of: %s',
+    'an unknown method is not found: %s',
     async (method) => {
       const answer = await sendRaw(app, `${method} /api/properties HTTP/1.1\r\nHost: x\r\n\r\n`);
       expect(answer.status).toBe(404);
@@ -81,7 +81,7 @@ describe('addresses that cannot be read', () => {
   });
 
   test.each(['hello\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', 'GET / HTTP/1.1\r\nHost x\r\n\r\n'])(
-    'what is no HTTP at all: %j',
+    'a request that is not HTTP: %j',
     async (sent) => {
       const answer = await sendRaw(app, sent);
       expect(answer.status).toBe(400);
@@ -113,7 +113,7 @@ describe('bodies that cannot be read', () => {
   });
 });
 
-test('a database that fails is an internal error without a word about it', async () => {
+test('a failing database is an internal error without details', async () => {
   const broken = await startTestApp();
   try {
     await broken.db.schema.dropTable('photos').execute();

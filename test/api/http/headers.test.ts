@@ -71,7 +71,7 @@ describe.each(ADDRESSES)('%s', (_what, url, status) => {
     expect(answer.headers.server).toBeUndefined();
   });
 
-  test('has the same headers when only they are asked for', async () => {
+  test('has the same headers for HEAD', async () => {
     const { date: _, 'x-request-id': _id, ...get } = (await app.server.inject(url())).headers;
     const answer = await app.server.inject({ method: 'HEAD', url: url() });
     expect([answer.statusCode, answer.body]).toEqual([status, '']);
@@ -95,7 +95,7 @@ test('other kinds of answers have them too: wrong methods, large bodies, nothing
   expect(answers[2]?.statusCode).toBe(304);
 });
 
-test('only a site with https says that it will stay so', async () => {
+test('only a site with https sends HSTS', async () => {
   const local = await startTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
   const { headers } = await local.server.inject('/api/properties/search');
   await local.close();

@@ -71,7 +71,7 @@ test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
   },
 );
 
-test('an edit takes the same way', async () => {
+test('an edit is sanitised in the same way', async () => {
   for (const html of HOSTILE_HTML.slice(0, 20)) {
     const { body } = await updateListing(app, agent, plainId, { description: `Home ${html}` });
     expect(wrongTags(body.description), html).toEqual([]);

@@ -169,7 +169,7 @@ const slowOf = async (contract: Contract, calls: Named[], token: object): Promis
 };
 
 test.each(all.map((contract) => [contract.name, contract] as const))(
-  '%s holds nobody up, whatever is sent',
+  '%s answers hostile input quickly',
   async (_name, contract) => {
     const calls = hostileCalls(contract);
     // Without a token each of them ends at the same place, unless anybody may call.

@@ -24,12 +24,12 @@ const login = (body: object, headers: Record<string, string> = {}) =>
   });
 
 describe('a body', () => {
-  test('of somebody logging in has 16 KiB at most', async () => {
+  test('of a log-in has 16 KiB at most', async () => {
     const body = { username: 'mya.mya', password: 'x'.repeat(16 * 1024) };
     expect(await login(body)).toMatchObject({ status: 413, body: { message: 'file_too_large' } });
   });
 
-  test('has as much as its texts may have', async () => {
+  test('may be as long as its texts together', async () => {
     const id = await addListing(app.db, { postedBy: agent.user.id });
     const put = (description: string) =>
       callApi(app, 'PUT', `/api/properties/updateProperty/${id}`, {
@@ -40,7 +40,7 @@ describe('a body', () => {
     expect((await put('x'.repeat(130_000))).status).toBe(413);
   });
 
-  test('is not unpacked', async () => {
+  test('is not decompressed', async () => {
     const packed = gzipSync(JSON.stringify({ username: agent.user.username, password: 'x' }));
     const answer = await callApi(app, 'POST', '/api/auth/login', {
       headers: { ...JSON_TYPE, 'content-encoding': 'gzip' },
@@ -50,7 +50,7 @@ describe('a body', () => {
   });
 });
 
-test('names of accounts and passwords that nobody has are not looked at', async () => {
+test('usernames and passwords that are too long are refused', async () => {
   const long = 'x'.repeat(2000);
   expect((await login({ username: long, email: long, password: long })).body).toEqual({
     message: 'invalid_input',
@@ -58,7 +58,7 @@ test('names of accounts and passwords that nobody has are not looked at', async 
   });
 });
 
-test('a name of marks alone is none', async () => {
+test('a name of combining marks only is refused', async () => {
   expect((await login({ username: '\u0315\u0300'.repeat(100), password: 'x' })).body).toEqual({
     message: 'invalid_input',
     errors: [{ field: 'username', message: 'too_many_marks' }],

@@ -83,7 +83,7 @@ describe('the document', () => {
       });
   });
 
-  test('offers a key for repeats where an answer is kept, which has to be no secret', () => {
+  test('offers an idempotency key where answers are stored, but not where an answer has a secret', () => {
     const headersOf = (id: string) => {
       const [, operation] = operations().find(([, { operationId }]) => operationId === id) ?? [];
       return JSON.stringify(operation?.parameters ?? []);
@@ -113,7 +113,7 @@ describe('the document', () => {
     for (const schema of schemas) expect(schema.additionalProperties).toBe(false);
   });
 
-  test('names no schema that nothing refers to', () => {
+  test('has no unused schema', () => {
     const text = JSON.stringify(document);
     for (const name of Object.keys(document.components?.schemas ?? {}))
       expect(text).toContain(`"#/components/schemas/${name}"`);

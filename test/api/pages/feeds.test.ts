@@ -40,7 +40,7 @@ const idsOf = (xml: string): number[] =>
   textsOf(xml, 'guid').map((guid) => Number(guid.replace(`${ORIGIN}/propertyDetails?id=`, '')));
 
 describe('the feed of listings', () => {
-  test('has all of them, the newest first', async () => {
+  test('has all of them, newest first', async () => {
     const xml = await get('/rss.xml');
     expect(idsOf(xml)).toEqual([1, 2, 4, 3]);
     expect(textsOf(xml, 'pubDate').slice(0, 2)).toEqual([
@@ -70,11 +70,11 @@ describe('the feed of listings', () => {
     ['colour=red', [1, 2, 4, 3]],
     ['%zz', [1, 2, 4, 3]],
     ['region=Bago&district=Bahan&region=Yangon&type=%00', [3]],
-  ])('drops what is wrong in %s', async (query, ids) => {
+  ])('ignores what is wrong in %s', async (query, ids) => {
     expect(idsOf(await get(`/rss.xml?${query}`))).toEqual(ids);
   });
 
-  test('speaks Burmese, and its entries are the same ones', async () => {
+  test('is in Burmese with the same entries', async () => {
     for (const request of [
       { url: '/rss.xml?type=for_rents&lang=mm' },
       { url: '/rss.xml?type=for_rents', headers: { cookie: 'lang=mm' } },
@@ -88,12 +88,12 @@ describe('the feed of listings', () => {
     }
   });
 
-  test('keeps the words and leaves out what XML forbids', async () => {
+  test('keeps the text without the characters that XML forbids', async () => {
     const texts = textsOf(await get('/rss.xml'), 'description');
     expect(texts.map((text) => text.trim())).toContain(`a & b <i> "q" 'r' ]]>`);
   });
 
-  test('is sent again only when something has changed', async () => {
+  test('is sent again only after a change', async () => {
     const { headers } = await app.server.inject('/rss.xml');
     const again = await app.server.inject({
       url: '/rss.xml',
@@ -104,7 +104,7 @@ describe('the feed of listings', () => {
   });
 });
 
-test('a feed is made once for each state of the records, whatever else its address says', async () => {
+test('a feed is built once per content version, whatever else its address contains', async () => {
   const price = '2 Lakhs';
   const setPrice = (db: Db, hundredths: number) =>
     db.updateTable('properties').set({ price: hundredths }).where('id', '=', 3).execute();
@@ -124,13 +124,13 @@ test('a feed is made once for each state of the records, whatever else its addre
   await other.destroy();
 });
 
-test('those who ask for a feed at once get the same one', async () => {
+test('concurrent requests for a feed share one build', async () => {
   const feeds = await Promise.all(Array.from({ length: 5 }, () => get('/rss.xml?toPrice=77')));
   expect(new Set(feeds).size).toBe(1);
 });
 
 describe('the feed of articles', () => {
-  test('has all of them, the newest first', async () => {
+  test('has all of them, newest first', async () => {
     const xml = await get('/blogs/rss.xml');
     expect(textsOf(xml, 'guid')).toEqual([
       `${ORIGIN}/blogDetails?id=2`,

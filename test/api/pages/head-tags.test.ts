@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
     ['/propertyDetails', 404],
     ['/propertyDetails?id=99', 404],
     ['/results?region=Bago', 200],
-  ])('%s is not to be found, but can be shared', async (path, expected) => {
+  ])('%s is not indexed, but can be shared', async (path, expected) => {
     const { status, head } = await open(localised(path, language));
     expect(status).toBe(expected);
     expect(head.meta('robots')).toEqual(['noindex']);
@@ -120,11 +120,14 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
 test.each([
   ['/results?fromPrice=100&sort=price_asc', '/results?fromPrice=100'],
   ['/resultsAllProperties?type=for_sales&sort=price_desc', '/resultsAllProperties?type=for_sales'],
-])('%s is found as the same homes in their first order', async (path, canonical) => {
-  const { head } = await open(path);
-  expect(head.links('canonical').map(({ href }) => href)).toEqual([ORIGIN + canonical]);
-  expect(head.meta('robots')).toEqual([]);
-});
+])(
+  'the canonical address of %s is that of the same homes in the default order',
+  async (path, canonical) => {
+    const { head } = await open(path);
+    expect(head.links('canonical').map(({ href }) => href)).toEqual([ORIGIN + canonical]);
+    expect(head.meta('robots')).toEqual([]);
+  },
+);
 
 test('the first photo is asked for before the rest, in the widths that the page offers', async () => {
   const id = await addListing(app.db, { district: 'Ahlone' });

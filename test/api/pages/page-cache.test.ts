@@ -17,10 +17,10 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 /** Changes the listing behind the site's back, so that only a page that is rendered again shows it. */
 const setArea = (area: string) => app.db.updateTable('properties').set({ area }).execute();
 
-describe('what others add to an address', () => {
+describe('parameters that a page does not know', () => {
   const ADDED = ['&fbclid=IwZXh0bgNhZW0', '&utm_source=viber&utm_medium=chat', '&gclid=1&x[]=2'];
 
-  test('finds the page that is kept', async () => {
+  test('share the cached page', async () => {
     await setArea('First');
     const { body } = await get(path);
     await setArea('Second');
@@ -28,27 +28,27 @@ describe('what others add to an address', () => {
     expect((await get(path.replace('?', '?fbclid=x&'))).body).toBe(body);
   });
 
-  test('stands in no link of a page', async () => {
+  test('are in no link of the page', async () => {
     for (const address of [path, '/results?region=Bago', '/?', '/blogs?page=2'])
       for (const added of ADDED)
         expect((await get(address + added)).body).not.toMatch(/fbclid|utm_|gclid/);
   });
 
-  test('but what a page reads is another page', async () => {
+  test('but a parameter that the page reads is another cached page', async () => {
     const [one, other] = [await get('/results?region=Bago'), await get('/results?region=Yangon')];
     expect(one?.body).not.toBe(other?.body);
     expect(one?.body).toContain('/results?region=Bago&amp;lang=mm');
   });
 });
 
-test('those who ask for a page at once get the same one', async () => {
+test('concurrent requests for a page share one rendering', async () => {
   const bodies = await Promise.all(
     Array.from({ length: 5 }, async () => (await get('/?n=1')).body),
   );
   expect(new Set(bodies).size).toBe(1);
 });
 
-test('whoever has the page gets nothing, in each of the ways to say so', async () => {
+test('a browser that has the page gets no body, in every form of If-None-Match', async () => {
   const { headers } = await get('/');
   const tag = String(headers.etag);
   for (const known of [tag, tag.replace('W/', ''), `"x", ${tag}`, '*'])

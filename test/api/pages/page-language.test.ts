@@ -23,7 +23,7 @@ test.each([
   ['myv, mya', 'en'],
   ['*', 'en'],
   ['', 'en'],
-])('who accepts %j gets %s', async (accepted, lang) => {
+])('Accept-Language %j gives %s', async (accepted, lang) => {
   const { body, headers } = await open({ 'accept-language': accepted });
   expect(readHead(body).lang).toBe(lang);
   expect(headers['content-language']).toBe(lang);
@@ -31,13 +31,13 @@ test.each([
   expect(headers['set-cookie']).toBeUndefined();
 });
 
-test('an address and a cookie go before it', async () => {
+test('an address and a cookie take precedence over it', async () => {
   const preferred = { 'accept-language': 'my' };
   expect(readHead((await open(preferred, '/?lang=en')).body).lang).toBe('en');
   expect(readHead((await open({ ...preferred, cookie: 'lang=en' })).body).lang).toBe('en');
 });
 
-test('the cookie that keeps it travels only encrypted where the site is', async () => {
+test('the language cookie is Secure where the site has https', async () => {
   const cookie = 'lang=mm; Path=/; Max-Age=31536000; SameSite=Lax';
   expect((await open({}, '/?lang=mm')).headers['set-cookie']).toBe(`${cookie}; Secure`);
   const local = await startTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } });
@@ -46,7 +46,7 @@ test('the cookie that keeps it travels only encrypted where the site is', async 
   expect(headers['set-cookie']).toBe(cookie);
 });
 
-test('a feed comes in it, too', async () => {
+test('a feed is in that language, too', async () => {
   const { body, headers } = await open({ 'accept-language': 'my' }, '/rss.xml');
   expect(body).toContain('<language>my</language>');
   expect(headers.vary).toContain('Accept-Language');

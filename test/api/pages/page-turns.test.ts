@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a page that another network waits for comes in the turn of one’s own', async () => {
+test('a page that another network waits for is rendered in the turn of the own network', async () => {
   const answered: string[] = [];
   const ask = async (remoteAddress: string, url: string): Promise<void> => {
     const { statusCode } = await app.server.inject({ url, remoteAddress });
@@ -22,7 +22,7 @@ test('a page that another network waits for comes in the turn of one’s own', a
   expect(answered.indexOf('198.51.100.7 200')).toBeLessThan(5);
 });
 
-test('those of one network who come for the same page need one place in its line', async () => {
+test('requests of one network for the same page take one place in its queue', async () => {
   const ask = (url: string) => app.server.inject({ url, remoteAddress: '203.0.113.8' });
   const busy = ask('/results?page=40');
   const answers = await Promise.all(Array.from({ length: 600 }, () => ask('/results?page=41')));

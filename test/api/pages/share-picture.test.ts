@@ -43,7 +43,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<numbe
   return [...(await area.raw().toBuffer())];
 };
 
-test('a listing is shown with its photo, its tab and its words', async () => {
+test('a share picture has the photo, the tab and the texts of the listing', async () => {
   const id = await addWithPhoto();
   const { bytes } = await get(`/share/property-${id}-en.jpg`);
   expect(bytes).not.toEqual(neutral);
@@ -53,7 +53,7 @@ test('a listing is shown with its photo, its tab and its words', async () => {
   expect(await colourAt(bytes, 1190, 620)).toEqual([255, 255, 255]);
 });
 
-test('each language has its own, also without a photo', async () => {
+test('each language has its own picture, also without a photo', async () => {
   const id = await addListing(app.db, { listing_type: 'for_rents', price: 9.5 });
   const english = await get(`/share/property-${id}-en.jpg`);
   const burmese = await get(`/share/property-${id}-mm.jpg`);
@@ -73,7 +73,7 @@ test.each([
   '..%2f..%2fpackage.json',
   '%00',
   'a/b/c',
-])('whatever is asked for, there is a picture: %s', async (name) => {
+])('every address gives a picture: %s', async (name) => {
   const { bytes, headers } = await get(`/share/${name}`);
   expect(bytes).toEqual(neutral);
   expect(headers['cache-control']).toMatch(/^public, max-age=\d+$/);
@@ -84,7 +84,7 @@ test('an unknown listing has the neutral picture of the language', async () => {
   expect(bytes).toEqual((await app.server.inject('/share/mm.jpg')).rawPayload);
 });
 
-test('it is drawn once, kept, and known by its tag', async () => {
+test('it is drawn once, cached, and has an ETag', async () => {
   const id = await addWithPhoto();
   const url = `/share/property-${id}-en.jpg`;
   const answers = await Promise.all([get(url), get(url), get(url)]);
@@ -98,7 +98,7 @@ test('it is drawn once, kept, and known by its tag', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it changes with the listing, and the old one is not kept', async () => {
+test('it changes with the listing, and the old picture is deleted', async () => {
   const id = await addWithPhoto();
   const url = `/share/property-${id}-en.jpg`;
   const before = await get(url);
@@ -127,14 +127,14 @@ test('the cache may be deleted at any time', async () => {
   await rm(cacheDir(app.config));
 });
 
-test('a photo that is gone is no reason to show nothing', async () => {
+test('a listing whose photo file is missing still has a picture', async () => {
   const id = await addWithPhoto();
   for await (const names of app.media.list())
     for (const name of names) await app.media.removePhoto(name.replace(/[-.].*/, ''));
   expect((await get(`/share/property-${id}-en.jpg`)).bytes).not.toEqual(neutral);
 });
 
-test('a crowd is answered at once: with what there is, or the neutral picture for a while', async () => {
+test('many requests are answered at once: with the cached picture, or the neutral one for a while', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => addListing(app.db)));
   const answers = await Promise.all(ids.map((id) => get(`/share/property-${id}-en.jpg`)));
   const standIns = answers.filter(({ bytes }) => bytes.equals(neutral));

@@ -41,7 +41,7 @@ const get = async (url: string, server = app.server): Promise<string> => {
   return body;
 };
 
-test('every page worth finding is in it, in both languages, and each is the canonical one', async () => {
+test('it has every indexable page in both languages, by its canonical address', async () => {
   const addresses = textsOf(await get('/sitemap.xml'), 'loc');
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of [
@@ -84,7 +84,7 @@ test('each address names its languages, and records their last change', async ()
   ]);
 });
 
-test('above the limit it is an index of parts, which hold everything once', async () => {
+test('above the limit it is an index of parts, which contain every page once', async () => {
   const server = fastify();
   const kinds: SitemapKind[] = [
     { name: 'properties', table: 'properties', path: (id) => `/p?id=${id}` },
@@ -130,7 +130,7 @@ test('above the limit it is an index of parts, which hold everything once', asyn
   await server.close();
 });
 
-test('it is sent again only when something has changed', async () => {
+test('it is sent again only after a change', async () => {
   const first = await app.server.inject('/sitemap.xml');
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await app.server.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
@@ -139,7 +139,7 @@ test('it is sent again only when something has changed', async () => {
   expect(await get('/sitemap.xml')).not.toContain(`propertyDetails?id=${id}<`);
 });
 
-test('it is made once for each state of the records, and sent packed to whoever takes that', async () => {
+test('it is built once per content version, and sent compressed on request', async () => {
   const packed = () =>
     app.server.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip, br' } });
   const kept = () => readdir(join(cacheDir(app.config), 'sitemap'));
@@ -155,7 +155,7 @@ test('it is made once for each state of the records, and sent packed to whoever 
   expect(await get('/sitemap.xml')).toBe(plain);
 });
 
-test('robots are led to it, and away from the calls', async () => {
+test('robots.txt names it and excludes the API', async () => {
   const { statusCode, headers, body } = await app.server.inject('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body.split('\n')).toEqual(

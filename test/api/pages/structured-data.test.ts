@@ -75,7 +75,7 @@ test.each([0.01, 0.07, 1.1, 4.35, 1_005.75, 999_998])('%s lakhs are whole kyat',
   expect(data?.offers).toMatchObject({ price: Math.round(price * 100) * 1_000 });
 });
 
-test('photos have full addresses, and the way to a listing is told', async () => {
+test('photos have absolute addresses, and a listing has breadcrumbs', async () => {
   const id = await addListing(app.db);
   for (const slot of [1, 3])
     await addPhoto(app.db, app.media, {
@@ -126,7 +126,7 @@ test('an article names its dates, its picture and its publisher', async () => {
   expect(data.get('BreadcrumbList')).toBeDefined();
 });
 
-test('the home page is the site and who runs it', async () => {
+test('the home page describes the site and its operator', async () => {
   const data = await dataOf('/?lang=mm');
   expect(data.get('WebSite')).toMatchObject({
     name: 'Eain',
@@ -136,7 +136,7 @@ test('the home page is the site and who runs it', async () => {
   expect(data.get('Organization')).toMatchObject({ name: 'Eain' });
 });
 
-test('whatever is stored stays data', async () => {
+test('stored texts stay data', async () => {
   const postedBy = await addUser(app.db, { name: ATTACK, company: ATTACK });
   const description = `<p>Kept ${ATTACK.replaceAll('<', '&lt;')} \u2028 text</p>`;
   const id = await addListing(app.db, { postedBy, description, property_type: 'castle' });

@@ -64,7 +64,7 @@ const workUntil = async (over: { is: boolean }): Promise<number[]> => {
   return ids;
 };
 
-test('a backup under load has all that was there, and every photo of every row', async () => {
+test('a backup under load has every record, and every photo of every row', async () => {
   const before = await Promise.all([publish(), publish(), publish()]);
   await encode();
   const over = { is: false };

@@ -5,7 +5,7 @@ import { runCrashes } from '#test/support/crashes/run.ts';
 const CRASHES = 3;
 
 test(
-  'a site that is killed while agents upload holds what it has answered',
+  'a site that is killed during uploads keeps everything it has confirmed',
   async () => {
     let calls = 0;
     for await (const { faults, answered } of runCrashes({ count: CRASHES, seed: 5 })) {

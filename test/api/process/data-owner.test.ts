@@ -25,7 +25,7 @@ const refusal = async (): Promise<string> => {
   return lines.join('\n');
 };
 
-test('a second start says who was first and touches nothing; a killed one is in nobody’s way', async () => {
+test('a second start names the first process and changes nothing; a killed process does not block a start', async () => {
   const site = await start();
   // As an upload under way has them.
   const working = ['cache/uploads/form-1', 'media/.tmp'].map((path) => join(data.dir, path));
@@ -39,7 +39,7 @@ test('a second start says who was first and touches nothing; a killed one is in 
   await (await start()).stop();
 });
 
-test('a lost database is said in a line, and its photos stay', async () => {
+test('a missing database is reported in one line, and its photos stay', async () => {
   await (await start()).stop();
   const photo = join(data.dir, 'media/ab/abcdef0123456789abcdef01.jpg');
   await mkdir(join(photo, '..'), { recursive: true });
@@ -52,7 +52,7 @@ test('a lost database is said in a line, and its photos stay', async () => {
   expect(await readFile(photo, 'utf8')).toBe('a photo');
 });
 
-test('nobody but the owner of the process may look into what it keeps', async () => {
+test('only the owner of the process can read its files', async () => {
   await chmod(data.dir, 0o755);
   const site = await start();
   const modeOf = async (path: string): Promise<number> =>

@@ -23,7 +23,7 @@ afterEach(async () => {
   await data.remove();
 });
 
-test('a decoder that is killed in the middle takes nothing with it', async () => {
+test('the site goes on when its decoder process is killed', async () => {
   const db = connect(databaseIn(data.dir));
   const { headers } = await addSignedIn(db);
   await db.destroy();

@@ -29,7 +29,7 @@ const signIn = async (): Promise<Record<string, string>> => {
   return headers;
 };
 
-test('a disk that is full loses nothing that was answered, and says so in the log', async () => {
+test('a full disk loses nothing that was confirmed, and is logged', async () => {
   await (await startSite(environment())).stop();
   const headers = await signIn();
   const site = await startSite(environment(), FULL);

@@ -27,7 +27,7 @@ test('a site that can read and write is alive and ready', async () => {
   expect(await get('/readyz')).toEqual(READY);
 });
 
-test('asking leaves nothing behind', async () => {
+test('a health check leaves nothing behind', async () => {
   const tables = async () => (await app.db.introspection.getTables()).map(({ name }) => name);
   const before = await tables();
   await Promise.all([get('/readyz'), get('/readyz'), get('/readyz')]);
@@ -40,7 +40,7 @@ test('a database that is gone: not ready, but alive', async () => {
   expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
 });
 
-test('a database that cannot be written: not ready until it can', async () => {
+test('a read-only database: not ready until it can be written', async () => {
   await sql`pragma query_only = on`.execute(app.db);
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
   await sql`pragma query_only = off`.execute(app.db);
@@ -48,7 +48,7 @@ test('a database that cannot be written: not ready until it can', async () => {
   expect(await get('/readyz')).toEqual(READY);
 });
 
-test('an answer holds for five seconds, so that nobody keeps the disk busy with asking', async () => {
+test('an answer is cached for five seconds, so that health checks do not keep the disk busy', async () => {
   expect(await get('/readyz')).toEqual(READY);
   await sql`pragma query_only = on`.execute(app.db);
   time += 4_999;

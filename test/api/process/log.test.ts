@@ -35,7 +35,7 @@ test('the log has no query, token, cookie or address of a visitor', async () => 
     });
 });
 
-test('a page that is opened without an id is one error, with its path', async () => {
+test('a page that is opened without an id logs one error, with its path', async () => {
   const { log, lines } = memoryLog();
   const app = await startTestApp({ log });
   await app.server.inject('/propertyDetails?code=SECRET');

@@ -41,7 +41,7 @@ const dial = async (sent: string): Promise<Socket> => {
   return socket;
 };
 
-test('the site stops at once while one connection is kept and another, as browsers open them, is new', async () => {
+test('the site stops at once despite an idle connection and one without a request', async () => {
   await start();
   await dial('');
   await once(await dial('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'), 'data');
@@ -50,7 +50,7 @@ test('the site stops at once while one connection is kept and another, as browse
   expect(Date.now() - since).toBeLessThan(4_000);
 });
 
-test('it waits for a request that does not end, though not for long, and stops in good order', async () => {
+test('it waits a limited time for a request that does not end, and exits with code 0', async () => {
   await start();
   await once(await dial(UNFINISHED), 'data');
   const since = Date.now();
@@ -62,7 +62,7 @@ test('it waits for a request that does not end, though not for long, and stops i
 /** A fault that nothing in the site can foresee. */
 const FAULT = `process.on('SIGUSR2', () => { throw new Error('out of the blue'); })`;
 
-test('an error that nobody expected is logged, and the site stops in good order', async () => {
+test('an unexpected error is logged, and the site stops cleanly', async () => {
   await start({ NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(FAULT)}"` });
   process.kill(site.pid, 'SIGUSR2');
   await vi.waitUntil(() => !existsSync(`/proc/${site.pid}`), 15_000);

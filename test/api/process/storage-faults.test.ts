@@ -36,19 +36,22 @@ const UNAVAILABLE = { status: 503, body: { message: 'unavailable' } };
 test.each([
   ['full', 'max_page_count = 1', 'max_page_count = 4294967294', 'SQLITE_FULL'],
   ['read-only', 'query_only = on', 'query_only = off', 'SQLITE_READONLY'],
-])('a database that is %s: unavailable until it is not, and the log says why', async (...args) => {
-  const [, pragma, undo, code] = args;
-  await start();
-  await sql`pragma ${sql.raw(pragma)}`.execute(app.db);
-  const answer = await create();
-  expect(answer).toMatchObject(UNAVAILABLE);
-  expect(answer.headers['retry-after']).toBe('10');
-  expect(faults()).toEqual([code]);
-  await sql`pragma ${sql.raw(undo)}`.execute(app.db);
-  expect((await create()).status).toBe(201);
-});
+])(
+  'a database that is %s: unavailable until it recovers, and the reason is logged',
+  async (...args) => {
+    const [, pragma, undo, code] = args;
+    await start();
+    await sql`pragma ${sql.raw(pragma)}`.execute(app.db);
+    const answer = await create();
+    expect(answer).toMatchObject(UNAVAILABLE);
+    expect(answer.headers['retry-after']).toBe('10');
+    expect(faults()).toEqual([code]);
+    await sql`pragma ${sql.raw(undo)}`.execute(app.db);
+    expect((await create()).status).toBe(201);
+  },
+);
 
-test('a database that another process keeps locked: unavailable, and nobody else waits', async () => {
+test('a database that another process keeps locked: unavailable, without blocking other requests', async () => {
   await start();
   const other = new Database(databaseFile(app.config));
   other.exec('begin immediate');
@@ -65,7 +68,7 @@ test('a database that another process keeps locked: unavailable, and nobody else
   expect((await create()).status).toBe(201);
 });
 
-test('below the reserve nothing is uploaded, and the database goes on writing', async () => {
+test('below the disk reserve uploads are refused, and the database can still be written', async () => {
   await start({ DISK_RESERVE: '999999999' });
   const photos = { image1: await jpeg(40, 30) };
   expect(await create(photos)).toMatchObject(UNAVAILABLE);

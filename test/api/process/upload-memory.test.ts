@@ -39,7 +39,7 @@ const publish = async (photos: Record<string, Uint8Array>) => {
 };
 
 test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
-  'a %s of 50 megapixels is taken, and what it takes to decode it is not the memory of the server',
+  'a %s of 50 megapixels is accepted, and decoding it takes no memory of the server',
   async (format) => {
     const canvas = { width: 8000, height: 6250, channels: 3, background: '#4a7' } as const;
     const photo = await sharp({ create: canvas }).toFormat(format, { effort: 1 }).toBuffer();
@@ -50,7 +50,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
 );
 
 // After the others: making the variants of its photos goes on behind it.
-test('20 uploads at once of five photos from the camera: each its answer, in 400 MB', async ({
+test('20 concurrent uploads of five camera photos are all answered, within 400 MB', async ({
   annotate,
 }) => {
   const photo = await heavyCameraPhoto();

@@ -19,13 +19,13 @@ const file = async <T>(url: string): Promise<T> => {
   return answer.json<T>();
 };
 
-test('the property types are one list, all first', async () => {
+test('the property types are one list, starting with all', async () => {
   expect(await file('/property_types.json')).toEqual([
     { propertyTypes: 'all apartment condo hotel house industrial land warehouse'.split(' ') },
   ]);
 });
 
-test('the regions are those of the specification, each with All first and its townships', async () => {
+test('the regions are those of the specification, each with All and its townships', async () => {
   const regions = await file<RegionEntry[]>('/regions.json');
   expect(regions.map(({ region }) => region)).toEqual(['Yangon', 'Bago', 'NayPyiTaw']);
   expect(regions.map(({ districts }) => districts.slice(0, 2))).toEqual([
@@ -37,7 +37,7 @@ test('the regions are those of the specification, each with All first and its to
   expect(regions.every((entry) => Object.keys(entry).length === 2)).toBe(true);
 });
 
-test('every choice of the two files can be searched for', async () => {
+test('every value of the two files can be searched for', async () => {
   const [types] = await file<{ propertyTypes: string[] }[]>('/property_types.json');
   const queries = (types?.propertyTypes ?? []).map((type) => `propType=${type}`);
   for (const { region, districts } of await file<RegionEntry[]>('/regions.json'))
@@ -45,7 +45,7 @@ test('every choice of the two files can be searched for', async () => {
   for (const query of queries) expect((await search(app, query)).totalItems).toBe(0);
 });
 
-test('they hold what the forms offer', async () => {
+test('they have the values that the forms offer', async () => {
   const regions = await file<RegionEntry[]>('/regions.json');
   expect(regions.map(({ region }) => region)).toEqual(REGION_KEYS);
   const districts = new Set(regions.flatMap((entry) => entry.districts.slice(1)));

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a deleted listing leaves what it was, and what is like it', async () => {
+test('a deleted listing is answered with its place and type, and similar listings', async () => {
   const answer = await app.server.inject(`/api/properties/${gone}/former`);
   expect(answer.statusCode).toBe(200);
   const { cards, ...was } = answer.json();
@@ -42,7 +42,7 @@ test('a deleted listing leaves what it was, and what is like it', async () => {
   expect(cards.map(({ id }: { id: number }) => id)).toEqual([like]);
 });
 
-test('a listing that is there, or never was, has left nothing', async () => {
+test('an existing or unknown listing has no such answer', async () => {
   for (const id of [like, 999_999])
     expect((await app.server.inject(`/api/properties/${id}/former`)).statusCode).toBe(404);
 });

@@ -108,7 +108,7 @@ describe('an empty result', () => {
     }
   });
 
-  test('keeps the bounds that its steps do not touch', async () => {
+  test('offers searches that keep the other bounds', async () => {
     const query = 'region=NayPyiTaw&fromPrice=150&toPrice=400';
     const { rescues } = await searchCards(app, query);
     expect(rescues).toEqual([
@@ -116,7 +116,7 @@ describe('an empty result', () => {
     ]);
   });
 
-  test('only what is empty offers anything, not a page past the end', async () => {
+  test('offers are only for an empty result, not for a page past the end', async () => {
     expect((await searchCards(app, 'fromPrice=200')).rescues).toEqual([]);
     expect((await searchCards(app, 'page=9')).rescues).toEqual([]);
   });

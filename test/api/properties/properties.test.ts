@@ -66,7 +66,7 @@ describe('a listing', () => {
     expect(JSON.stringify(await search(app, 'limit=100'))).not.toContain('private.example');
   });
 
-  test('shows the private address to its poster and to administrators', async () => {
+  test('shows the private e-mail to its poster and to administrators', async () => {
     const poster = await addSignedIn(app.db);
     const admin = await addSignedIn(app.db, { role: 'admin' });
     const other = await addSignedIn(app.db);

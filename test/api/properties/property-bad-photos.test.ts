@@ -56,7 +56,7 @@ test.each(NOT_IMAGES)('%s is no photo', async (_what, bytes) => {
   await expectRefused(bytes, 415, 'unsupported_image');
 });
 
-test('nor is a photo that ends early', async () => {
+test('a truncated photo is refused', async () => {
   for (const [, bytes] of await truncatedImages())
     await expectRefused(bytes, 415, 'unsupported_image');
 });
@@ -66,7 +66,7 @@ test('a few bytes that claim 50,000 x 50,000 pixels are too large', async () => 
   await expectRefused(lyingJpeg(photo, 65_000, 65_000), 413, 'file_too_large');
 });
 
-test('what claims a size that its content does not have is broken', async () => {
+test('a photo whose size does not match its content is broken', async () => {
   await expectRefused(hollowPng(5_000, 5_000), 415, 'unsupported_image');
 });
 
@@ -76,7 +76,7 @@ test('11 MB are too large, 10 MB are not', async () => {
   expect((await postListing(app, agent, {}, { image1: padded(MAX_PHOTO_BYTES) })).status).toBe(201);
 });
 
-describe('parts that a form may not have', () => {
+describe('parts that the form does not allow', () => {
   const file = (name: string): FormPart => ({ name, fileName: 'a.jpg', content: 'abc' });
   const texts = Object.entries(LISTING_FORM).map(([name, content]) => ({ name, content }));
 
@@ -101,13 +101,13 @@ describe('parts that a form may not have', () => {
   });
 });
 
-describe('what a photo brings along stays behind', () => {
+describe('metadata of a photo is removed', () => {
   const GPS = {
     IFD0: { Artist: 'secret-name' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '16/1 48/1 0/1' },
   };
 
-  test('where it was taken, and which way up the camera was held', async () => {
+  test('position and orientation', async () => {
     const camera = await sharp(photo)
       .withMetadata({ orientation: 6 })
       .withExifMerge(GPS)

@@ -78,7 +78,7 @@ test('the public sees the same listing with the contact e-mail only', async () =
   expect(body).toEqual({ ...made, posted_by: { ...made.posted_by, email: 'mya@office.example' } });
 });
 
-test('it stands first in every list and page at the next request', async () => {
+test('it is first in every list and page at the next request', async () => {
   await app.server.inject('/results');
   const { id } = await createListing(app, agent, { area: 'the newest of all' });
   for (const path of ['', 'search', 'cards']) {
@@ -92,7 +92,7 @@ test('it stands first in every list and page at the next request', async () => {
     );
 });
 
-describe('each field is checked, and told by its key', () => {
+describe('each field is checked, and errors name its key', () => {
   test.each<[FormValues, string]>([
     [{ price: undefined }, 'price: price_is_needed'],
     [{ price: '' }, 'price: price_is_needed'],
@@ -133,7 +133,7 @@ describe('each field is checked, and told by its key', () => {
     expect(await countListings()).toBe(before);
   });
 
-  test('all at once, in the order of the form', async () => {
+  test('all errors at once, in the order of the form', async () => {
     const nothing = Object.fromEntries(Object.keys(LISTING_FORM).map((name) => [name, undefined]));
     expect(refusalOf(await postListing(app, agent, nothing))).toEqual([
       400,
@@ -155,7 +155,7 @@ describe('each field is checked, and told by its key', () => {
   });
 });
 
-describe('what is typed is understood', () => {
+describe('typed text is normalised', () => {
   test.each<[FormValues, object]>([
     [{ price: '1,500' }, { price: 1500 }],
     [{ price: '၁၅၀၀' }, { price: 1500 }],
@@ -189,7 +189,7 @@ describe('what is typed is understood', () => {
     expect(await createListing(app, agent, typed)).toMatchObject(stored);
   });
 
-  test('its start stands on cards as text', async () => {
+  test('cards show its start as text', async () => {
     const { id } = await createListing(app, agent, {
       description: `<h2>Bright</h2><p>corner ${'x'.repeat(300)}</p>`,
     });
@@ -200,8 +200,8 @@ describe('what is typed is understood', () => {
   });
 });
 
-describe('who posts it', () => {
-  test('the user of the token, whatever e-mail of theirs the form names', async () => {
+describe('the poster', () => {
+  test('is the user of the token, whichever of their e-mails the form names', async () => {
     for (const email of [
       '',
       ' mya@private.example ',
@@ -211,13 +211,13 @@ describe('who posts it', () => {
       expect((await createListing(app, agent, { email })).posted_by.name).toBe('Daw Mya');
   });
 
-  test('nobody else, be there such an account or not', async () => {
+  test('is no other account, existing or not', async () => {
     await addSignedIn(app.db, { email: 'other@private.example' });
     for (const email of ['other@private.example', 'nobody@private.example', 'mya@office.example'])
       expect(refusalOf(await postListing(app, agent, { email }))).toEqual([403, 'forbidden']);
   });
 
-  test('whom an administrator names', async () => {
+  test('is the account that an administrator names', async () => {
     const admin = await addSignedIn(app.db, { role: 'admin', name: 'The owner' });
     const own = await createListing(app, admin);
     expect(own.posted_by.name).toBe('The owner');
@@ -230,7 +230,7 @@ describe('who posts it', () => {
     ]);
   });
 
-  test('nobody without a good token, which is told before anything is read', async () => {
+  test('needs a valid token, which is checked before the body is read', async () => {
     for (const authorization of ['', 'Bearer x', 'Basic x'])
       expect(
         refusalOf(await postListing(app, { headers: { authorization } }, { price: '' })),
@@ -244,14 +244,14 @@ test.each([
   ['an address', 'application/x-www-form-urlencoded', 'price=1'],
   ['a form without a boundary', 'multipart/form-data', '--x'],
   ['a form that ends early', 'multipart/form-data; boundary=x', '--x\r\nContent-Disp'],
-])('%s is no form', async (_what, type, payload) => {
+])('%s is not accepted as a form', async (_what, type, payload) => {
   const headers = { ...agent.headers, 'content-type': type };
   const answer = await callApi(app, 'POST', '/api/properties', { headers, payload });
   expect([answer.status, answer.body]).toEqual([400, { message: 'invalid_input' }]);
 });
 
 describe('a save that is repeated with its key', () => {
-  test('makes one listing, also when both arrive together', async () => {
+  test('creates one listing, also concurrently', async () => {
     const before = await countListings();
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => postListing(app, agent, {}, { image1: photo }, 'k1')),
@@ -262,7 +262,7 @@ describe('a save that is repeated with its key', () => {
     expect(await countListings()).toBe(before + 1);
   });
 
-  test('leaves no photo of the attempts that came too late', async () => {
+  test('leaves no photo of the repeated attempts', async () => {
     const before = await storedFiles(app);
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -272,7 +272,7 @@ describe('a save that is repeated with its key', () => {
     expect(await storedFiles(app)).toHaveLength(before.length + 2);
   });
 
-  test('is another one after a failure, and of another user', async () => {
+  test('creates a listing after a failure, and for another user', async () => {
     expect((await postListing(app, agent, { price: '' }, {}, 'k3')).status).toBe(400);
     const { id } = await createListing(app, agent, {}, {}, 'k3');
     const other = await addSignedIn(app.db);

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const remove = (user: Pick<SignedInUser, 'headers'>, id: number) =>
   sendListingCall(app, 'DELETE', String(id), user);
 
-test('a listing goes with its photos, at once and everywhere', async () => {
+test('a listing is removed with its photos, at once and everywhere', async () => {
   const before = await storedFiles(app);
   const { id, image1 } = await createListing(
     app,
@@ -59,14 +59,14 @@ test('its share picture becomes the neutral one and is never missing', async () 
   expect(after.rawPayload.equals(shared)).toBe(false);
 });
 
-test('twice is one 200, then 404, also at the same time', async () => {
+test('deleting it twice gives 200, then 404, also concurrently', async () => {
   const { id } = await createListing(app, agent, {}, { image1: photo });
   const answers = await Promise.all([1, 2, 3].map(() => remove(agent, id)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   expect(refusalOf(await remove(agent, id))).toEqual([404, 'not_found']);
 });
 
-test('what comes for it afterwards finds nothing, and leaves nothing', async () => {
+test('later calls for it give 404 and store nothing', async () => {
   const { id } = await createListing(app, agent);
   await remove(agent, id);
   const before = await storedFiles(app);
@@ -78,7 +78,7 @@ test('what comes for it afterwards finds nothing, and leaves nothing', async () 
   expect(await storedFiles(app)).toEqual(before);
 });
 
-test('it is for the owner and administrators', async () => {
+test('only the owner and administrators may delete it', async () => {
   const ids = [await createListing(app, agent), await createListing(app, agent)].map(
     ({ id }) => id,
   );
@@ -94,7 +94,7 @@ test('it is for the owner and administrators', async () => {
   expect((await remove(admin, second)).status).toBe(200);
 });
 
-test('an id that is none is refused', async () => {
+test('an invalid id is refused', async () => {
   for (const id of ['0', 'x', '1.5'])
     expect(refusalOf(await sendListingCall(app, 'DELETE', id, agent))).toEqual([
       400,

@@ -62,7 +62,7 @@ const found = async (user: SignedInUser, q: string): Promise<string[]> => {
   );
 };
 
-test('an agent has their own, newest first, with their own e-mail', async () => {
+test('an agent gets their own listings, newest first, with their own e-mail', async () => {
   const { status, body } = await list('?mine=true', agent);
   expect(status).toBe(200);
   expect(body).toMatchObject({ totalItems: 2, totalPages: 1, currentPage: 1 });
@@ -73,7 +73,7 @@ test('an agent has their own, newest first, with their own e-mail', async () => 
   }
 });
 
-test('an administrator has everybody’s, with the owner named', async () => {
+test('an administrator gets all listings, with their owners', async () => {
   const { body } = await list('?mine=true', admin);
   expect(body.properties.map(({ id, owner }) => [id, owner])).toEqual([
     [ids.plot, { id: other.id, name: 'kyaw' }],
@@ -83,7 +83,7 @@ test('an administrator has everybody’s, with the owner named', async () => {
   expect(body.properties[0]?.posted_by.email).toBe('kyaw@x.example');
 });
 
-test('nobody without a good token has any', async () => {
+test('a call without a valid token is refused', async () => {
   const strangers = [undefined, { headers: { authorization: 'Bearer x' } }];
   for (const stranger of strangers)
     expect(await list('?mine=true', stranger)).toEqual({
@@ -110,7 +110,7 @@ test('without `mine` the answer never depends on a token', async () => {
     expect(poster.email).toBe(poster.email1);
 });
 
-test('it is paged as every list', async () => {
+test('it is paged like every list', async () => {
   const { body } = await list('?mine=true&limit=1&page=2', agent);
   expect(body.properties.map(({ id }) => id)).toEqual([ids.lake]);
   expect(body).toMatchObject({ totalItems: 2, totalPages: 2, currentPage: 2 });
@@ -120,7 +120,7 @@ test('it is paged as every list', async () => {
   });
 });
 
-describe('a search in one’s own', () => {
+describe('a search in the own list', () => {
   test.each([
     ['lake', ['lake']],
     ['LAKE', ['lake']],
@@ -149,7 +149,7 @@ describe('a search in one’s own', () => {
     expect(await found(agent, q)).toEqual(expected);
   });
 
-  test('also by number', async () => {
+  test('finds a listing by number', async () => {
     expect(await found(agent, `#${ids.shop}`)).toEqual(['shop']);
     expect(await found(agent, String(ids.shop))).toContain('shop');
     expect(await found(agent, `Hlaing ${toBurmeseDigits(String(ids.shop))}`)).toEqual(['shop']);
@@ -157,7 +157,7 @@ describe('a search in one’s own', () => {
     expect(await found(admin, `#${ids.plot}`)).toEqual(['plot']);
   });
 
-  test('is an administrator’s search in everybody’s', async () => {
+  test('covers all listings for an administrator', async () => {
     expect(await found(admin, 'lake')).toEqual(['plot', 'lake']);
     expect(await found(admin, 'ပဲခူး')).toEqual(['plot']);
   });

@@ -67,7 +67,7 @@ describe('uploading', () => {
     expect((await sendListingCall(app, 'GET', String(made.id))).body.image4).toBe(body.image4);
   });
 
-  test('replaces the photo in the slot, whose files go at once', async () => {
+  test('replaces the photo in the slot and deletes its files at once', async () => {
     const made = await createListing(app, agent, {}, { image1: photo });
     const before = await storedFiles(app);
     const { body } = await uploadPhoto(app, agent, made.id, 'image1', { image1: wide });
@@ -76,7 +76,7 @@ describe('uploading', () => {
     expect(await storedFiles(app)).toHaveLength(before.length);
   });
 
-  test('of two at once into one slot the last one stays, and nothing else', async () => {
+  test('twice concurrently into one slot keeps only the last photo', async () => {
     const made = await createListing(app, agent);
     const before = await storedFiles(app);
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('uploading', () => {
     ]);
   });
 
-  test('is for its owner and administrators', async () => {
+  test('is allowed to its owner and administrators only', async () => {
     const { id } = await createListing(app, agent);
     const put = (user: { headers: { authorization: string } }, listing = id) =>
       uploadPhoto(app, user, listing, 'image1', { image1: photo });
@@ -136,14 +136,14 @@ describe('deleting', () => {
     expect(shown.updatedAt > made.updatedAt).toBe(true);
   });
 
-  test('twice is one 200, then 404, also at the same time', async () => {
+  test('twice gives 200, then 404, also concurrently', async () => {
     const { image1 } = await createListing(app, agent, {}, { image1: photo });
     const answers = await Promise.all([1, 2, 3].map(() => deletePhoto(agent, image1)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     expect(refusalOf(await deletePhoto(agent, image1))).toEqual([404, 'not_found']);
   });
 
-  test('takes any address of the photo, and nothing else', async () => {
+  test('accepts any address of the photo, and nothing else', async () => {
     const { image1 } = await createListing(app, agent, {}, { image1: photo });
     for (const name of ['x', '..%2f..%2feain.sqlite', `${'f'.repeat(24)}.jpg`, 'f'.repeat(24)])
       expect(
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect((await deletePhoto(agent, variant)).status).toBe(200);
   });
 
-  test('is for its owner and administrators', async () => {
+  test('is allowed to its owner and administrators only', async () => {
     const { image1, image2 } = await createListing(
       app,
       agent,
@@ -176,7 +176,7 @@ describe('deleting', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  test('takes it out of the picture that others share', async () => {
+  test('updates the share picture', async () => {
     const { id, image1 } = await createListing(app, agent, {}, { image1: photo });
     const share = async () => {
       const { rawPayload } = await app.server.inject(`/share/property-${id}-en.jpg`);
@@ -195,7 +195,7 @@ describe('deleting', () => {
 });
 
 describe('ordering', () => {
-  test('puts the photos one after the other, without gaps', async () => {
+  test('orders the photos without gaps', async () => {
     const { id, ...made } = await createListing(
       app,
       agent,
@@ -234,7 +234,7 @@ describe('ordering', () => {
     ['image2,image1'],
     [[1, 2]],
     [undefined],
-  ])('%j is no order of two photos', async (names) => {
+  ])('%j is not a valid order of two photos', async (names) => {
     const made = await createListing(app, agent, {}, { image1: photo, image2: wide });
     const answer = await order(agent, made.id, names);
     expect([answer.status, answer.body.message]).toEqual([400, 'invalid_input']);
@@ -243,7 +243,7 @@ describe('ordering', () => {
     expect(body.photos).toEqual(made.photos);
   });
 
-  test('is for its owner and administrators', async () => {
+  test('is allowed to its owner and administrators only', async () => {
     const { id } = await createListing(app, agent, {}, { image1: photo, image2: wide });
     const names = ['image2', 'image1'];
     const nobody = { ...agent, headers: { authorization: '' } };

@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const CHANGED_ELSEWHERE = [409, 'changed_elsewhere'];
 
-test('every field is changed, the rest stays', async () => {
+test('every field of the form is changed, and no other', async () => {
   const made = await createListing(app, agent, {}, { image2: photo });
   const changes = {
     price: 12.5,
@@ -51,7 +51,7 @@ test('every field is changed, the rest stays', async () => {
   expect(shown).toMatchObject(changes);
 });
 
-test('what is sent is sanitised and read as kindly as in a new one', async () => {
+test('texts are sanitised and normalised as in a new listing', async () => {
   const { id } = await createListing(app, agent);
   const { body } = await updateListing(app, agent, id, {
     price: '၉.၅',
@@ -102,8 +102,8 @@ test('pages show the change at their next request', async () => {
     expect((await app.server.inject(page)).body, page).toContain('changed just now');
 });
 
-describe('whose it is', () => {
-  test('nobody but its owner and administrators change it', async () => {
+describe('ownership', () => {
+  test('only its owner and administrators can change it', async () => {
     const { id } = await createListing(app, agent);
     const other = await addSignedIn(app.db);
     for (const typed of [{}, { price: '' }])
@@ -116,7 +116,7 @@ describe('whose it is', () => {
     expect([status, body.posted_by.email]).toEqual([200, 'mya@private.example']);
   });
 
-  test('one that is not there cannot be changed by anybody', async () => {
+  test('an unknown listing is not found for anybody', async () => {
     for (const user of [agent, admin])
       expect(refusalOf(await updateListing(app, user, 999_999))).toEqual([404, 'not_found']);
     expect(
@@ -125,8 +125,8 @@ describe('whose it is', () => {
   });
 });
 
-describe('a form that was loaded before somebody else saved', () => {
-  test('is told so, and nothing is changed', async () => {
+describe('a form that was loaded before another save', () => {
+  test('gets a conflict, and nothing is changed', async () => {
     const { id, updatedAt } = await createListing(app, agent);
     const { body: first } = await updateListing(app, admin, id, { area: 'theirs', updatedAt });
     expect(refusalOf(await updateListing(app, agent, id, { area: 'mine', updatedAt }))).toEqual(
@@ -140,7 +140,7 @@ describe('a form that was loaded before somebody else saved', () => {
     expect(status).toBe(200);
   });
 
-  test('is told so by the millisecond: it grows even with saves of the same one', async () => {
+  test('is compared by the millisecond, and the time grows even with saves in the same millisecond', async () => {
     const { id, updatedAt } = await createListing(app, agent);
     const times = [updatedAt];
     for (let turn = 0; turn < 3; turn++)
@@ -153,14 +153,14 @@ describe('a form that was loaded before somebody else saved', () => {
       );
   });
 
-  test('is not told so when it does not ask', async () => {
+  test('gets no conflict if it names no version', async () => {
     const { id } = await createListing(app, agent);
     await updateListing(app, admin, id);
     expect((await updateListing(app, agent, id)).status).toBe(200);
   });
 
   test.each(['2001-01-01T00:00:00Z', '2999-01-01T00:00:00.000Z'])(
-    'and %s is no version of it',
+    'cannot name %s as its version',
     async (updatedAt) => {
       const { id } = await createListing(app, agent);
       expect(refusalOf(await updateListing(app, agent, id, { updatedAt }))).toEqual(
@@ -169,7 +169,7 @@ describe('a form that was loaded before somebody else saved', () => {
     },
   );
 
-  test('of two that come together one is saved', async () => {
+  test('of two concurrent saves one succeeds', async () => {
     const { id, updatedAt } = await createListing(app, agent);
     const answers = await Promise.all(
       ['a', 'b'].map((area) => updateListing(app, agent, id, { area, updatedAt })),
@@ -178,7 +178,7 @@ describe('a form that was loaded before somebody else saved', () => {
   });
 });
 
-test('photos that came and went since are no save of somebody else', async () => {
+test('added and deleted photos are no conflict', async () => {
   const { id, updatedAt, image1 } = await createListing(app, agent, {}, { image1: photo });
   const { body } = await uploadPhoto(app, agent, id, 'image2', { image2: photo });
   expect(body.updatedAt > updatedAt).toBe(true);
@@ -188,7 +188,7 @@ test('photos that came and went since are no save of somebody else', async () =>
   expect(saved.updatedAt > body.updatedAt).toBe(true);
 });
 
-test('their order is one', async () => {
+test('a new order of photos is a conflict', async () => {
   const { id, updatedAt } = await createListing(app, agent, {}, { image1: photo, image2: photo });
   const order = (names: string[], loaded: string) =>
     sendListingCall(app, 'PUT', `orderPhotos/${id}`, agent, { order: names, updatedAt: loaded });

@@ -29,24 +29,24 @@ test('a new listing is stored in Unicode, and its answer names what was converte
   });
 });
 
-test('so is a changed one', async () => {
+test('a changed listing is, too', async () => {
   const { id } = await createListing(app, agent);
   const { status, body } = await updateListing(app, agent, id, { ...LISTING_FORM, ...ZAWGYI });
   expect(status).toBe(200);
   expect(body).toMatchObject({ ...UNICODE, convertedFromZawgyi: ['area', 'description'] });
 });
 
-test('who knows better keeps it as typed', async () => {
+test('an agent may keep the text as typed', async () => {
   const { body } = await postListing(app, agent, { ...ZAWGYI, keepZawgyi: 'true' });
   expect(body).toMatchObject(ZAWGYI);
   expect(body).not.toHaveProperty('convertedFromZawgyi');
 });
 
-test('what is Unicode is nobody’s concern', async () => {
+test('Unicode text is unchanged, and no field is named', async () => {
   expect(await createListing(app, agent, UNICODE)).not.toHaveProperty('convertedFromZawgyi');
 });
 
-test('one’s own listings are found by words in Zawgyi, too', async () => {
+test('the own list is searched by words in Zawgyi, too', async () => {
   const { id } = await createListing(app, agent, { description: '<p>ကမာရွတ်လှိုင်သာယာ</p>' });
   const q = encodeURIComponent('ကမာ႐ြတ္လိႈင္သာယာ');
   const answer = await app.server.inject({

@@ -55,7 +55,7 @@ describe.each(Object.entries(ORDERS))('in the order "%s"', (sort, expected) => {
   });
 });
 
-test('a page has 15 listings and is the first when nothing else is asked', async () => {
+test('by default a page has 15 listings, and is the first', async () => {
   const { properties, ...totals } = await search(app);
   expect(properties).toHaveLength(15);
   expect(totals).toEqual({ totalItems: 37, totalPages: 3, currentPage: 1 });
@@ -76,7 +76,7 @@ test.each([
   expect(totals).toEqual({ totalItems: COUNT, totalPages, currentPage });
 });
 
-test('nothing found has no pages, on whatever page', async () => {
+test('an empty result has no pages, whichever page is requested', async () => {
   for (const page of [1, 2]) {
     const { properties, ...totals } = await search(app, `fromPrice=5000&page=${page}`);
     expect(properties).toEqual([]);

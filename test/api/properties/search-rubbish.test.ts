@@ -91,7 +91,7 @@ describe('unknown and repeated parameters', () => {
     expect(await refusedFields(app, `/api/properties/search?${query}`)).toEqual(fields);
   });
 
-  test('the list of all listings knows paging only', async () => {
+  test('the list of all listings accepts paging parameters only', async () => {
     const query = 'page=0&limit=x&region=Bago&sort=price_asc';
     const fields = await refusedFields(app, `/api/properties?${query}`);
     expect(fields).toEqual(['page', 'limit', 'region', 'sort']);
@@ -110,6 +110,6 @@ test('malformed percent signs in a value are refused like any other text', async
   expect(await refusedFields(app, '/api/properties/search?region=%')).toEqual(['region']);
 });
 
-test('after all this rubbish the listing is still found', async () => {
+test('after all these requests the listing is still found', async () => {
   expect((await search(app)).totalItems).toBe(1);
 });

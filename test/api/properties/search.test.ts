@@ -64,7 +64,7 @@ describe('price bounds', () => {
     expect(await namesOf(app, query)).toEqual(where(({ price }) => isFound(price as number)));
   });
 
-  test('prices that floating point cannot hold are exact as well', async () => {
+  test('prices without an exact floating-point value are exact as well', async () => {
     for (const price of [0.29, 1.1, 1.15, 8.29, 19.99, 1001.01]) {
       const id = await addListing(app.db, { area: String(price), price });
       const query = `fromPrice=${price}&toPrice=${price}`;
@@ -79,16 +79,16 @@ describe('price bounds', () => {
     'fromPrice=999999&toPrice=999999',
     'fromPrice=999999.00',
     'fromPrice=&toPrice=',
-  ])('%s is no bound', async (query) => {
+  ])('%s is not a bound', async (query) => {
     expect(await namesOf(app, query)).toEqual(ALL);
   });
 
-  test('no bound on one side leaves the other', async () => {
+  test('one bound alone applies', async () => {
     expect(await namesOf(app, 'fromPrice=999999&toPrice=10')).toEqual(['penny', 'rent']);
     expect(await namesOf(app, 'fromPrice=5000&toPrice=999999')).toEqual(['hotel', 'condo']);
   });
 
-  test('from above to is truthfully empty', async () => {
+  test('a lower bound above the upper gives an empty result', async () => {
     expect(await search(app, 'fromPrice=5000&toPrice=200')).toEqual({
       properties: [],
       totalItems: 0,

@@ -33,7 +33,7 @@ const namesFor = async (
   return (await similarTo(id)).map((card) => card.area);
 };
 
-test('the same township comes first, nearest in price, and there are three at most', async () => {
+test('the nearest prices of the same township are first, three at most', async () => {
   expect(
     await namesFor(
       { price: 1000 },
@@ -48,7 +48,7 @@ test('the same township comes first, nearest in price, and there are three at mo
   ).toEqual(['near', 'below', 'far']);
 });
 
-test('what the township lacks comes from its region, and never from another one', async () => {
+test('the rest comes from the same region, never from another', async () => {
   expect(
     await namesFor(
       { price: 1000 },
@@ -62,7 +62,7 @@ test('what the township lacks comes from its region, and never from another one'
   ).toEqual(['here', 'cheap', 'dear']);
 });
 
-test('of equals the newest comes first', async () => {
+test('of equal matches the newest is first', async () => {
   expect(await namesFor({}, { old: {}, older: {}, oldest: {}, newest: {} })).toEqual([
     'newest',
     'oldest',
@@ -70,20 +70,20 @@ test('of equals the newest comes first', async () => {
   ]);
 });
 
-test('rents are not like sales, nor houses like flats; alone there is nothing', async () => {
+test('only the same listing type and property type counts; without a match there is nothing', async () => {
   expect(
     await namesFor({}, { rent: { listing_type: 'for_rents' }, house: { property_type: 'house' } }),
   ).toEqual([]);
 });
 
-test('they are the cards that a search shows', async () => {
+test('they are the same cards as in a search', async () => {
   const [first = 0] = await addListings(app.db, [{}, { area: 'other' }]);
   const [card] = await similarTo(first);
   const found = await searchCards(app);
   expect(found.cards).toContainEqual(card);
 });
 
-test('of a listing that does not exist there is nothing to say', async () => {
+test('an unknown listing has none', async () => {
   expect(await callApi(app, 'GET', '/api/properties/999999/similar')).toMatchObject({
     status: 404,
     body: { message: 'not_found' },
@@ -95,7 +95,7 @@ test('of a listing that does not exist there is nothing to say', async () => {
     });
 });
 
-test('both questions are answered from an index alone', async () => {
+test('both queries use an index only', async () => {
   for (const place of ['=', '!=']) {
     const { rows } = await sql<{ detail: string }>`explain query plan
       select id from properties where listing_type = 'for_sales' and region = 'Yangon'

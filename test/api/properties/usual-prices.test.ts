@@ -46,7 +46,7 @@ test('only the same kind of home counts', async () => {
   expect(await usual({ type: 'for_rents' })).toEqual({ from: 7, to: 7, place: 'district' });
 });
 
-test('with fewer than five in the township those of the region are asked, and never those of others', async () => {
+test('with fewer than five in the township the region counts, never another one', async () => {
   await offer([100, 100, 100, 100]);
   expect(await usual()).toBe(null);
   await offer([9, 9, 9, 9, 9], { region: 'Bago', district: 'Bago' });
@@ -55,7 +55,7 @@ test('with fewer than five in the township those of the region are asked, and ne
   expect(await usual()).toEqual({ from: 100, to: 300, place: 'region' });
 });
 
-test('a kind of home that cannot be is refused', async () => {
+test('an invalid property type is refused', async () => {
   for (const wrong of [{ district: 'Pyay' }, { propType: 'all' }, { type: '' }, { region: 'All' }])
     expect(await ask(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 });
 });

@@ -83,7 +83,7 @@ test.concurrent('whoever posted a listing is no visitor of it, and whoever is si
   await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(2);
 });
 
-test('a listing that is not there has no views', async () => {
+test('an unknown listing has no views', async () => {
   expect(await view(999_999)).toMatchObject({ status: 404, body: { message: 'not_found' } });
   for (const id of ['0', 'x', '1.5', '-3'])
     expect(await view(id)).toMatchObject({
@@ -92,7 +92,7 @@ test('a listing that is not there has no views', async () => {
     });
 });
 
-test('counting is no change that kept pages have to show', async () => {
+test('counting does not invalidate cached pages', async () => {
   const id = await addListing(app.db);
   const before = { data: await dataVersion(app.db), header: await versionOf(id) };
   const { headers } = await view(id);
@@ -109,7 +109,7 @@ const versionOf = async (id: number): Promise<unknown> => {
 describe('when the site stops', () => {
   let stopped: TestApp;
 
-  test('what was counted is written at once', async () => {
+  test('counted views are written at once', async () => {
     stopped = await startTestApp();
     const id = await addListing(stopped.db);
     await callApi(stopped, 'POST', `/api/properties/${id}/views`);

@@ -54,7 +54,7 @@ const stored = (code: string) =>
 describe('a code', () => {
   const { t, count, date, number } = I18N[VISITOR.language];
 
-  test('a code is made for so many and so long, shown, copied, and another one made', async () => {
+  test('a code is created with a number of uses and days, shown and copied, then another one', async () => {
     const page = await open(VISITOR);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await fillIn(page, { note: '  Golden  Door ', uses: '၁၂' });
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect(await stored(second)).toMatchObject({ note: null, uses: 1, expires_at: null });
   });
 
-  test('a number of uses that is none is told under its field', async () => {
+  test('an invalid number of uses has its error under the field', async () => {
     const page = await open(VISITOR);
     const rangeError = t('message.number_range', { min: number(1), max: number(1000) });
     for (const uses of ['', '0', '1001', '1.5', '-1', 'many']) {
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(await errorsOn(page)).toEqual({ note: t('message.too_long', { max: number(100) }) });
   });
 
-  test('a code is revoked after a question', async () => {
+  test('a code is revoked after a confirmation', async () => {
     const { code } = await createInvitation(site.db, { uses: 1 }, new Date());
     const page = await open(VISITOR);
     const row = rowOf(page, code);
@@ -127,7 +127,7 @@ describe('a code', () => {
     expect((await stored(code)).revoked_at).not.toBeNull();
   });
 
-  test('a code says what it is good for, or why it no longer is', async () => {
+  test('a code shows its remaining uses and days, or why it is invalid', async () => {
     const now = new Date();
     const before = new Date(now.getTime() - 8 * DAY_MS);
     const used = await createInvitation(site.db, { uses: 1 }, now);
@@ -159,7 +159,7 @@ describe('a code', () => {
 describe('codes', () => {
   const { t } = I18N.en;
 
-  test('many of them come in pages, the newest first', async () => {
+  test('many codes are shown in pages, newest first', async () => {
     const codes: string[] = [];
     for (let count = 0; count < 16; count++)
       codes.push((await createInvitation(site.db, { uses: 1 }, new Date())).code);
@@ -188,7 +188,7 @@ describe('codes', () => {
     expect(await stored(await made(page))).toMatchObject({ note: 'Ma Su Su', uses: 3 });
   });
 
-  test('a list that does not come leaves the form, and comes when it can', async () => {
+  test('a list that fails to load leaves the form usable, and loads on retry', async () => {
     const page = await visit();
     allowTrouble(page, /FAILED/);
     await page.route('**/api/admin/invitations**', cutConnection);
@@ -200,7 +200,7 @@ describe('codes', () => {
     await page.locator('.row').first().waitFor();
   });
 
-  test('without any it says so', async () => {
+  test('an empty list says so', async () => {
     await site.db.deleteFrom('invitations').execute();
     const page = await open({});
     await page.getByText(t('list.empty')).waitFor();

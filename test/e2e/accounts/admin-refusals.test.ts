@@ -17,10 +17,10 @@ import { waitText } from '#ui/form/wait-text.ts';
 const admin = setUpAdministration();
 const { open, readAccount } = admin;
 
-describe('what cannot be done', () => {
+describe('refused actions', () => {
   const { t } = I18N.en;
 
-  test('nobody takes the site away from oneself', async () => {
+  test('an administrator cannot change their own role or disable themselves', async () => {
     const page = await open({}, `/admin/users?q=${admin.owner.username}`);
     const row = rowOf(page, 'U Kyaw Min');
     await row.waitFor();
@@ -28,7 +28,7 @@ describe('what cannot be done', () => {
     expect(await disableButton(page, 'U Kyaw Min').isDisabled()).toBe(true);
   });
 
-  test('whatever fails is said, and what is stored stays', async () => {
+  test('every failure shows a message, and the stored account is unchanged', async () => {
     const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
     const row = rowOf(page, agent.username);
@@ -62,7 +62,7 @@ describe('what cannot be done', () => {
     await row.getByText(t('admin.user_disabled')).waitFor();
   });
 
-  test('a list that does not come is said, and comes when it can', async () => {
+  test('a list that fails to load shows a message, and loads on retry', async () => {
     const page = await open({});
     await page.locator('.row h2').first().waitFor();
     allowTrouble(page, /FAILED/);
@@ -76,7 +76,7 @@ describe('what cannot be done', () => {
     await page.locator('.row').first().waitFor();
   });
 
-  test('while a list is on its way its place is kept, and this is said', async () => {
+  test('while a list loads its space is reserved, and screen readers hear that it loads', async () => {
     const page = await open({});
     await page.locator('.row h2').first().waitFor();
     await page.route('**/api/admin/users**', neverAnswer);
@@ -86,7 +86,7 @@ describe('what cannot be done', () => {
     expect(await page.locator('.rows .sk').count()).toBeGreaterThan(4);
   });
 
-  test('an agent is told that this is not theirs, and finds no way to it', async () => {
+  test('an agent sees that the page is for administrators, and no link leads to it', async () => {
     const agent = await admin.site.addAgent();
     const page = await admin.visit({ width: 1280 });
     allowTrouble(page, /status of 403/);
@@ -111,10 +111,10 @@ describe('what cannot be done', () => {
   );
 });
 
-describe('what has changed meanwhile', () => {
+describe('changes by others', () => {
   const { t } = I18N.en;
 
-  test('the way back shows what is stored now', async () => {
+  test('going back shows the stored state', async () => {
     const agent = await admin.site.addAgent();
     const page = await open({ width: 1280 });
     const row = rowOf(page, agent.username);
@@ -133,7 +133,7 @@ describe('what has changed meanwhile', () => {
     await row.getByText(t('admin.user_disabled')).waitFor();
   });
 
-  test('whose session has ended signs in, in place, and it is done', async () => {
+  test('after an ended session the administrator signs in in place, and the action is done', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Min Thu' });
     const page = await open({ width: 1280 });
     const select = rowOf(page, agent.username).locator('select');

@@ -35,7 +35,7 @@ describe('users', () => {
     expect(await page.locator('.row h2').first().innerText()).toBe('Ma Hnin Si');
   });
 
-  test('a role changes after a question, and back by one tap', async () => {
+  test('a role changes after a confirmation, and is undone by one tap', async () => {
     const name = 'Ko Min Thu';
     const agent = await admin.site.addAgent({ name });
     const page = await open(VISITOR);
@@ -64,7 +64,7 @@ describe('users', () => {
     expect(await select.inputValue()).toBe('agent');
   });
 
-  test('an account is disabled after a question, and enabled without; both can be undone', async () => {
+  test('an account is disabled after a confirmation and enabled without; both can be undone', async () => {
     const agent = await admin.site.addAgent({ name: 'Ko Zaw Htet' });
     const page = await open(VISITOR);
     const row = rowOf(page, agent.username);
@@ -160,7 +160,7 @@ describe('users', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('nobody at all');
   });
 
-  test('many accounts come in pages', async () => {
+  test('many accounts are shown in pages', async () => {
     const company = `Pages`;
     const agents = [];
     for (let made = 0; made < 16; made++) agents.push(await admin.site.addAgent({ company }));

@@ -23,7 +23,7 @@ const login = (visitor: Visitor = {}, path = '/login'): Promise<Page> => visit(v
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
 const rightly = () => ({ username: agent.username, password: agent.password });
 
-describe('log', () => {
+describe('log in', () => {
   const i18n = I18N[VISITOR.language];
   const { t } = i18n;
 
@@ -42,7 +42,7 @@ describe('log', () => {
     expect(await errorsOn(page)).toEqual({ username: t('message.username_is_required') });
   });
 
-  test('an unknown name and a wrong password are told under both fields, which are cleared', async () => {
+  test('an unknown name and a wrong password show an error under both fields, which are cleared', async () => {
     const page = await login(VISITOR);
     allowTrouble(page, /401/);
     const message = t('message.invalid_credentials');
@@ -58,7 +58,7 @@ describe('log', () => {
     }
   });
 
-  test('by name it leads to /createProperty, signed in', async () => {
+  test('a log-in by name leads to /createProperty', async () => {
     const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { username: ` ${agent.username.toUpperCase()} `, password: agent.password });
@@ -71,7 +71,7 @@ describe('log', () => {
     expect(await tokenOf(page)).toBeTruthy();
   });
 
-  test('by e-mail it leads there, too', async () => {
+  test('a log-in by e-mail leads there, too', async () => {
     const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { ...rightly(), username: agent.email });
@@ -103,7 +103,7 @@ describe('log', () => {
     await page.waitForURL('**/createProperty');
   });
 
-  test('who forgot the password reads how to get a new one', async () => {
+  test('a link says how to replace a forgotten password', async () => {
     const page = await login(VISITOR);
     expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(false);
     await page.getByText(t('auth.forgot_title')).click();
@@ -111,7 +111,7 @@ describe('log', () => {
   });
 });
 
-test('an e-mail that was typed with another word is no e-mail', async () => {
+test('an e-mail followed by another word is invalid', async () => {
   const page = await login();
   allowTrouble(page, /401/);
   const request = page.waitForRequest(isLogin);
@@ -136,7 +136,7 @@ test.each([
   await expect.poll(() => page.url()).toBe(site.origin + destination);
 });
 
-test('who was led here on the way elsewhere is told why', async () => {
+test('a visitor who was redirected here sees the reason', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await login(VISITOR, '/login?next=%2FeditProfile');
   expect(await page.getByText(t('auth.login_required')).isVisible()).toBe(true);
@@ -144,7 +144,7 @@ test('who was led here on the way elsewhere is told why', async () => {
   expect(await page.getByText(t('auth.login_lead')).isVisible()).toBe(true);
 });
 
-test('the way to register keeps where one wanted to go', async () => {
+test('the link to register keeps the destination', async () => {
   const page = await login({}, '/login?next=%2FeditProfile');
   const link = page.locator('main').getByRole('link', { name: I18N.en.t('auth.register_link') });
   expect(await link.getAttribute('href')).toBe('/register?next=%2FeditProfile');

@@ -36,7 +36,7 @@ const storedOf = ({ id }: Agent) =>
 describe('a session that ends', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('a session that has ended is asked for in place, and what was typed is saved', async () => {
+  test('after an ended session the visitor logs in in place, and the form is saved', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
@@ -56,7 +56,7 @@ describe('a session that ends', () => {
     });
   });
 
-  test('who would not log in again loses nothing and may do so later', async () => {
+  test('a visitor who closes the log-in dialog loses nothing and can log in later', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { company: 'Silver Land' });
@@ -75,7 +75,7 @@ describe('a session that ends', () => {
   });
 });
 
-test('where the dialog to log in cannot be fetched, nothing is lost either', async () => {
+test('a log-in dialog that cannot be fetched loses nothing', async () => {
   const { t } = I18N.en;
   const agent = await site.addAgent();
   const page = await visit();

@@ -7,7 +7,7 @@ const { t } = I18N.en;
 
 const { site, openAs } = setUpAgentSite();
 
-test('sessions are listed, ended one by one and all at once; this one goes on', async () => {
+test('sessions are listed, and ended one by one or all but the current one', async () => {
   const agent = await site.addAgent();
   const now = new Date();
   for (const device of ['Firefox, Windows', 'Safari, iPhone', ''])

@@ -62,13 +62,13 @@ describe('edit profile', () => {
   const i18n = I18N[VISITOR.language];
   const { t, number } = i18n;
 
-  test('what is known of the account is filled in, and no password', async () => {
+  test('the fields show the account, but no password', async () => {
     const { page, agent } = await editProfile(VISITOR);
     expect(await fieldValues(page)).toEqual(await prefilled(page, agent));
     expect((await fieldValues(page)).email1).toContain('@office.example');
   });
 
-  test('what is wanting is told one field at a time, in the order of S5', async () => {
+  test('missing fields are reported one at a time, in the order of S5', async () => {
     const { page, agent } = await editProfile(VISITOR);
     const order = ['username', 'email', 'company', 'phone', 'email1', 'position'] as const;
     await fillIn(page, Object.fromEntries(order.map((name) => [name, ' '])));
@@ -91,7 +91,7 @@ describe('edit profile', () => {
     expect(await storedOf(agent)).toMatchObject({ name: null, address: null });
   });
 
-  test('a new password has to be typed twice, and to be a good one', async () => {
+  test('a new password has to be valid and typed twice', async () => {
     const { page } = await editProfile(VISITOR);
     const different = t('message.passwords_different');
     for (const passwords of [
@@ -141,7 +141,7 @@ describe('edit profile', () => {
     await other.waitForURL('**/createProperty');
   });
 
-  test('a taken e-mail is told under it, and stays', async () => {
+  test('a taken e-mail has its error under the field, and stays', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /409/);
     const changes = { email: taken.email.toUpperCase(), currentPassword: agent.password };
@@ -154,7 +154,7 @@ describe('edit profile', () => {
     expect(await fieldValues(page)).toEqual(typed);
   });
 
-  test('a taken name is told under it, and stays', async () => {
+  test('a taken name has its error under the field, and stays', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /409/);
     const typed = { ...(await prefilled(page, agent)), username: taken.username.toUpperCase() };
@@ -166,7 +166,7 @@ describe('edit profile', () => {
     expect(await fieldValues(page)).toEqual(typed);
   });
 
-  test('what was saved is there at once, as it is stored, and after a reload', async () => {
+  test('saved values are shown at once as stored, and after a reload', async () => {
     const { page, agent } = await editProfile(VISITOR);
     const changes = {
       username: `${agent.username}-new`,
@@ -215,7 +215,7 @@ describe('edit profile', () => {
     expect(await alert.count()).toBe(0);
   });
 
-  test('while it is on its way its place is held, and a failure offers another try', async () => {
+  test('while the account loads its space is reserved, and a failure offers a retry', async () => {
     const { page, agent } = await editProfile(VISITOR);
     allowTrouble(page, /auth\/getUser/, /ERR_FAILED/);
     await page.route('**/auth/getUser', neverAnswer);
@@ -234,7 +234,7 @@ describe('edit profile', () => {
   });
 });
 
-test('what was changed and not saved is offered to who comes back, but no password', async () => {
+test('unsaved changes are offered on return, but no password', async () => {
   const { t } = I18N[VISITOR.language];
   const { page, agent } = await editProfile(VISITOR);
   await fillIn(page, { company: 'Silver Land', currentPassword: agent.password });

@@ -8,7 +8,7 @@ const { visit } = setUpAgentSite();
 
 const register = (visitor: Visitor, path = '/register'): Promise<Page> => visit(visitor, path);
 
-test('the fields follow each other as they stand, from the code to the button', async () => {
+test('Tab visits the fields in visual order, from the code to the button', async () => {
   const page = await register({ width: 1280 });
   await page.locator('main h1 ~ p a').focus();
   const seen: string[] = [];
@@ -41,7 +41,7 @@ test('the fields follow each other as they stand, from the code to the button', 
   ]);
 });
 
-test('the fields tell browsers and phones what is typed into them', async () => {
+test('the fields have autocomplete and keyboard hints', async () => {
   const page = await register({});
   const attributes = await page.evaluate(() =>
     Object.fromEntries(
@@ -81,7 +81,7 @@ test('phones do not fetch the picture beside the form', async () => {
   expect(await fetched(1280)).toBe(true);
 });
 
-test('the way to the log-in page keeps where one wanted to go', async () => {
+test('the link to the log-in page keeps the destination', async () => {
   const page = await register({}, '/register?next=%2FeditProfile');
   const link = page.locator('main').getByRole('link', { name: I18N.en.t('auth.login_title') });
   expect(await link.getAttribute('href')).toBe('/login?next=%2FeditProfile');

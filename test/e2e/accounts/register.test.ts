@@ -52,7 +52,7 @@ const refusalOf = async (page: Page): Promise<Record<string, string>> => {
 const i18n = I18N[VISITOR.language];
 const { t, number } = i18n;
 
-test('what is wanting is told one field at a time, in the order of S5', async () => {
+test('missing fields are reported one at a time, in the order of S5', async () => {
   const page = await register(VISITOR);
   const typed = rightly();
   const order = [
@@ -76,7 +76,7 @@ test('what is wanting is told one field at a time, in the order of S5', async ()
   expect(await fieldValues(page)).toEqual({ ...typed, name: '', address: '' });
 });
 
-test('different passwords are told under both, before what comes after them', async () => {
+test('different passwords have an error under both fields, before the errors of later fields', async () => {
   const page = await register(VISITOR);
   await fillIn(page, { ...rightly(), password2: 'Padauk rain 78', validationCode: '' });
   await submitForm(page);
@@ -91,7 +91,7 @@ test('different passwords are told under both, before what comes after them', as
   });
 });
 
-test('what cannot be right is told under its field, with the limits in figures', async () => {
+test('an invalid value has its error under the field, with the limits as numbers', async () => {
   const page = await register(VISITOR);
   const long = (max: number) => 'x'.repeat(max + 1);
   const tooLong = (max: number) => t('message.too_long', { max: number(max) });
@@ -128,7 +128,7 @@ test('what cannot be right is told under its field, with the limits in figures',
   }
 });
 
-test('a wrong, a used-up and an expired code are wrong, and only the code is cleared', async () => {
+test('a wrong, a used-up and an expired code are refused alike, and only the code is cleared', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /400/);
   const now = new Date();
@@ -146,7 +146,7 @@ test('a wrong, a used-up and an expired code are wrong, and only the code is cle
   }
 });
 
-test('a taken e-mail, also in other capitals, is told under it, and only it is cleared', async () => {
+test('a taken e-mail in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /409/);
   const typed = { ...rightly(), name: '', address: '' };
@@ -157,7 +157,7 @@ test('a taken e-mail, also in other capitals, is told under it, and only it is c
   expect(await focusedField(page)).toBe('email');
 });
 
-test('a taken name, also in other capitals, is told under it, and only it is cleared', async () => {
+test('a taken name in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /409/);
   const typed = { ...rightly(), name: '', address: '' };
@@ -168,7 +168,7 @@ test('a taken name, also in other capitals, is told under it, and only it is cle
   expect(await focusedField(page)).toBe('username');
 });
 
-test('rightly filled in, one is signed in on /createProperty, and told so', async () => {
+test('a valid form signs the newcomer in on /createProperty, with a message', async () => {
   const page = await register(VISITOR);
   const typed: FieldValues = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
   await fillIn(page, typed);
@@ -190,7 +190,7 @@ test('rightly filled in, one is signed in on /createProperty, and told so', asyn
   });
 });
 
-test('an account whose owner could not be signed in is there, and is not made again', async () => {
+test('a failed log-in after the registration does not create the account again', async () => {
   const page = await register(VISITOR, '/register?next=%2FeditProfile');
   allowTrouble(page, /auth\/login/, /ERR_FAILED/);
   let registrations = 0;
@@ -257,7 +257,7 @@ test('fields that the server refuses each say why', async () => {
   expect(await fieldValues(page)).toEqual(typed);
 });
 
-test('what was typed is offered to who comes back, but no password and no code', async () => {
+test('a draft is offered on return, without passwords and code', async () => {
   const page = await register(VISITOR);
   const typed: FieldValues = { ...rightly(), name: 'Daw Mya' };
   const { password: _first, password2: _second, validationCode: _code, ...kept } = typed;

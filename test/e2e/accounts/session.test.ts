@@ -28,7 +28,7 @@ describe('a session', () => {
   const { language } = VISITOR;
   const { t } = I18N[language];
 
-  test('a protected page leads to the log-in page and from there back', async () => {
+  test('a protected page leads to the log-in page and back after the log-in', async () => {
     const page = await visit({ language });
     await goTo(page, '/editProfile');
     expect(address(page)).toBe('/login?next=%2FeditProfile');
@@ -38,7 +38,7 @@ describe('a session', () => {
     await untilAt(page, '/editProfile');
   });
 
-  test('the header is that of somebody signed in, from the first byte', async () => {
+  test('the header is rendered signed in by the server', async () => {
     const page = await signedIn({ language }, '/');
     const isHere = () => page.locator('.top__acts').getByText('Create and Lists').isVisible();
     expect(await isHere()).toBe(true);
@@ -52,7 +52,7 @@ describe('a session', () => {
     expect(await acts.getByRole('link', { name: t('nav.log_in') }).count()).toBe(0);
   });
 
-  test('logging out leads to the log-in page, and the token is worth nothing', async () => {
+  test('logging out leads to the log-in page, and the token is invalid', async () => {
     const page = await signedIn({ language });
     const token = await tokenOf(page);
     await page
@@ -72,7 +72,7 @@ describe('a session', () => {
     expect(address(page)).toBe('/login?next=%2FcreateProperty');
   });
 
-  test('an ended session is noticed on a protected page, and one goes on in place', async () => {
+  test('an ended session is detected on a protected page, and a log-in in place continues', async () => {
     const page = await signedIn({ language }, '/');
     await revokeSessions(site.db, agent);
     allowTrouble(page, /401/);
@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await tokenOf(page)).toBeTypeOf('string');
   });
 
-  test('it loses nothing that was typed', async () => {
+  test('an ended session loses no typed value', async () => {
     const page = await signedIn({ language }, '/editProfile');
     const company = page.locator('[name=company]');
     await company.fill('Padauk and sons');
@@ -105,7 +105,7 @@ describe('a session', () => {
   });
 });
 
-test('who would not sign in again keeps what was typed', async () => {
+test('a visitor who closes the log-in dialog keeps the typed values', async () => {
   const page = await signedIn({}, '/editProfile');
   await page.locator('[name=company]').fill('Kept');
   await revokeSessions(site.db, agent);
@@ -118,7 +118,7 @@ test('who would not sign in again keeps what was typed', async () => {
   await page.getByRole('alert').getByText(I18N.en.t('message.unauthorized')).waitFor();
 });
 
-test('with a session, logging in and registering lead on', async () => {
+test('with a session, the log-in and register pages redirect', async () => {
   const page = await signedIn();
   for (const [path, destination] of [
     ['/login', '/'],
@@ -131,7 +131,7 @@ test('with a session, logging in and registering lead on', async () => {
   }
 });
 
-test('without a place to go to, logging in leads to a new listing', async () => {
+test('without a destination, logging in leads to a new listing', async () => {
   const page = await visit();
   await goTo(page, '/login');
   await logIn(page, agent);
@@ -197,7 +197,7 @@ test('an administrator finds the administration, an agent does not', async () =>
   expect(await link(await signedIn({}, '/'))).toBe(0);
 });
 
-test('the menu of a phone has all of it', async () => {
+test('the menu of a phone has all these entries', async () => {
   const page = await signedIn({ width: 360, touch: true }, '/');
   await page.locator('button.nav-btn').tap();
   const nav = page.locator('.nav');

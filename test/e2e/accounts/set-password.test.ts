@@ -43,7 +43,7 @@ describe('set a password', () => {
   const i18n = I18N[VISITOR.language];
   const { t, number } = i18n;
 
-  test('it says whose password is set, and what a password needs', async () => {
+  test('it shows whose password is set, and the password rules', async () => {
     const { page, agent } = await follow(VISITOR);
     const { username } = agent;
     await page.getByText(t('auth.reset_for', { username })).waitFor();
@@ -51,7 +51,7 @@ describe('set a password', () => {
     expect(await page.title()).toContain(t('auth.reset_title'));
   });
 
-  test('both passwords are required, the same, and good', async () => {
+  test('both passwords are required, equal, and valid', async () => {
     const { page } = await follow(VISITOR);
     const different = t('message.passwords_different');
     const steps = [
@@ -77,7 +77,7 @@ describe('set a password', () => {
     await expect.poll(() => errorsOn(page)).toEqual(common);
   });
 
-  test('the new password is set, once, and is good to log in with', async () => {
+  test('the new password is set once, and logs in', async () => {
     const { page, agent, path } = await follow(VISITOR);
     await fillIn(page, PASSWORDS);
     await submitForm(page);
@@ -96,7 +96,7 @@ describe('set a password', () => {
     await again.getByText(t('auth.reset_expired_body')).waitFor();
   });
 
-  test('an address that is wrong, too long, too old or without a code says so, and what to do', async () => {
+  test('a wrong, too long, expired or missing code shows the reason and what to do', async () => {
     const page = await visit(VISITOR);
     allowTrouble(page, /40[04]/);
     for (const path of [
@@ -117,7 +117,7 @@ describe('set a password', () => {
     await submitButton(page).waitFor();
   });
 
-  test('the code of an older link leaves its address, and stays with the page', async () => {
+  test('the code is removed from the address and kept by the page', async () => {
     const { path, agent } = await forgetful();
     const page = await open({}, path.replace('#', '?'));
     await submitButton(page).waitFor();
@@ -131,7 +131,7 @@ describe('set a password', () => {
     await page.getByText(I18N.mm.t('auth.reset_for', { username })).waitFor();
   });
 
-  test('a link that was used meanwhile says so', async () => {
+  test('a link that was used in another tab says so', async () => {
     const { page, agent } = await follow(VISITOR);
     allowTrouble(page, /404/);
     await createReset(site.db, agent.id, new Date());
@@ -140,7 +140,7 @@ describe('set a password', () => {
     await page.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
   });
 
-  test('after too many tries it says how long to wait', async () => {
+  test('after too many attempts it says how long to wait', async () => {
     const { path } = await forgetful();
     const page = await visit(VISITOR);
     allowTrouble(page, /429/);
@@ -160,7 +160,7 @@ describe('set a password', () => {
     await submitButton(page).waitFor();
   });
 
-  test('a load that fails says why and offers another try', async () => {
+  test('a failed load shows the reason and a retry', async () => {
     const { path } = await forgetful();
     const page = await visit(VISITOR);
     allowTrouble(page, /findReset/, /ERR_FAILED/);
@@ -193,7 +193,7 @@ describe('set a password', () => {
   });
 });
 
-test('codes and passwords are in no line of the log', async () => {
+test('the log has no code and no password', async () => {
   const { page, path } = await follow({});
   const code = path.slice(path.indexOf('=') + 1);
   await fillIn(page, PASSWORDS);

@@ -39,7 +39,7 @@ describe('create blog', () => {
   const { t, number } = I18N[VISITOR.language];
   const published = (page: Page) => page.waitForURL('**/blogDetails?id=*');
 
-  test('all that is wanting is told at once, at the top, with links to the fields', async () => {
+  test('all missing fields are listed at the top, with links to them', async () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('blog.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -90,7 +90,7 @@ describe('create blog', () => {
     expect(await sentLabel(page)).toBe('Law,law');
   });
 
-  test('words that spaces have parted can be made one label', async () => {
+  test('words separated by spaces can be joined to one label', async () => {
     const page = await open(VISITOR);
     const warning = page.locator('.field .alert--warn');
     await pasteText(page, 'Buying,');
@@ -116,7 +116,7 @@ describe('create blog', () => {
     expect(await sentLabel(page)).toBe('Buying,Law and tax,Tips,Loans,Banks');
   });
 
-  test('labels in use are offered: those that have what is typed', async () => {
+  test('existing labels that contain the typed text are offered', async () => {
     const page = await open(VISITOR);
     const inUse = ['Buying guide', 'Law and tax', 'ငှားရန်'];
     expect(await offers(page)).toEqual(expect.arrayContaining(inUse));
@@ -148,7 +148,7 @@ describe('create blog', () => {
     });
   });
 
-  test('the limits are told where they are broken', async () => {
+  test('exceeded limits have their error under the field', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'x'.repeat(201) });
     await pasteText(page, `${'ə'.repeat(51)},short`);
@@ -172,20 +172,20 @@ describe('create blog', () => {
 const { t } = I18N.en;
 
 describe('labels', () => {
-  test('nothing but spaces is none, and a comma alone makes none', async () => {
+  test('spaces or a comma alone make no label', async () => {
     const page = await open();
     await labelInput(page).pressSequentially('   ,, , ');
     expect([await chips(page), await sentLabel(page)]).toEqual([[], '']);
   });
 
-  test('a comma ends one, and what is pasted with commas is several, spaces kept', async () => {
+  test('a comma ends a label, and pasted commas separate labels, spaces kept', async () => {
     const page = await open();
     await labelInput(page).pressSequentially('one,');
     await pasteText(page, 'Law and tax, 50/50 ,100%,🏠 အိမ်');
     expect(await chips(page)).toEqual(['one', 'Law and tax', '50/50', '100%', '🏠 အိမ်']);
   });
 
-  test('of any kind lead to their articles, and stand in the menu of others at once', async () => {
+  test('of any script lead to their articles, and are in the menu of other visitors at once', async () => {
     const labels = ['Law and tax', '50/50', '100%', '🏠', 'အိမ် ဝယ်နည်း', 'c++ & "q"'];
     const page = await open();
     await fillIn(page, { title: 'Every label' });
@@ -204,7 +204,7 @@ describe('labels', () => {
     }
   });
 
-  test('two articles share one; it goes with the last of them', async () => {
+  test('two articles share a label; it disappears with the last of them', async () => {
     const ids: string[] = [];
     for (const title of ['First', 'Second']) {
       const page = await open();
@@ -228,7 +228,7 @@ describe('labels', () => {
     expect(await labelsThen(ids[1] ?? '')).not.toContain('Shared');
   });
 
-  test('one that an input method composes is confirmed by the space after it', async () => {
+  test('a label composed by an input method is confirmed by the space after it', async () => {
     const page = await open();
     await labelInput(page).focus();
     const devtools = await page.context().newCDPSession(page);
@@ -245,7 +245,7 @@ describe('labels', () => {
 });
 
 describe('the preview', () => {
-  test('shows the article as its page will, with what was typed made safe', async () => {
+  test('shows the article as its page will, sanitised', async () => {
     const page = await open();
     await fillIn(page, { title: 'Before you buy' });
     await labelInput(page).pressSequentially('Law ');

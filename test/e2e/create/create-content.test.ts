@@ -45,7 +45,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     return page;
   };
 
-  test('is saved while a message stands in its place, and leads to its page, which says so', async () => {
+  test('shows a message while it is saved, then its page with a confirmation', async () => {
     const { t } = I18N.mm;
     const page = await filled('mm', 360);
     const release = await holdCalls(page, kind.call);
@@ -77,7 +77,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await panel.count()).toBe(0);
   });
 
-  test('is offered again, whole, after the tab was killed', async () => {
+  test('is offered again, complete, after the tab was killed', async () => {
     const { t } = I18N.mm;
     const page = await filled('mm');
     await waitForDraft(page, kind.values, 1);
@@ -95,7 +95,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
   });
 
-  test('asks to log in, in place, when the session has ended, and goes on', async () => {
+  test('asks to log in in place when the session has ended, and continues', async () => {
     const { t } = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /401/);
@@ -107,7 +107,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
   });
 
-  test('comes back as it was whatever fails, and is made once', async () => {
+  test('keeps its values after any failure, and is created once', async () => {
     const i18n = I18N.mm;
     const page = await filled('mm');
     allowTrouble(page, /Failed to load resource|request failed/);
@@ -129,7 +129,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
     expect(await idsOf(kind)).toHaveLength(1);
   });
 
-  test('is made once when its answer is lost, and stands as it was typed and photographed at last', async () => {
+  test('is created once when the answer is lost, with the latest values and photo', async () => {
     const page = await filled();
     allowTrouble(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);

@@ -49,7 +49,7 @@ describe('create project', () => {
   const add = t('project.add_card');
   const published = (page: Page) => page.waitForURL('**/projectDetails?id=*');
 
-  test('all that is wanting is told at once, a card among it', async () => {
+  test('all missing fields are listed at once, including a card', async () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('project.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -132,7 +132,7 @@ describe('create project', () => {
     for (const { image } of saved) expect(image).toMatch(/^\/media\//);
   });
 
-  test('cards change places by the keyboard, and are removed after a question', async () => {
+  test('cards are moved by keyboard, and removed after a confirmation', async () => {
     const page = await open(VISITOR);
     await writeCards(page, ['One', 'Two', 'Three'], add);
     const down = page.getByRole('button', { name: t('project.move_down', { n: number(1) }) });
@@ -152,7 +152,7 @@ describe('create project', () => {
 
 const { t } = I18N.en;
 
-test('cards change places by the mouse, with their photos', async () => {
+test('cards are moved by mouse, with their photos', async () => {
   const page = await open({ height: 1_600 });
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
   const grip = await page.locator('.pcard h3').first().boundingBox();
@@ -165,7 +165,7 @@ test('cards change places by the mouse, with their photos', async () => {
   expect(await textsOf(page)).toEqual(['Two', 'One']);
 });
 
-test('by the keyboard the focus stays at the cards when one of them or a photo goes', async () => {
+test('the focus stays in the cards after a card or photo is removed by keyboard', async () => {
   const page = await open();
   await writeCards(page, ['One', 'Two'], t('project.add_card'));
   await page.getByRole('button', { name: t('photo.delete_n', { n: '2' }) }).focus();
@@ -174,8 +174,7 @@ test('by the keyboard the focus stays at the cards when one of them or a photo g
   await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);
   await page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) }).focus();
   await page.keyboard.press('Enter');
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .focus();
   await page.keyboard.press('Enter');
@@ -184,7 +183,7 @@ test('by the keyboard the focus stays at the cards when one of them or a photo g
   await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('a photo is dropped onto its card, and beside the cards it does nothing', async () => {
+test('a photo dropped on a card is added, and elsewhere ignored', async () => {
   const page = await open();
   await writeCards(page, ['One'], t('project.add_card'));
   await page.getByRole('button', { name: t('project.add_card') }).click();
@@ -198,7 +197,7 @@ test('a photo is dropped onto its card, and beside the cards it does nothing', a
   await waitForPhotoPreviews(page, 2);
 });
 
-test('a card at the end with nothing in it is none', async () => {
+test('an empty last card is ignored', async () => {
   const page = await open();
   await fillIn(page, { title: 'Terrace', menuText: 'New projects' });
   await writeCards(page, ['One'], t('project.add_card'));
@@ -237,7 +236,7 @@ test('the preview shows the project with the cards that something was written in
   await expectCards(['One', 'Two', 'Three']);
 });
 
-test('who has the original back after publishing loses no card that came meanwhile', async () => {
+test('restoring the original after publishing keeps cards added since', async () => {
   const page = await open();
   const { t } = I18N.en;
   const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';

@@ -60,7 +60,7 @@ describe('a new listing', () => {
   const i18n = I18N.mm;
   const { t, count, number } = i18n;
 
-  test('while it is saved a message stands in the place of the form', async () => {
+  test('a message replaces the form while it is saved', async () => {
     const page = await filled('mm', 2);
     const release = await holdCalls(page, CREATE);
     await submitForm(page);
@@ -83,7 +83,7 @@ describe('a new listing', () => {
     expect(await listingsOf(agent)).toBe(1);
   });
 
-  test('comes back as it was whatever fails, and is made once', async () => {
+  test('keeps its values after any failure, and is created once', async () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /Failed to load resource|request failed/);
     const pauses = await skipRetryDelays(page);
@@ -102,7 +102,7 @@ describe('a new listing', () => {
     expect(await listingsOf(agent)).toBe(1);
   });
 
-  test('an ended session asks to log in, in place, and goes on', async () => {
+  test('an ended session asks to log in in place, and continues', async () => {
     const page = await filled('mm', 1);
     allowTrouble(page, /401/);
     await revokeSessions(site.db, agent);
@@ -116,8 +116,8 @@ describe('a new listing', () => {
 
 const { t } = I18N.en;
 
-describe('one listing is made, once,', () => {
-  test('when the connection breaks and is there again', async () => {
+describe('one listing is created, once,', () => {
+  test('when the connection breaks and recovers', async () => {
     const page = await filled('en', 1);
     allowTrouble(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
@@ -153,7 +153,7 @@ describe('one listing is made, once,', () => {
     expect(await listingsOf(agent)).toBe(1);
   });
 
-  test('when every answer is lost, the tab is killed and it is sent again, as it was corrected', async () => {
+  test('when every answer is lost, the tab is killed, and the corrected form is sent again', async () => {
     const page = await filled('en', 1);
     allowTrouble(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
@@ -185,7 +185,7 @@ describe('one listing is made, once,', () => {
   });
 });
 
-test('a photo that the server does not take is marked, and all others stay', async () => {
+test('a photo that the server refuses is marked, and all others stay', async () => {
   const page = await filled('en', 2);
   allowTrouble(page, /415/);
   await page.route(CREATE, (route) =>
@@ -207,7 +207,7 @@ test('a photo that the server does not take is marked, and all others stay', asy
   await untilPublished(page);
 });
 
-test('a photo that turns out to be broken while it is published is told, and nothing is published', async () => {
+test('a photo found broken during publishing is reported, and nothing is published', async () => {
   const page = await filled();
   const photos = await Promise.all([1, 2, 3, 4].map(() => cameraPhoto()));
   await chooseFiles(
@@ -227,7 +227,7 @@ test('a photo that turns out to be broken while it is published is told, and not
   expect(await listingsOf(agent)).toBe(1);
 });
 
-test('whoever leaves while it is published is told, and finds it as a draft', async () => {
+test('leaving during publishing shows a warning, and the form is kept as a draft', async () => {
   const page = await filled();
   allowTrouble(page, /request failed/);
   await page.route(CREATE, neverAnswer);
@@ -241,7 +241,7 @@ test('whoever leaves while it is published is told, and finds it as a draft', as
   expect(await listingsOf(agent)).toBe(0);
 });
 
-test('after publishing the draft is gone', async () => {
+test('publishing deletes the draft', async () => {
   const page = await filled();
   await waitForDraft(page, { price: '1500' });
   await submitForm(page);

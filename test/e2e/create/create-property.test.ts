@@ -103,7 +103,7 @@ describe('create property', () => {
     expect(await page.locator('[aria-invalid]').count()).toBe(1);
   });
 
-  test('what is no price is told under it', async () => {
+  test('an invalid price has its error under the field', async () => {
     const page = await open(VISITOR);
     for (const [price, message] of [
       ['1O', 'price_invalid'],
@@ -150,7 +150,7 @@ describe('create property', () => {
     await page.getByText(t('property.area_hint')).waitFor();
   });
 
-  test('a listing with five photos from the camera is published, upright and without its place', async () => {
+  test('a listing with five camera photos is published, upright and without position', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { price: '၂,၈၅ဝ', area: '1,450 sqft' });
     await field(page, 'property_type').selectOption('condo');
@@ -217,7 +217,7 @@ describe('create property', () => {
 describe('an unusual price', () => {
   const { t, priceLimit, priceRange } = I18N.en;
 
-  test('is asked about, with what is usual and what was probably meant', async () => {
+  test('asks for confirmation, with the usual range and a suggestion', async () => {
     const kind = { region: 'Bago', district: 'Pyay', property_type: 'land' };
     await addListings(
       site.db,
@@ -241,7 +241,7 @@ describe('an unusual price', () => {
   test.each([
     ['for_sales', '19.99', '20'],
     ['for_rents', '200.01', '200'],
-  ])('%s: %s is one, %s is none', async (type, unusual, usual) => {
+  ])('%s: %s is unusual, %s is not', async (type, unusual, usual) => {
     const page = await open();
     await field(page, 'district').selectOption('Cocokyun');
     await page.locator(`[name=listing_type][value=${type}]`).check({ force: true });
@@ -251,7 +251,7 @@ describe('an unusual price', () => {
     await expect.poll(() => page.getByText(t('price.unusual_plain')).count()).toBe(0);
   });
 
-  test('has to be answered before anything is published', async () => {
+  test('blocks publishing until it is answered', async () => {
     const page = await open();
     await fillIn(page, { price: '3', area: '20 x 60' });
     await page.getByText(t('price.unusual_plain')).waitFor();

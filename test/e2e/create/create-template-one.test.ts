@@ -36,7 +36,7 @@ const write = async (page: Page): Promise<void> => {
 describe('create template one', () => {
   const { t, number } = I18N[VISITOR.language];
 
-  test('all that is wanting is told at once, at the top, with links to the fields', async () => {
+  test('all missing fields are listed at the top, with links to them', async () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('template.create_title'));
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -64,7 +64,7 @@ describe('create template one', () => {
     ).toBe(true);
   });
 
-  test('menus in use are offered, and it shows where the page will stand', async () => {
+  test('existing menus are offered, and the place of the page is shown', async () => {
     const page = await open(VISITOR);
     const offers = page.locator('.offer .chip');
     expect((await offers.allInnerTexts()).toSorted()).toEqual(['About us', 'Services']);
@@ -79,7 +79,7 @@ describe('create template one', () => {
     await expect.poll(() => place(page)).toBe('New menu Valuation');
   });
 
-  test('at most three photos are taken: the first beside text two, the others below text three', async () => {
+  test('at most three photos are accepted: the first beside text two, the others below text three', async () => {
     const page = await open(VISITOR);
     await write(page);
     const photos = await Promise.all(
@@ -110,7 +110,7 @@ describe('create template one', () => {
     expect(await page.locator('.pair img').count()).toBe(2);
   });
 
-  test('the limits are told where they are broken', async () => {
+  test('exceeded limits have their error under the field', async () => {
     const page = await open(VISITOR);
     await write(page);
     await fillIn(page, { title: 'x'.repeat(201), menuText: 'x'.repeat(201) });
@@ -125,7 +125,7 @@ describe('create template one', () => {
   });
 });
 
-test('a new page stands in the menu of others at their next request', async () => {
+test('a new page is in the menu of other visitors at their next request', async () => {
   const page = await open();
   await write(page);
   await fillIn(page, { title: 'Moving help', menuText: 'ဝန်ဆောင်မှုများ' });

@@ -39,7 +39,7 @@ const price = (page: Page) => page.locator('[name=price]');
 describe('a draft', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('words, choices, editor and photos are offered again after the tab was killed', async () => {
+  test('fields, choices, editor and photos are offered again after the tab was killed', async () => {
     let page = await open(VISITOR);
     await page.locator('[name=listing_type][value=for_rents]').check({ force: true });
     await page.locator('[name=property_type]').selectOption('condo');
@@ -88,14 +88,14 @@ describe('a draft', () => {
   });
 });
 
-test('it is kept after a pause, which is said', async () => {
+test('it is saved after a pause, with a message', async () => {
   const page = await open();
   await price(page).fill('7');
   await untilSaid(page);
   expect(await readDrafts(page)).toMatchObject([{ values: { price: '7' } }]);
 });
 
-test('what was typed within the last second is kept when the page is left', async () => {
+test('text typed within the last second is saved when the page is left', async () => {
   let page = await open();
   await price(page).fill('7');
   await waitForDraft(page, { price: '7' });
@@ -107,7 +107,7 @@ test('what was typed within the last second is kept when the page is left', asyn
   expect(await price(page).inputValue()).toBe('77');
 });
 
-test('leaving by a link of the site keeps it, too', async () => {
+test('leaving by a link of the site saves it, too', async () => {
   const page = await open();
   await price(page).fill('7');
   await waitForDraft(page, { price: '7' });
@@ -122,7 +122,7 @@ test('leaving by a link of the site keeps it, too', async () => {
   expect(await price(page).inputValue()).toBe('78');
 });
 
-test('a form that was only looked at leaves nothing', async () => {
+test('an untouched form saves no draft', async () => {
   const page = await open();
   await surfaceOf(page).waitFor();
   expect(await readDrafts(page)).toEqual([]);
@@ -131,7 +131,7 @@ test('a form that was only looked at leaves nothing', async () => {
   expect(await offer(next).count()).toBe(0);
 });
 
-test('an offer is not lost by typing something else; both are there', async () => {
+test('typing something else keeps the offered draft; both can be restored', async () => {
   let page = await open();
   await price(page).fill('1');
   await waitForDraft(page, { price: '1' });
@@ -150,7 +150,7 @@ test('an offer is not lost by typing something else; both are there', async () =
   expect(await price(page).inputValue()).toBe('1');
 });
 
-test('a second tap brings back what the first one discarded, and takes nothing else', async () => {
+test('a second tap restores the discarded draft, and changes nothing else', async () => {
   let page = await open();
   for (const typed of ['1', '2']) {
     await price(page).fill(typed);
@@ -171,7 +171,7 @@ test('a second tap brings back what the first one discarded, and takes nothing e
   expect(await price(page).inputValue()).toBe('2');
 });
 
-test('what is discarded is gone', async () => {
+test('a discarded draft is deleted', async () => {
   let page = await open();
   await price(page).fill('1');
   await waitForDraft(page, { price: '1' });
@@ -184,7 +184,7 @@ test('what is discarded is gone', async () => {
   expect(await offer(page).count()).toBe(0);
 });
 
-test('one that nobody has gone on with for 30 days is removed', async () => {
+test('a draft that was not changed for 30 days is deleted', async () => {
   let page = await open();
   await price(page).fill('1');
   await waitForDraft(page, { price: '1' });
@@ -194,7 +194,7 @@ test('one that nobody has gone on with for 30 days is removed', async () => {
   expect(await offer(page).count()).toBe(0);
 });
 
-test('somebody else on the same device never sees it', async () => {
+test('another account on the same device never sees it', async () => {
   let page = await open();
   await price(page).fill('1');
   await waitForDraft(page, { price: '1' });
@@ -210,7 +210,7 @@ test('somebody else on the same device never sees it', async () => {
   expect(await price(page).inputValue()).toBe('');
 });
 
-test('where the browser keeps nothing, the form works without', async () => {
+test('without browser storage the form works without drafts', async () => {
   agent = await site.addAgent();
   const page = await visit({ width: 1280 });
   closeAfterwards(page);

@@ -37,7 +37,7 @@ const { t } = I18N.en;
 describe('in the editor', () => {
   const { t, number } = I18N[VISITOR.language];
 
-  test('a long text stays in sight of who writes it, line by line', async () => {
+  test('the cursor of a long text stays in view, line by line', async () => {
     const page = await openEditor(VISITOR);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -55,7 +55,7 @@ describe('in the editor', () => {
     }
   });
 
-  test('words get bold, italic, headings, lists and links by their buttons', async () => {
+  test('buttons apply bold, italic, headings, lists and links', async () => {
     const page = await openEditor(VISITOR);
     const press = (name: string) => toolOf(page, name).click();
     await enterText(page);
@@ -89,7 +89,7 @@ describe('in the editor', () => {
     expect(await page.locator('.editor__foot').innerText()).toContain(number(26));
   });
 
-  test('it is one field to screen readers, with its name and what is wrong with it', async () => {
+  test('screen readers get one field, with its name and error', async () => {
     const page = await openEditor(VISITOR);
     const field = page.getByRole('textbox', { name: t('property.description'), exact: true });
     expect(await field.getAttribute('aria-multiline')).toBe('true');
@@ -107,7 +107,7 @@ describe('in the editor', () => {
 });
 
 describe('by keyboard', () => {
-  test('the tools are one stop, then the arrow keys; the text is the next', async () => {
+  test('the toolbar is one tab stop with arrow keys; the text is the next stop', async () => {
     const page = await openEditor();
     await toolOf(page, t('editor.bold')).focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -128,7 +128,7 @@ describe('by keyboard', () => {
     expect(await surfaceOf(page).evaluate((node) => node === document.activeElement)).toBe(false);
   });
 
-  test('shortcuts do what the tools do', async () => {
+  test('shortcuts apply the same formatting as the buttons', async () => {
     const page = await openEditor();
     await enterText(page);
     await page.keyboard.press('ControlOrMeta+b');
@@ -169,7 +169,7 @@ test('the heading tool goes from text to a heading, a smaller one, and back; und
   expect(await undo.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a link is changed and taken away; what is no address is told', async () => {
+test('a link is changed and removed; an invalid address has an error', async () => {
   const page = await openEditor();
   await paste(page, 'text/html', '<p>see <a href="https://example.com/a">here</a> now</p>');
   await surfaceOf(page).locator('a').click();
@@ -190,7 +190,7 @@ test('a link is changed and taken away; what is no address is told', async () =>
 });
 
 describe('pasted from', () => {
-  test('other programs, a text comes out clean', async () => {
+  test('other programs, a text is cleaned', async () => {
     const page = await openEditor();
     for (const { name, type, data, clean } of PASTES) {
       await enterText(page);
@@ -201,7 +201,7 @@ describe('pasted from', () => {
     }
   });
 
-  test('the editor itself, a text stays as it is', async () => {
+  test('the editor itself, a text is unchanged', async () => {
     const page = await openEditor();
     const list = '<ul><li>one</li><li><strong>two</strong></li></ul>';
     await enterText(page);
@@ -215,7 +215,7 @@ describe('pasted from', () => {
   });
 });
 
-test('a Burmese keyboard that composes loses and doubles nothing', async () => {
+test('a composing Burmese keyboard neither loses nor repeats text', async () => {
   const page = await openEditor({ language: 'mm' });
   await enterText(page);
   await compose(page, ['မ', 'မြ', 'မြန်', 'မြန်မာ']);
@@ -235,10 +235,10 @@ test('a Burmese text has the line height of its language on an English page', as
   expect(await surfaceOf(page).getAttribute('lang')).toBe('my');
 });
 
-describe('before its code is there', () => {
+describe('before its code is loaded', () => {
   const CODE = '**/assets/surface-*.js';
 
-  test('words are typed as plain text and taken over, with the cursor', async () => {
+  test('text is typed as plain text and kept, with the cursor', async () => {
     const page = await visit({ width: 1280 });
     const release = await holdCalls(page, CODE);
     await openSignedIn(page, agent, '/createProperty');
@@ -251,7 +251,7 @@ describe('before its code is there', () => {
     expect(await htmlOf(page)).toBe('<p>A &lt; B<br>more</p><p>last word</p>');
   });
 
-  test('nobody is interrupted amid a text', async () => {
+  test('typing is not interrupted', async () => {
     const page = await visit({ width: 1280 });
     const release = await holdCalls(page, CODE);
     const asked = page.waitForRequest(CODE);
@@ -272,7 +272,7 @@ describe('before its code is there', () => {
     expect(await htmlOf(page)).toBe('<p>abcd</p>');
   });
 
-  test('when it does not come at all, plain text is sent', async () => {
+  test('when its code fails to load, plain text is sent', async () => {
     const page = await visit({ width: 1280 });
     allowTrouble(page, /surface-|ERR_FAILED/);
     await page.route(CODE, cutConnection);

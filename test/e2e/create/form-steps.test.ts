@@ -100,7 +100,7 @@ const untilPublished = async (page: Page): Promise<void> => {
 };
 
 describe('after each step of the form', () => {
-  test('the tab is killed: all is offered again, and one listing is made', async () => {
+  test('the tab is killed: everything is offered again, and one listing is created', async () => {
     let page = await open();
     const kill = async (): Promise<void> => {
       const context = page.context();
@@ -139,7 +139,7 @@ describe('after each step of the form', () => {
     await untilPublished(page);
   });
 
-  test('the network is cut: all stays there, and one listing is made', async () => {
+  test('the network is cut: everything stays, and one listing is created', async () => {
     const page = await open();
     allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     for (const [index, { take }] of STEPS.entries()) {
@@ -155,7 +155,7 @@ describe('after each step of the form', () => {
     await untilPublished(page);
   });
 
-  test('the session ends: one logs in, in place, all stays there, and one listing is made', async () => {
+  test('the session ends: after a log-in in place everything is kept, and one listing is created', async () => {
     const page = await open();
     allowTrouble(page, /401/, /ERR_ABORTED/);
     for (const [index, { take, kept }] of STEPS.entries()) {

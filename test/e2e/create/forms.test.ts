@@ -28,7 +28,7 @@ const rightly = () => ({ username: agent.username, password: agent.password });
 describe('a form', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('what takes longer than fifty seconds is given up, and nothing is lost', async () => {
+  test('a call of more than fifty seconds is aborted, and nothing is lost', async () => {
     const page = await visit(VISITOR);
     allowTrouble(page, /ERR_ABORTED/);
     await installClock(page);
@@ -44,7 +44,7 @@ describe('a form', () => {
     expect(await fieldValues(page)).toEqual(rightly());
   });
 
-  test('while it works the button says so, and a second tap does nothing', async () => {
+  test('the button shows a pending call, and a second tap does nothing', async () => {
     const page = await login(VISITOR);
     let calls = 0;
     let goOn = () => {};
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(calls).toBe(1);
   });
 
-  test('the password can be looked at, but not while it is sent', async () => {
+  test('the password can be shown, but not while it is sent', async () => {
     const page = await login(VISITOR);
     await fillIn(page, rightly());
     const password = field(page, 'password');
@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(await password.getAttribute('type')).toBe('password');
   });
 
-  test('what was typed before the scripts came is there when they have come', async () => {
+  test('values typed before the scripts load are kept', async () => {
     const page = await visit(VISITOR);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe('a form', () => {
     expect(await page.locator('main form').getAttribute('method')).toBe('post');
   });
 
-  test('another language keeps what was typed, and says errors in it', async () => {
+  test('switching the language keeps the values and translates the errors', async () => {
     const page = await login(VISITOR);
     const other = otherLanguage(VISITOR.language);
     await field(page, 'username').fill(agent.username);
@@ -136,7 +136,7 @@ test('visitors who save data get the scripts that the form needs', async () => {
   await page.waitForURL('**/createProperty');
 });
 
-test('leaving the page while it works gives the call up', async () => {
+test('leaving the page aborts the call', async () => {
   const page = await login();
   allowTrouble(page, /ERR_ABORTED/);
   await page.route('**/auth/login', neverAnswer);

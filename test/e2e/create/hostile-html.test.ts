@@ -58,7 +58,7 @@ const visit = async (page: Page, addresses: readonly string[]): Promise<void> =>
   for (const address of addresses) await goTo(page, address);
 };
 
-test('a page in which something could act is told from the others', async () => {
+test('active content on a page is detected', async () => {
   const page = await openWatched();
   await goTo(page, paths.home());
   await page.route('**/bad', (route) =>

@@ -46,7 +46,7 @@ const openWith = async (reds: readonly number[], visitor: Visitor = {}): Promise
 describe('photos', () => {
   const { t, number } = I18N[VISITOR.language];
 
-  test('the first five are taken, extras are told, the first is the cover', async () => {
+  test('the first five are accepted, extras are reported, the first is the cover', async () => {
     const page = await open(VISITOR);
     const add = page.getByRole('button', { name: t('photo.add') });
     const opening = page.waitForEvent('filechooser');
@@ -68,7 +68,7 @@ describe('the order changes', () => {
   const move = (page: Page, n: number, text: string) =>
     page.getByRole('button', { name: `${t('photo.n', { n: number(n) })}, ${text}` });
 
-  test('by keyboard, and the focus goes with the photo', async () => {
+  test('by keyboard, and the focus follows the photo', async () => {
     const page = await openWith([40, 80, 120]);
     await move(page, 1, t('photo.move_right')).focus();
     await page.keyboard.press('Enter');
@@ -83,7 +83,7 @@ describe('the order changes', () => {
     expect(await focused()).toBe(`${t('photo.n', { n: '2' })}, ${t('photo.move_left')}`);
   });
 
-  test('by a finger that taps on in one place, the same photo goes on', async () => {
+  test('by repeated taps in one place, which move the same photo on', async () => {
     const page = await openWith([40, 80, 120, 160]);
     const last = move(page, 4, t('photo.move_left'));
     await last.scrollIntoViewIfNeeded();
@@ -94,7 +94,7 @@ describe('the order changes', () => {
     expect(await order(page)).toEqual([40, 160, 80, 120]);
   });
 
-  test('the cover is made by one tap', async () => {
+  test('one tap makes a photo the cover', async () => {
     const page = await openWith([40, 80, 120]);
     await move(page, 3, t('photo.make_cover')).click();
     expect(await order(page)).toEqual([120, 40, 80]);
@@ -109,7 +109,7 @@ describe('the order changes', () => {
     expect(await order(page)).toEqual([160, 40, 80, 120]);
   });
 
-  test('by a finger that holds a photo; one that only passes scrolls', async () => {
+  test('by a long touch; a short one scrolls', async () => {
     const page = await openWith([40, 80, 120], { width: 360, touch: true });
     closeAfterwards(page);
     const touches = await page.context().newCDPSession(page);
@@ -139,7 +139,7 @@ describe('the order changes', () => {
   });
 });
 
-test('after a deletion the focus is on the photo that took the place, where Enter deletes nothing', async () => {
+test('after a deletion the focus is on the next photo, and Enter does not delete it', async () => {
   const page = await openWith([40, 80]);
   await page.getByRole('button', { name: t('photo.delete_n', { n: '1' }) }).click();
   expect(await order(page)).toEqual([80]);
@@ -164,7 +164,7 @@ test('photos are dropped anywhere, and pasted', async () => {
   expect(page.url()).toBe(`${site.origin}/createProperty`);
 });
 
-describe('what is no photo', () => {
+describe('invalid files', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
 
   test.each([

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { enterText } from '#test/support/acts/editor.ts';
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { throttleNetwork } from '#test/support/acts/network.ts';
@@ -92,8 +93,7 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
   const tileOf = (n: number) => page.locator('.photos > li').nth(n - 1);
   const askToDelete = async (n: number): Promise<void> => {
     await page.getByRole('button', { name: t('photo.delete_n', { n: number(n) }) }).click();
-    await page
-      .locator('dialog[open]')
+    await dialogOf(page)
       .getByRole('button', { name: t('action.delete') })
       .click();
     await tileOf(n).locator('img[src="/default-property.svg"]').waitFor();
@@ -122,8 +122,7 @@ test('a home is published from the camera, edited, and deleted, on a slow connec
 
   await goTo(page, '/propertiesList');
   await page.getByRole('button', { name: t('list.delete') }).click();
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('property.deleted')).waitFor();

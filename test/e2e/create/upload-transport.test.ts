@@ -109,7 +109,7 @@ const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]>
     return [...window.heard, result];
   }, token);
 
-test('a form arrives whole, with its token and its key, and says how far it is', async () => {
+test('a form arrives complete, with token and idempotency key, and reports progress', async () => {
   const heard = await upload(await openPage());
   expect(heard.slice(-2)).toEqual(['version v7', { id: 9 }]);
   const parts = heard.slice(0, -2) as number[];
@@ -125,7 +125,7 @@ test('a form arrives whole, with its token and its key, and says how far it is',
   expect((form.get('image1') as File).size).toBe(300_000);
 });
 
-test('what the API refuses is told in its words', async () => {
+test('a refusal is reported with the errors of the API', async () => {
   const page = await openPage();
   allowTrouble(page, /415|401/);
   answer = (_request, response) => response.writeHead(415).end('{"message":"unsupported_image"}');
@@ -134,7 +134,7 @@ test('what the API refuses is told in its words', async () => {
   expect((await upload(page)).slice(-2)).toEqual(['refused secret', ['ApiError', 'unauthorized']]);
 });
 
-test('a connection that breaks is told, and so is an answer of somebody else', async () => {
+test('a broken connection is reported, and so is a response that is not from the API', async () => {
   const page = await openPage();
   allowTrouble(page, /ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   answer = (request) => request.socket.destroy();
@@ -143,7 +143,7 @@ test('a connection that breaks is told, and so is an answer of somebody else', a
   expect((await upload(page)).at(-1)).toEqual(['CallError', 'network_error']);
 });
 
-test('it may take long, but not stand still for 50 s', async () => {
+test('it may take long, but fails after 50 s without progress', async () => {
   const page = await openPage();
   allowTrouble(page, /ERR_ABORTED/);
   await installClock(page);
@@ -156,7 +156,7 @@ test('it may take long, but not stand still for 50 s', async () => {
   expect((await outcome).at(-1)).toEqual(['CallError', 'timeout']);
 });
 
-test('it can be called off', async () => {
+test('it can be aborted', async () => {
   const page = await openPage();
   allowTrouble(page, /ERR_ABORTED/);
   answer = () => {};

@@ -11,7 +11,7 @@ const LONG = `<p>${'Bright rooms over a quiet street. '.repeat(8)}</p>`;
 describe('blog lists', () => {
   const { t, date, count } = I18N[VISITOR.language];
 
-  test('one sees one’s own: title, date and 100 characters, and may edit them', async () => {
+  test('an author sees their own articles with title, date and 100 characters, and can edit them', async () => {
     const agent = await own.site.addAgent();
     const createdAt = '2026-04-05T00:00:00.000Z';
     const id = await addBlog(own.site.db, { postedBy: agent.id, body: LONG, createdAt });
@@ -31,7 +31,7 @@ describe('blog lists', () => {
     );
   });
 
-  test('deleting one names it, and takes its labels along', async () => {
+  test('deleting an article asks by its title, and removes its unused labels', async () => {
     const agent = await own.site.addAgent();
     const id = await addBlog(own.site.db, { postedBy: agent.id, labels: ['Going'] });
     const page = await own.list(agent, VISITOR);
@@ -70,7 +70,7 @@ test('it is paged, newest first, and can be searched', async () => {
   await page.getByText(count('list.count', 1), { exact: true }).waitFor();
 });
 
-test('an administrator sees everybody’s, with their owners', async () => {
+test('an administrator sees all articles, with their owners', async () => {
   const author = await own.site.addAgent({ name: 'Ma Su Su' });
   const createdAt = '2026-10-01T00:00:00.000Z';
   await addBlog(own.site.db, { postedBy: author.id, title: 'By Su Su', createdAt });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { chooseFiles, jpegFile } from '#test/support/acts/photos.ts';
 import { inspectPreview } from '#test/support/acts/preview.ts';
@@ -37,7 +38,7 @@ const labelsInUse = async (): Promise<string[]> =>
 describe('edit blog', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('it begins with what is stored, and stores what is changed', async () => {
+  test('the fields show the stored article, and changes are saved', async () => {
     const page = await open(VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('blog.edit_title'));
     expect(await field(page, 'title').inputValue()).toBe('Before you buy');
@@ -63,7 +64,7 @@ describe('edit blog', () => {
     expect(await labelsInUse()).not.toContain(rare);
   });
 
-  test('title, labels and body are needed, all told at once', async () => {
+  test('title, labels and body are required, and all errors are shown at once', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: ' ' });
     for (const label of ['Law', rare])
@@ -81,7 +82,7 @@ describe('edit blog', () => {
     ]);
   });
 
-  test('its photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {
+  test('its photo is uploaded at once; after its deletion the default picture and a file input are shown', async () => {
     const page = await open(VISITOR);
     await chooseFiles(page, [jpegFile(await cameraPhoto())]);
     await page.locator('.photo:not(.is-up) picture').waitFor();
@@ -90,8 +91,7 @@ describe('edit blog', () => {
     await page
       .getByRole('button', { name: t('photo.delete_n', { n: number(VISITOR, 1) }) })
       .click();
-    await page
-      .locator('dialog[open]')
+    await dialogOf(page)
       .getByRole('button', { name: t('action.delete') })
       .click();
     await page.getByText(t('photo.deleted')).waitFor();
@@ -112,7 +112,7 @@ const number = ({ language }: { language: 'en' | 'mm' }, n: number): string =>
 
 const { t } = I18N.en;
 
-test('what somebody else saved meanwhile is told, and one may save one’s own', async () => {
+test('a conflict is shown, and the author can save their own version', async () => {
   const page = await open();
   allowTrouble(page, /409/);
   const later = new Date(Date.now() + 1_000).toISOString();
@@ -138,7 +138,7 @@ test('somebody else’s article shows no form', async () => {
   expect(await page.locator('main form').count()).toBe(0);
 });
 
-test('without an id there is nothing to change', async () => {
+test('without an id there is no form', async () => {
   const page = await open();
   allowTrouble(page, /404/);
   await page.goto(`${site.origin}/editBlog`);

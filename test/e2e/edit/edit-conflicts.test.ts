@@ -11,10 +11,10 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 const editing = setUpListingEditing();
 const { t } = I18N.en;
 
-describe('when somebody else has saved it meanwhile', () => {
+describe('when the listing was saved elsewhere', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('it is told, nothing is lost, and one saves what one typed', async () => {
+  test('a conflict is shown, nothing is lost, and the typed values can be saved', async () => {
     const page = await editing.open(VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
@@ -32,7 +32,7 @@ describe('when somebody else has saved it meanwhile', () => {
     expect(await editing.fetchListing()).toMatchObject({ price: 1700 });
   });
 
-  test('one loads the new version, and may still go back to what one typed', async () => {
+  test('the new version can be loaded, and the typed values restored', async () => {
     const page = await editing.open(VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere(999);
@@ -45,7 +45,7 @@ describe('when somebody else has saved it meanwhile', () => {
   });
 });
 
-test('a save whose answer was lost is no change of somebody else', async () => {
+test('a save whose answer was lost is no conflict', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load|409/);
   let times = 0;
@@ -60,7 +60,7 @@ test('a save whose answer was lost is no change of somebody else', async () => {
   expect(await editing.fetchListing()).toMatchObject({ price: 1800 });
 });
 
-test('an order of photos whose answer was lost is no change of somebody else', async () => {
+test('an order of photos whose answer was lost is no conflict', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load|409/);
   const mover = (n: string, to: string) =>
@@ -90,7 +90,7 @@ test('an order of photos whose answer was lost is no change of somebody else', a
   expect(await page.locator('main form [role=alert]').count()).toBe(0);
 });
 
-test('a server that is silent is told after fifty seconds, and what it saved is one’s own', async () => {
+test('a silent server is reported after fifty seconds, and what it saved is no conflict', async () => {
   const page = await editing.open();
   allowTrouble(page, /409/, /request failed.*ERR_ABORTED/);
   await installClock(page);
@@ -115,7 +115,7 @@ test('a server that is silent is told after fifty seconds, and what it saved is 
   expect(await editing.fetchListing()).toMatchObject({ price: 1900 });
 });
 
-test('saving over others is for once: what the form refuses in between ends it', async () => {
+test('the choice to overwrite applies to one save: an error of the form in between ends it', async () => {
   const page = await editing.open();
   allowTrouble(page, /409/);
   const alert = page.locator('main form [role=alert]');
@@ -131,7 +131,7 @@ test('saving over others is for once: what the form refuses in between ends it',
   expect(await editing.fetchListing()).toMatchObject({ price: 999 });
 });
 
-test('a change of the formatting alone that meets a save from another tab is told', async () => {
+test('a change of formatting only is a conflict with a save from another tab, too', async () => {
   const page = await editing.open();
   allowTrouble(page, /409/);
   const other = await page.context().newPage();

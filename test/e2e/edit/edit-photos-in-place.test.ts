@@ -26,7 +26,7 @@ const replace = async (page: Page, n: number): Promise<void> =>
     .getByLabel(list([t('photo.n', { n: number(n) }), t('photo.replace')]))
     .setInputFiles([jpegFile(await cameraPhoto('#205010'))]);
 
-test('a photo is replaced in its place, and stands there until the other one is stored', async () => {
+test('a photo is replaced in its slot, and shown until the new one is stored', async () => {
   const page = await openWithTwo();
   const before = await images();
   await replace(page, 1);
@@ -38,7 +38,7 @@ test('a photo is replaced in its place, and stands there until the other one is 
   await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
 });
 
-test('one that does not get there takes nothing away', async () => {
+test('a failed replacement keeps the old photo', async () => {
   const page = await openWithTwo();
   allowTrouble(page, /request failed|Failed to load/);
   const before = await images();
@@ -51,7 +51,7 @@ test('one that does not get there takes nothing away', async () => {
   expect(await page.locator('.field__err').count()).toBe(0);
 });
 
-test('the focus stays at its place when an upload becomes a photo', async () => {
+test('the focus keeps its place when an upload becomes a photo', async () => {
   const page = await editing.open(VISITOR);
   await chooseFiles(page, [jpegFile(await cameraPhoto())]);
   await tilesOf(page).waitFor();
@@ -63,7 +63,7 @@ test('the focus stays at its place when an upload becomes a photo', async () => 
     .toBe(true);
 });
 
-test('each file that cannot be used is named, and what phones keep is explained', async () => {
+test('each unusable file is named, and the photo format of phones is explained', async () => {
   const page = await editing.open(VISITOR);
   const heic = Buffer.concat([Buffer.alloc(4), Buffer.from('ftypheic'), Buffer.alloc(40)]);
   await chooseFiles(page, [

@@ -27,7 +27,7 @@ const storedPhotos = async (): Promise<boolean[]> => {
   return [1, 2].map((slot) => Boolean(listing[`image${slot}`]));
 };
 
-test('a save waits for photos on their way', async () => {
+test('a save waits for pending uploads', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, UPLOADS);
   await chooseFiles(page, [photo, photo]);
@@ -38,7 +38,7 @@ test('a save waits for photos on their way', async () => {
   expect(await storedPhotos()).toEqual([true, true]);
 });
 
-test('a save does not leave a photo behind that did not get there', async () => {
+test('a failed upload stops the save', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
   const release = await holdCalls(page, UPLOADS, cutConnection);
@@ -57,7 +57,7 @@ test('a save does not leave a photo behind that did not get there', async () => 
   expect(await storedPhotos()).toEqual([true, false]);
 });
 
-test('photos that wait are given up with the page', async () => {
+test('leaving the page cancels waiting uploads', async () => {
   const page = await editing.open();
   let sent = 0;
   page.on('request', (request) => {
@@ -79,7 +79,7 @@ test('photos that wait are given up with the page', async () => {
   expect(sent).toBe(1);
 });
 
-test('a photo that is given up when it may be stored already is taken away again', async () => {
+test('a cancelled upload that may already be stored is deleted', async () => {
   const page = await editing.open();
   const release = await sendPhoto(page);
   const deleted = page.waitForResponse('**/deletePropertyPhoto/**');
@@ -90,7 +90,7 @@ test('a photo that is given up when it may be stored already is taken away again
   expect(await storedPhotos()).toEqual([false, false]);
 });
 
-test('a save that follows at once waits until it is', async () => {
+test('a save that follows at once waits for that deletion', async () => {
   const page = await editing.open();
   const release = await sendPhoto(page);
   await page.locator('.photo.is-up .photo__x').click();
@@ -100,7 +100,7 @@ test('a save that follows at once waits until it is', async () => {
   expect(await storedPhotos()).toEqual([false, false]);
 });
 
-test('what the server refuses is gone when it was given up', async () => {
+test('a cancelled upload that the server refuses is removed', async () => {
   const page = await editing.open();
   allowTrouble(page, /400/);
   await page.route(UPLOADS, (route) => route.continue({ postData: Buffer.from('no form') }));

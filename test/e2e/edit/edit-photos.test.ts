@@ -55,7 +55,7 @@ test('added, with their progress', async () => {
   expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
 });
 
-test('added, and there on the way back from the list', async () => {
+test('added, and shown after going back from the list', async () => {
   const page = await openWith(1);
   await page.getByRole('link', { name: t('action.cancel') }).click();
   await page.waitForURL('**/propertiesList');
@@ -68,7 +68,7 @@ test('added, and there on the way back from the list', async () => {
   ]);
 });
 
-test('a deleted one leaves the default picture and an input in its place', async () => {
+test('a deleted photo leaves the default picture and a file input in its slot', async () => {
   const page = await openWith(3);
   const before = await images();
   await askToDelete(page, 2);
@@ -96,7 +96,7 @@ test('a deleted one leaves the default picture and an input in its place', async
   await expect.poll(() => tilesOf(page).count()).toBe(3);
 });
 
-test('one that could not be deleted is told, and stays', async () => {
+test('a failed deletion is reported, and the photo stays', async () => {
   const page = await openWith(1);
   allowTrouble(page, /500/);
   await page.route('**/deletePropertyPhoto/**', (route) =>
@@ -112,7 +112,7 @@ test('one that could not be deleted is told, and stays', async () => {
   expect(await tilesOf(page).count()).toBe(1);
 });
 
-test('moved by keyboard, as often as one likes: the focus goes with the photo', async () => {
+test('moved by keyboard repeatedly: the focus follows the photo', async () => {
   const page = await openWith(3);
   const before = await images();
   await mover(page, 1, t('photo.move_right')).focus();
@@ -129,7 +129,7 @@ test('moved by keyboard, as often as one likes: the focus goes with the photo', 
   await waitForListingPage(page);
 });
 
-test('moved by drag, saved when it is let go', async () => {
+test('moved by drag, saved on drop', async () => {
   const page = await openWith(4);
   const before = await images();
   const calls: string[] = [];
@@ -147,7 +147,7 @@ test('moved by drag, saved when it is let go', async () => {
   expect(calls).toEqual(['/api/properties/orderPhotos/']);
 });
 
-test('a gap goes when the others are moved', async () => {
+test('an empty slot is closed when other photos are moved', async () => {
   const page = await openWith(3);
   const before = await images();
   await askToDelete(page, 1);
@@ -161,7 +161,7 @@ test('a gap goes when the others are moved', async () => {
   await expect.poll(async () => (await images())[2]).toBeTypeOf('string');
 });
 
-test('an order that was not saved is told, and taken back', async () => {
+test('a failed reordering is reported and undone', async () => {
   const page = await openWith(2);
   allowTrouble(page, /500/);
   const first = await tilesOf(page).first().getAttribute('data-key');
@@ -173,7 +173,7 @@ test('an order that was not saved is told, and taken back', async () => {
   await expect.poll(() => tilesOf(page).first().getAttribute('data-key')).toBe(first);
 });
 
-test('an order that follows on somebody else’s save is told, and saved if one likes', async () => {
+test('a reordering after a save elsewhere is a conflict, and can be saved by choice', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await openWith(2, VISITOR);
   allowTrouble(page, /409/);
@@ -195,7 +195,7 @@ test('an order that follows on somebody else’s save is told, and saved if one 
   expect(await tilesOf(page).first().getAttribute('data-key')).toBe(before[1]);
 });
 
-test('one that did not get there is told, and tried again', async () => {
+test('a failed upload is reported, and can be retried', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', cutConnection);
@@ -209,7 +209,7 @@ test('one that did not get there is told, and tried again', async () => {
   expect(await page.getByText(t('photo.upload_failed'), { exact: true }).count()).toBe(0);
 });
 
-test('one that did not get there can be given up', async () => {
+test('a failed upload can be cancelled', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', cutConnection);
@@ -219,7 +219,7 @@ test('one that did not get there can be given up', async () => {
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
 });
 
-test('by the keyboard the focus stays with one that is tried again, then given up', async () => {
+test('by keyboard the focus stays with an upload that is retried, then cancelled', async () => {
   const page = await openWith(1);
   allowTrouble(page, /request failed|Failed to load/);
   const calls = '**/uploadPropertyPhoto/**';
@@ -239,14 +239,14 @@ test('by the keyboard the focus stays with one that is tried again, then given u
   await expect.poll(() => upload.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('a file that is no photo is told, and not sent', async () => {
+test('a file that is no photo is reported, and not sent', async () => {
   const page = await editing.open();
   await chooseFiles(page, [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no') }]);
   await page.getByText(t('message.unsupported_image')).waitFor();
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
 });
 
-test('only as many as there is room for', async () => {
+test('only as many as there are free slots', async () => {
   const page = await openWith(4);
   await chooseFiles(page, [await photoOf(1), await photoOf(2)]);
   await page.getByText(t('photo.max_reached', { max: '5' })).waitFor();
@@ -254,7 +254,7 @@ test('only as many as there is room for', async () => {
   expect(await page.getByRole('button', { name: t('photo.upload') }).count()).toBe(0);
 });
 
-test('somebody whose session has ended logs in, in place, and it goes on', async () => {
+test('after an ended session the agent logs in in place, and the upload continues', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await editing.open(VISITOR);
   allowTrouble(page, /401/);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { cardOf, setCardPhoto, appendToCard } from '#test/support/acts/cards.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { holdResponses } from '#test/support/acts/held-calls.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
@@ -25,7 +26,7 @@ const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void>
 /** Until all of it is sent, so that only the answer is missing. */
 const untilSent = (page: Page) => page.locator('.photo.is-up', { hasText: '100' }).waitFor();
 
-test('a save waits for the photo of a new card, which is on its way', async () => {
+test('a save waits for the pending photo of a new card', async () => {
   const { page, release } = await sendNewCard();
   await fillIn(page, { title: 'With two cards' });
   await submitForm(page);
@@ -35,13 +36,12 @@ test('a save waits for the photo of a new card, which is on its way', async () =
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
-test('a new card that is deleted when it may be stored already is not there afterwards', async () => {
+test('a new card that is deleted when it may already be stored does not remain', async () => {
   const { page, release } = await sendNewCard();
   await untilSent(page);
   const deleted = page.waitForResponse('**/deleteCard/**');
   await page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) }).click();
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await release();
@@ -50,7 +50,7 @@ test('a new card that is deleted when it may be stored already is not there afte
   expect(await storedTexts()).toEqual(['<p>One</p>']);
 });
 
-test('the photo alone of a new card that is given up late goes again, its text stays', async () => {
+test('cancelling the photo of a new card late deletes the photo and keeps the text', async () => {
   const { page, release } = await sendNewCard();
   await untilSent(page);
   const deleted = page.waitForResponse('**/deleteCardPhoto/**');

@@ -7,6 +7,7 @@ import {
   setCardPhoto,
   appendToCard,
 } from '#test/support/acts/cards.ts';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { readDrafts, waitForDraft } from '#test/support/acts/drafts.ts';
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
@@ -21,14 +22,14 @@ const editing = setUpProjectEditing();
 const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
 const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   const { t } = I18N[VISITOR.language];
   const saveCard = (page: Page) =>
     page.getByRole('button', { name: t('project.save_card') }).click();
   const changed = (page: Page) =>
     page.locator('main form [role=alert]', { hasText: t('message.changed_elsewhere') });
 
-  test('a title that somebody else saved meanwhile is told, and one saves one’s own', async () => {
+  test('a title saved elsewhere is a conflict, and the typed title can be saved', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere('Theirs');
@@ -41,7 +42,7 @@ describe('what goes wrong', () => {
     expect(await editing.fetchProject()).toMatchObject({ title: 'Mine' });
   });
 
-  test('so is the text of a card', async () => {
+  test('a card text saved elsewhere is a conflict, too', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
@@ -55,7 +56,7 @@ describe('what goes wrong', () => {
     expect(await changed(page).count()).toBe(0);
   });
 
-  test('one may load theirs, and still go back to what one typed', async () => {
+  test('the other version can be loaded, and the typed text restored', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
@@ -69,7 +70,7 @@ describe('what goes wrong', () => {
     await changed(page).waitFor();
   });
 
-  test('an order that met somebody else’s is told, and saved by choice', async () => {
+  test('an order changed elsewhere is a conflict, and the own order is saved by choice', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /409/);
     await editing.saveElsewhere('Theirs');
@@ -86,7 +87,7 @@ describe('what goes wrong', () => {
     await changed(page).waitFor();
   });
 
-  test('a card that was not saved says so, keeps its text, and is tried again', async () => {
+  test('a card that failed to save says so, keeps its text, and can be retried', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /500/);
     await page.route('**/updateCardText/**', (route) =>
@@ -104,7 +105,7 @@ describe('what goes wrong', () => {
     expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
   });
 
-  test('whose session has ended logs in, in place, and it goes on', async () => {
+  test('after an ended session the author logs in in place, and the save continues', async () => {
     const page = await editing.open(undefined, VISITOR);
     allowTrouble(page, /401/);
     const expired = page.locator('dialog[open]', { hasText: t('auth.session_expired') });
@@ -132,7 +133,7 @@ describe('what goes wrong', () => {
 const { t } = I18N.en;
 const saveCard = (page: Page) => page.getByRole('button', { name: t('project.save_card') }).click();
 
-test('a photo that did not get there is told, and a new card is made once', async () => {
+test('a failed photo is reported, and a new card is created once', async () => {
   const page = await editing.open(['One']);
   allowTrouble(page, /request failed|Failed to load/);
   let times = 0;
@@ -150,7 +151,7 @@ test('a photo that did not get there is told, and a new card is made once', asyn
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
-test('a new card whose answer was lost is there once when it is sent again from its draft', async () => {
+test('a new card whose answer was lost is created once when it is sent again from its draft', async () => {
   const page = await editing.open(['One']);
   allowTrouble(page, /request failed|Failed to load/);
   await page.route('**/addCard/**', async (route) => {
@@ -172,7 +173,7 @@ test('a new card whose answer was lost is there once when it is sent again from 
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
-test('a card too many, because somebody else added one, is told', async () => {
+test('one card too many, because another was added elsewhere, is reported', async () => {
   const page = await editing.open(['One', 'Two', 'Three', 'Four']);
   allowTrouble(page, /400/);
   await editing.addCardElsewhere();
@@ -183,7 +184,7 @@ test('a card too many, because somebody else added one, is told', async () => {
   expect(await cardTexts(page)).toHaveLength(5);
 });
 
-test('a save of a card whose answer was lost is no change of somebody else', async () => {
+test('a save of a card whose answer was lost is no conflict', async () => {
   const page = await editing.open();
   allowTrouble(page, /request failed|Failed to load|409/);
   let times = 0;
@@ -198,7 +199,7 @@ test('a save of a card whose answer was lost is no change of somebody else', asy
   expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
 });
 
-test('Zawgyi in a card is converted, which is told, and the original can be had', async () => {
+test('Zawgyi in a card is converted with a message, and the original can be restored', async () => {
   const page = await editing.open(['One']);
   const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
   await clearCard(cardOf(page, 1));
@@ -212,13 +213,13 @@ test('Zawgyi in a card is converted, which is told, and the original can be had'
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
 
-describe('what was typed is kept on the device', () => {
+describe('the draft on the device', () => {
   const reopen = async (page: Page): Promise<void> => {
     await waitForDraft(page, { title: 'Typed' });
     await goTo(page, `/editProject?id=${editing.id}`);
   };
 
-  test('the texts of cards, a new one among them, and the title', async () => {
+  test('has the texts of cards, new ones included, and the title', async () => {
     const page = await editing.open(['One']);
     await fillIn(page, { title: 'Typed' });
     await appendToCard(cardOf(page, 1), ' more');
@@ -235,7 +236,7 @@ describe('what was typed is kept on the device', () => {
     expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
   });
 
-  test('nothing of it once every part is saved', async () => {
+  test('is deleted once every part is saved', async () => {
     const page = await editing.open(['One']);
     await appendToCard(cardOf(page, 1), ' more');
     await waitForDraft(page, {});
@@ -247,13 +248,12 @@ describe('what was typed is kept on the device', () => {
     expect(await page.getByRole('button', { name: t('draft.continue') }).count()).toBe(0);
   });
 
-  test('cards that were deleted meanwhile do not come back with it', async () => {
+  test('does not restore cards that were deleted since', async () => {
     const page = await editing.open();
     await fillIn(page, { title: 'Typed' });
     await reopen(page);
     await page.getByRole('button', { name: t('project.delete_card_n', { n: '1' }) }).click();
-    await page
-      .locator('dialog[open]')
+    await dialogOf(page)
       .getByRole('button', { name: t('action.delete') })
       .click();
     await expect.poll(() => cardTexts(page)).toEqual(['Two']);
@@ -272,7 +272,7 @@ test('somebody else’s project shows no form', async () => {
   expect(await page.locator('main form').count()).toBe(0);
 });
 
-test('without an id, or with that of no project, there is nothing to change', async () => {
+test('without an id, or with an unknown one, there is no form', async () => {
   const page = await editing.open();
   allowTrouble(page, /404/);
   await page.goto(`${editing.site.origin}/editProject`);

@@ -26,7 +26,7 @@ describe('edit project', () => {
       .getByRole('button', { name: t('action.delete') })
       .click();
 
-  test('title and menu text begin with what is stored, and a second browser sees the change', async () => {
+  test('title and menu text are prefilled, and a second browser sees the change', async () => {
     const page = await editing.open(undefined, VISITOR);
     expect(await page.locator('h1').innerText()).toBe(t('project.edit_title'));
     expect(await field(page, 'title').inputValue()).toBe('Lake Terrace');
@@ -47,7 +47,7 @@ describe('edit project', () => {
     expect(await other.locator('#nav').textContent()).toContain(`Towers ${editing.id}`);
   });
 
-  test('title and menu text are needed, both told at once', async () => {
+  test('title and menu text are required, and both errors are shown at once', async () => {
     const page = await editing.open(undefined, VISITOR);
     await fillIn(page, { title: ' ', menuText: '' });
     await submitForm(page);
@@ -84,7 +84,7 @@ describe('edit project', () => {
     expect(await cardTexts(page)).toEqual(['One', 'Two and a half']);
   });
 
-  test('a card without a text is not saved, and takes no photo', async () => {
+  test('a card without a text is not saved, and accepts no photo', async () => {
     const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 1);
     await clearCard(card);
@@ -101,7 +101,7 @@ describe('edit project', () => {
     });
   });
 
-  test('a photo is uploaded at once; deleted, it leaves the default picture and an upload', async () => {
+  test('a photo is uploaded at once; after its deletion the default picture and a file input are shown', async () => {
     const page = await editing.open(undefined, VISITOR);
     const card = cardOf(page, 2);
     const empty = card.locator('.photo--none');
@@ -121,7 +121,7 @@ describe('edit project', () => {
     await card.locator('.photo picture').waitFor();
   });
 
-  test('a card is deleted after a question that names it', async () => {
+  test('a card is deleted after a confirmation that names it', async () => {
     const page = await editing.open(['One', 'Two', 'Three'], VISITOR);
     await setCardPhoto(cardOf(page, 2));
     await cardOf(page, 2).locator('.photo picture').waitFor();
@@ -137,7 +137,7 @@ describe('edit project', () => {
     expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Three</p>']);
   });
 
-  test('cards change places by the keyboard, which is saved at once', async () => {
+  test('cards are moved by keyboard, and the order is saved at once', async () => {
     const page = await editing.open(['One', 'Two', 'Three'], VISITOR);
     await page.getByRole('button', { name: t('project.move_down', { n: number(1) }) }).focus();
     await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ describe('edit project', () => {
 
 const { t } = I18N.en;
 
-test('by the keyboard the focus stays at the cards when a photo or one of them goes', async () => {
+test('the focus stays in the cards after a photo or card is removed by keyboard', async () => {
   const page = await editing.open(['One', 'Two']);
   const card = cardOf(page, 2);
   const hasFocus = (part: Locator) => part.evaluate((node) => node === document.activeElement);
@@ -216,7 +216,7 @@ test('by the keyboard the focus stays at the cards when a photo or one of them g
   await expect.poll(() => hasFocus(page.locator('.cards-ed h2'))).toBe(true);
 });
 
-test('cards change places by the mouse', async () => {
+test('cards are moved by mouse', async () => {
   const page = await editing.open(['One', 'Two'], { height: 1_600 });
   const grip = await page.locator('.pcard h3').first().boundingBox();
   const last = await cardOf(page, 2).boundingBox();
@@ -228,7 +228,7 @@ test('cards change places by the mouse', async () => {
   await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
 });
 
-test('what was written into cards is saved with the project, too', async () => {
+test('changed card texts are saved with the project, too', async () => {
   const page = await editing.open();
   await appendToCard(cardOf(page, 1), ' more');
   await fillIn(page, { title: 'Both' });
@@ -252,7 +252,7 @@ test('a new card that has no photo yet is not lost when the project is saved', a
   expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
-test('a new card that was given up is asked about when something is written in it', async () => {
+test('a new card without text is removed at once, one with text after a confirmation', async () => {
   const page = await editing.open(['One']);
   const add = page.getByRole('button', { name: t('project.add_card') });
   const remove = page.getByRole('button', { name: t('project.delete_card_n', { n: '2' }) });
@@ -262,8 +262,7 @@ test('a new card that was given up is asked about when something is written in i
   await add.click();
   await appendToCard(cardOf(page, 2), 'Two');
   await remove.click();
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await expect.poll(() => page.locator('.pcard').count()).toBe(1);
@@ -272,8 +271,7 @@ test('a new card that was given up is asked about when something is written in i
 test('a project whose last card is deleted may stay without one', async () => {
   const page = await editing.open(['One']);
   await page.getByRole('button', { name: t('project.delete_card_n', { n: '1' }) }).click();
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('project.cards_count', { count: '0', max: '5' })).waitFor();

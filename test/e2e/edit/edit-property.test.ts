@@ -56,7 +56,7 @@ describe('edit property', () => {
     expect(await field(page, 'district').inputValue()).toBe('Bago');
   });
 
-  test('price, area and description are needed here, too', async () => {
+  test('price, area and description are required here, too', async () => {
     const page = await editing.open(VISITOR);
     await fillIn(page, { price: '', area: '' });
     await submitForm(page);
@@ -82,7 +82,7 @@ describe('there is no form', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of a listing that is not there', async () => {
+  test('of an unknown listing', async () => {
     const page = await editing.open(VISITOR);
     allowTrouble(page, /404/);
     await goTo(page, '/editProperties?id=999999');
@@ -90,7 +90,7 @@ describe('there is no form', () => {
     expect(await page.locator('main form').count()).toBe(0);
   });
 
-  test("of somebody else's listing: one is told, and led to one's own", async () => {
+  test("of another agent's listing: a message leads to the own list", async () => {
     const page = await editing.open(VISITOR);
     allowTrouble(page, /403/);
     const other = await addListing(editing.site.db);
@@ -106,7 +106,7 @@ describe('there is no form', () => {
   });
 });
 
-test("an administrator changes anybody's listing", async () => {
+test('an administrator can change any listing', async () => {
   await editing.open();
   const admin = await editing.site.addAgent({ role: 'admin' });
   const page = await editing.visit({ width: 1280 });
@@ -117,7 +117,7 @@ test("an administrator changes anybody's listing", async () => {
   expect(await editing.fetchListing()).toMatchObject({ price: 1234 });
 });
 
-test('its place is kept while it loads; what did not come is told, and tried again', async () => {
+test('its space is reserved while it loads; a failed load is reported and can be retried', async () => {
   const page = await editing.open();
   allowTrouble(page, /500/);
   const release = await holdCalls(page, `**/api/properties/${editing.id}?*`, (route) =>
@@ -134,7 +134,7 @@ test('its place is kept while it loads; what did not come is told, and tried aga
   await surfaceOf(page).waitFor();
 });
 
-test('a failed save is told, and nothing typed is lost', async () => {
+test('a failed save is reported, and nothing typed is lost', async () => {
   const page = await editing.open();
   allowTrouble(page, /500/);
   await page.route('**/updateProperty/**', (route) =>
@@ -152,7 +152,7 @@ test('a failed save is told, and nothing typed is lost', async () => {
   expect(await editing.fetchListing()).toMatchObject({ price: 1800 });
 });
 
-describe('what was typed is kept on the device', () => {
+describe('the draft on the device', () => {
   const typeAndLeave = async (): Promise<Page> => {
     const page = await editing.open();
     await fillIn(page, { price: '1700' });
@@ -165,7 +165,7 @@ describe('what was typed is kept on the device', () => {
     expect(await field(page, 'price').inputValue()).toBe('1700');
   };
 
-  test('and offered again, for this listing alone', async () => {
+  test('is offered again for this listing only', async () => {
     const page = await typeAndLeave();
     const other = await addListing(editing.site.db, { postedBy: editing.agent.id });
     await goTo(page, `/editProperties?id=${other}`);
@@ -182,7 +182,7 @@ describe('what was typed is kept on the device', () => {
   });
 
   test.each(['this version', 'the version before it'])(
-    'and what others saved since is told when a draft of %s is sent',
+    'is a conflict when a draft of %s is sent after a later save',
     async (version) => {
       const page = await typeAndLeave();
       allowTrouble(page, /409/);
@@ -200,7 +200,7 @@ describe('what was typed is kept on the device', () => {
   );
 });
 
-test('Zawgyi is converted, which is told, and the original can be had', async () => {
+test('Zawgyi is converted with a message, and the original can be restored', async () => {
   const page = await editing.open();
   const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
   await enterText(page);
@@ -216,7 +216,7 @@ test('Zawgyi is converted, which is told, and the original can be had', async ()
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
 
-test('the original does not go over what somebody else has saved meanwhile', async () => {
+test('restoring the original does not overwrite a later save', async () => {
   const page = await editing.open();
   allowTrouble(page, /409/);
   await enterText(page);

@@ -15,7 +15,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 const editing = setUpTemplateOneEditing();
 const { open, fetchTemplateOne } = editing;
 
-describe('each photo of a page has a place of its own, and', () => {
+describe('each photo of a page has its own slot, and', () => {
   const { t, number, list } = I18N[VISITOR.language];
 
   const place = (page: Page, n: number) => page.locator('.photos > li').nth(n - 1);
@@ -36,7 +36,7 @@ describe('each photo of a page has a place of its own, and', () => {
       .click();
   };
 
-  test('an empty one shows the default picture and an upload', async () => {
+  test('an empty slot shows the default picture and a file input', async () => {
     const page = await open(VISITOR);
     const empty = page.locator('.photo--none');
     expect(await empty.count()).toBe(3);
@@ -88,7 +88,7 @@ describe('each photo of a page has a place of its own, and', () => {
     expect(await page.locator('.pair img').count()).toBe(2);
   });
 
-  test('what could not be uploaded or deleted is told', async () => {
+  test('a failed upload or deletion is reported', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /500/);
     await upload(page, 1, '#8a5a2b');

@@ -72,7 +72,7 @@ describe('edit template one', () => {
     });
   });
 
-  test('all that is wanting is told at once, at the top, with links to the fields', async () => {
+  test('all missing fields are listed at the top, with links to them', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: ' ', menuText: '' });
     for (const name of ['textOne', 'textTwo', 'textThree']) await clearText(page, name);
@@ -101,7 +101,7 @@ describe('edit template one', () => {
 describe('there is no form', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('without an id, and of a page that is not there', async () => {
+  test('without an id, and of an unknown page', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /404/);
     await goTo(page, '/editTemplateOnes');
@@ -111,7 +111,7 @@ describe('there is no form', () => {
     expect(await page.locator('main form').count()).toBe(0);
   });
 
-  test("of somebody else's page: one is told, and led to one's own", async () => {
+  test("of another author's page: a message leads to the own list", async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /403/);
     await goTo(page, `/editTemplateOnes?id=${await addTemplateOne(editing.site.db)}`);
@@ -125,7 +125,7 @@ describe('there is no form', () => {
   });
 });
 
-test("an administrator changes anybody's page", async () => {
+test('an administrator can change any page', async () => {
   await open();
   const admin = await editing.site.addAgent({ role: 'admin' });
   const page = await visit({ width: 1280 });
@@ -136,7 +136,7 @@ test("an administrator changes anybody's page", async () => {
   expect(await fetchTemplateOne()).toMatchObject({ title: 'By an administrator' });
 });
 
-test('its place is kept while it loads; what did not come is told, and tried again', async () => {
+test('its space is reserved while it loads; a failed load is reported and can be retried', async () => {
   const page = await open();
   allowTrouble(page, /500/);
   const call = `**/api/templateOnes/${editing.id}?*`;
@@ -156,7 +156,7 @@ test('its place is kept while it loads; what did not come is told, and tried aga
 describe('when it is sent', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('a failure is told, nothing typed is lost, and it is tried again', async () => {
+  test('a failure is reported, nothing typed is lost, and the save can be retried', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /500/);
     await page.route('**/updateTemplateOne/**', (route) =>
@@ -177,7 +177,7 @@ describe('when it is sent', () => {
     expect(await fetchTemplateOne()).toMatchObject({ title: 'Typed', textTwo: '<p>Two typed</p>' });
   });
 
-  test('somebody whose session has ended logs in, in place, and it goes on', async () => {
+  test('after an ended session the author logs in in place, and the save continues', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /401/);
     await fillIn(page, { title: 'Typed' });
@@ -189,7 +189,7 @@ describe('when it is sent', () => {
     expect(await fetchTemplateOne()).toMatchObject({ title: 'Typed' });
   });
 
-  test("somebody else's save is told, and one saves what one typed", async () => {
+  test('a save elsewhere is a conflict, and the typed values can be saved', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /409/);
     await saveElsewhere();
@@ -202,7 +202,7 @@ describe('when it is sent', () => {
     expect(await fetchTemplateOne()).toMatchObject({ title: 'Mine' });
   });
 
-  test("somebody else's save is told, and one loads it, with one's own kept", async () => {
+  test('a save elsewhere is a conflict, and can be loaded with the typed values kept', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /409/);
     await saveElsewhere();
@@ -214,7 +214,7 @@ describe('when it is sent', () => {
     expect(await field(page, 'title').inputValue()).toBe('Mine');
   });
 
-  test('Zawgyi is converted, which is told, and the original can be had', async () => {
+  test('Zawgyi is converted with a message, and the original can be restored', async () => {
     const page = await open(VISITOR);
     const zawgyi = 'ေရႊတိဂုံဘုရားအနီး';
     await clearText(page, 'textThree');
@@ -226,7 +226,7 @@ describe('when it is sent', () => {
     await expect.poll(async () => (await fetchTemplateOne())['textThree']).toBe(`<p>${zawgyi}</p>`);
   });
 
-  test('what was typed is kept on the device, and offered again for this page alone', async () => {
+  test('typed values are kept on the device, and offered again for this page only', async () => {
     const page = await open(VISITOR);
     await fillIn(page, { title: 'Typed' });
     await appendText(page, 'textOne', ' typed');
@@ -243,7 +243,7 @@ describe('when it is sent', () => {
   });
 });
 
-test('others find the page in its new menu and with its new title at their next request', async () => {
+test('other visitors see the new menu and title at their next request', async () => {
   const other = await visit({ width: 1280 });
   const page = await open();
   await goTo(other, '/');

@@ -27,7 +27,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     return agent;
   };
 
-  test('with its last row the last page goes', async () => {
+  test('deleting the last row of the last page shows the page before', async () => {
     const page = await lists.list(await author(16), {}, `${path}?page=2`);
     await askToDelete(page);
     await confirmDelete(page);
@@ -35,7 +35,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await expect.poll(() => rows(page).count()).toBe(15);
   });
 
-  test('after one was deleted the focus is at the head of the list', async () => {
+  test('after a deletion the focus is on the heading of the list', async () => {
     const page = await lists.list(await author(2), {}, path);
     await askToDelete(page);
     await confirmDelete(page);
@@ -43,7 +43,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('somebody whose session has ended logs in, in place, and deleting goes on', async () => {
+  test('after an ended session the author logs in in place, and the deletion continues', async () => {
     const agent = await author();
     const page = await lists.list(agent, {}, path);
     await waitForSession(page);
@@ -57,7 +57,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await page.getByText(t('list.empty')).waitFor();
   });
 
-  test('its place is kept while it loads, once an ended session is renewed in place', async () => {
+  test('its space is reserved while it loads after a log-in in place', async () => {
     const { language } = VISITOR;
     const { t } = I18N[language];
     const agent = await author();
@@ -82,7 +82,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await expect.poll(() => rows(page).count()).toBe(1);
   });
 
-  test('a list that does not come and a deletion that fails are told', async () => {
+  test('a failed load and a failed deletion are reported', async () => {
     const { language } = VISITOR;
     const { t } = I18N[language];
     const page = await lists.list(await author(), VISITOR, path);

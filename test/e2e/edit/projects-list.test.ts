@@ -9,7 +9,7 @@ const own = setUpOwnList('/projectsList');
 describe('project lists', () => {
   const { t, number, count } = I18N[VISITOR.language];
 
-  test('one sees one’s own: title, menu text and cards, and may edit them', async () => {
+  test('an author sees their own projects with title, menu text and cards, and can edit them', async () => {
     const agent = await own.site.addAgent();
     const cards = ['<p>One</p>', '<p>Two</p>'];
     const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText: 'Towers', cards });
@@ -29,7 +29,7 @@ describe('project lists', () => {
     await page.waitForURL(`**/editProject?id=${id}`);
   });
 
-  test('deleting one names it, and a second browser finds it in no menu', async () => {
+  test('deleting a project asks by its title, and it is in no menu of a second browser', async () => {
     const agent = await own.site.addAgent();
     const menuText = `Going ${agent.id}`;
     const { id } = await addProject(own.site.db, { postedBy: agent.id, menuText });
@@ -47,7 +47,7 @@ describe('project lists', () => {
     expect(await other.locator('#nav').textContent()).not.toContain(menuText);
   });
 
-  test('it stands in the menu of those who write', async () => {
+  test('signed-in users have a link to it in the menu', async () => {
     const page = await own.list(await own.site.addAgent(), VISITOR);
     const entry = page.getByRole('link', { name: 'Project Lists', includeHidden: true });
     expect(await entry.first().getAttribute('href')).toBe('/projectsList');
@@ -73,7 +73,7 @@ test('it is paged, newest first, and can be searched', async () => {
   await page.getByText(count('list.count', 1), { exact: true }).waitFor();
 });
 
-test('an administrator sees everybody’s, with their owners', async () => {
+test('an administrator sees all projects, with their owners', async () => {
   const author = await own.site.addAgent({ name: 'Ma Su Su' });
   await addProject(own.site.db, { postedBy: author.id, title: 'By Su Su' });
   const page = await own.list(await own.site.addAgent({ role: 'admin' }));

@@ -15,7 +15,7 @@ const { t, count } = I18N.en;
 describe('properties list', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('one sees one’s own: 100 characters, region, district, picture, price, date, views', async () => {
+  test('an agent sees their own listings: 100 characters, region, district, picture, price, date, views', async () => {
     const agent = await own.site.addAgent();
     const createdAt = '2026-04-05T00:00:00.000Z';
     await addListing(own.site.db, {
@@ -47,7 +47,7 @@ describe('properties list', () => {
     }
   });
 
-  test('deleting one names what goes, and can be left', async () => {
+  test('deleting a listing names what is deleted, and can be cancelled', async () => {
     const agent = await own.site.addAgent();
     const id = await addListing(own.site.db, { postedBy: agent.id });
     const page = await own.list(agent, VISITOR);
@@ -70,21 +70,20 @@ describe('properties list', () => {
   });
 });
 
-test('one that somebody else has deleted meanwhile is gone when it is deleted', async () => {
+test('a listing that was deleted elsewhere is removed from the list when it is deleted', async () => {
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { postedBy: agent.id });
   const page = await own.list(agent);
   allowTrouble(page, /404/);
   await own.site.db.deleteFrom('properties').where('id', '=', id).execute();
   await page.getByRole('button', { name: t('list.delete') }).click();
-  await page
-    .locator('dialog[open]')
+  await dialogOf(page)
     .getByRole('button', { name: t('action.delete') })
     .click();
   await page.getByText(t('list.empty')).waitFor();
 });
 
-test('after a change one gets back to the place in the list where one was', async () => {
+test('after a change the agent returns to the same place in the list', async () => {
   const agent = await own.site.addAgent();
   await addListing(own.site.db, { postedBy: agent.id, area: 'corner plot' });
   const page = await own.list(agent);
@@ -125,7 +124,7 @@ test('it is paged, newest first, and can be searched', async () => {
   await page.getByText(t('results.none_on_page')).waitFor();
 });
 
-test('what is being deleted can be kept no more: the question stays until it is gone', async () => {
+test('a running deletion cannot be cancelled: the dialog stays until it is done', async () => {
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { postedBy: agent.id });
   const page = await own.list(agent);
@@ -160,7 +159,7 @@ test('Edit leads to the form of the listing', async () => {
   await page.waitForURL(`**/editProperties?id=${id}`);
 });
 
-test("an administrator sees everybody's, with the owner named", async () => {
+test('an administrator sees all listings, with their owners', async () => {
   const other = await own.site.addAgent({ name: 'U Aung Aung' });
   await addListing(own.site.db, { postedBy: other.id, area: 'the plot of U Aung' });
   const admin = await own.site.addAgent({ role: 'admin' });

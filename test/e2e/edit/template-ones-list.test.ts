@@ -13,7 +13,7 @@ describe('template one lists', () => {
   const { language } = VISITOR;
   const { t, count } = I18N[language];
 
-  test('one sees one’s own, by title and menu text, and may edit them', async () => {
+  test('an author sees their own pages by title and menu text, and can edit them', async () => {
     const agent = await own.site.addAgent();
     const id = await addTemplateOne(own.site.db, { postedBy: agent.id, menuText: 'Services' });
     await addTemplateOne(own.site.db, { title: 'Of somebody else' });
@@ -35,7 +35,7 @@ describe('template one lists', () => {
     await page.waitForURL(`**/editTemplateOnes?id=${id}`);
   });
 
-  test('deleting one names what goes, and can be left', async () => {
+  test('deleting a page names what is deleted, and can be cancelled', async () => {
     const agent = await own.site.addAgent();
     const id = await addTemplateOne(own.site.db, { postedBy: agent.id });
     const page = await own.list(agent, VISITOR);
@@ -57,7 +57,7 @@ describe('template one lists', () => {
 
 const { t, count } = I18N.en;
 
-test('the menu of those who are signed in leads there', async () => {
+test('the menu of signed-in users leads there', async () => {
   const page = await own.visit();
   await openSignedIn(page, await own.site.addAgent(), '/editProfile');
   await page.locator('summary:visible', { hasText: 'Create and Lists' }).click();
@@ -98,7 +98,7 @@ test('it is paged, newest first, and can be searched', async () => {
   await page.getByText(t('results.none_on_page')).waitFor();
 });
 
-test('a deleted page is gone from the menus, here and for others at their next request', async () => {
+test('a deleted page is removed from the menus, here and for other visitors at their next request', async () => {
   const agent = await own.site.addAgent();
   const menuText = 'Soon gone';
   await addTemplateOne(own.site.db, { postedBy: agent.id, menuText });
@@ -116,7 +116,7 @@ test('a deleted page is gone from the menus, here and for others at their next r
   expect(await menu(other).count()).toBe(0);
 });
 
-test("an administrator sees everybody's, with the owner named", async () => {
+test('an administrator sees all pages, with their owners', async () => {
   const author = await own.site.addAgent({ name: 'Ma Su Su' });
   await addTemplateOne(own.site.db, { postedBy: author.id, title: 'By Su Su' });
   const admin = await own.site.addAgent({ role: 'admin' });

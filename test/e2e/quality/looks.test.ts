@@ -27,21 +27,21 @@ test.each([
   ['control is small', '<button type="button">.</button>', ''],
   ['scrolls sideways', '<p>.</p>', 'inline-size: 400px'],
   ['image has no size', '<img alt="" src="data:,">', ''],
-])('where a layout is wrong it is found at every width: %s', async (fault, html, style) => {
+])('a layout fault is reported at every width: %s', async (fault, html, style) => {
   const page = await openWith(html, style);
   const faults = await layoutFaults(page, WIDTHS, 740);
   const expected = WIDTHS.map((width) => `${width} px: ${fault}`);
   expect(expected.filter((start) => !faults.some((found) => found.startsWith(start)))).toEqual([]);
 });
 
-test('axe sees what has no name', async () => {
+test('axe reports a control without a name', async () => {
   const page = await openWith('<button type="button" class="btn"></button>');
   expect(await accessibilityFindings(page)).toEqual([
     expect.stringMatching(/^button-name: .*button/),
   ]);
 });
 
-test('axe sees colours that are too close, each time', async () => {
+test('axe reports low contrast every time', async () => {
   const page = await openWith('<p>There</p>', 'color: #888; background: #999');
   const finding = [expect.stringMatching(/^color-contrast: /)];
   expect(await contrastFindings(page)).toEqual(finding);

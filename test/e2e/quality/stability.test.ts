@@ -34,7 +34,7 @@ const TRANSITIONS = [
 ];
 
 describe.each(visitors)('in $language at $width px', (visitor) => {
-  test('every page holds still while it loads and comes alive', async () => {
+  test('no page shifts while it loads and hydrates', async () => {
     const page = await open({ ...visitor, fresh: true, painted: true });
     for (const path of PATHS) {
       await goTo(page, path);
@@ -43,7 +43,7 @@ describe.each(visitors)('in $language at $width px', (visitor) => {
     }
   });
 
-  test('what comes takes the place that was kept', async () => {
+  test('loaded content takes the reserved space', async () => {
     const page = await open({ ...visitor, fresh: true, painted: true });
     for (const { from, link, part } of TRANSITIONS) {
       await goTo(page, from);
@@ -64,7 +64,7 @@ describe.each(visitors)('in $language at $width px', (visitor) => {
 });
 
 test.each(LANGUAGES)(
-  'in %s the photos of a listing stand where they will before its text has come',
+  'in %s the photos of a listing have their place before its text has loaded',
   async (language) => {
     const page = await open({ language, width: 1280, scripts: false });
     await goTo(page, '/propertyDetails?id=1');

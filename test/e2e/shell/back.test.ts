@@ -37,7 +37,7 @@ test('closes a dialog, and only then leaves the page', async () => {
   await page.waitForURL('**/createProperty');
 });
 
-test('leaves the page at once when the dialog was closed otherwise', async () => {
+test('leaves the page at once when the dialog was closed in another way', async () => {
   const page = await openList();
   await ask(page);
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('leaves the page at once when the dialog was closed otherwise', async () =>
   await page.waitForURL('**/createProperty');
 });
 
-test('closes the menu; a link of it takes the place of the menu', async () => {
+test('closes the menu; following its link replaces the history entry of the menu', async () => {
   const page = await openList();
   const menu = page.locator('button.nav-btn');
   await menu.click();

@@ -10,7 +10,7 @@ const next = (page: Page) => page.locator('.pager a[rel=next]').first();
 const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-test('a double click leads on once', async () => {
+test('a double click navigates once', async () => {
   const page = await open();
   await goTo(page, '/results');
   const before = await entries(page);
@@ -28,7 +28,7 @@ test('a double click leads on once', async () => {
   await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
 });
 
-test('a link to where one is adds nothing to the history', async () => {
+test('a link to the current page adds nothing to the history', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/');
   const before = await entries(page);
@@ -38,7 +38,7 @@ test('a link to where one is adds nothing to the history', async () => {
   expect(recordingOf(page).documents).toHaveLength(1);
 });
 
-test('a link to where one is leads to its top', async () => {
+test('a link to the current page scrolls to its top', async () => {
   const page = await open();
   await goTo(page, '/');
   await scrollPage(page, 900);
@@ -60,7 +60,7 @@ test('a link opened in a new tab is a document of its own', async () => {
   expect(page.url()).toMatch(/\/results$/);
 });
 
-test('a link within the page leaves the page alone', async () => {
+test('a link within the page does not load it again', async () => {
   const page = await open();
   await goTo(page, '/results');
   await page.keyboard.press('Tab');

@@ -51,7 +51,7 @@ describe('a load that fails', () => {
     }
   });
 
-  test('after fifty seconds it is given up, and the spinner goes', async () => {
+  test('it is aborted after fifty seconds, and the spinner disappears', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, ...FAILED);
     await installClock(page);
@@ -68,7 +68,7 @@ describe('a load that fails', () => {
     await page.locator('.facts').waitFor();
   });
 
-  test('offline it is tried again by itself, and the connection is said to be back', async () => {
+  test('after a lost connection it is retried automatically, with a message', async () => {
     const page = await open(VISITOR);
     allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
     await goTo(page, '/results');
@@ -83,7 +83,7 @@ describe('a load that fails', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('texts of the other language that do not come are told, and asked for again', async () => {
+  test('a failed load of the other language is reported and retried', async () => {
     const other = otherLanguage(VISITOR.language);
     const page = await open({ ...VISITOR, width: 1280 });
     allowTrouble(page, ...FAILED);
@@ -98,7 +98,7 @@ describe('a load that fails', () => {
   });
 });
 
-describe('a call beside the page that fails takes nothing with it:', () => {
+describe('a failed secondary call does not affect the page:', () => {
   test.each([
     ['cut', cutConnection],
     ['refused', refuse(500, 'internal_error')],

@@ -40,7 +40,7 @@ describe('the menu', () => {
     }
   });
 
-  test('marks where one is', async () => {
+  test('marks the current page', async () => {
     const page = await open({ scripts: false, language, width: 1280 });
     await goTo(page, '/');
     expect(await page.locator('.nav [aria-current=page]').allInnerTexts()).toEqual([t('nav.home')]);
@@ -74,7 +74,7 @@ describe('dropdowns at 1280 px', () => {
     await expect.poll(() => openMenus(page)).toBe(0);
   });
 
-  test('close on Esc, which gives the focus back', async () => {
+  test('close on Esc, which restores the focus', async () => {
     const page = await open({ width: 1280 });
     await goTo(page, '/');
     await summary(page, 1).click();
@@ -110,7 +110,7 @@ describe('the menu of a phone', () => {
   const isOpen = (page: Page) => page.locator('.nav__list').isVisible();
   const isStill = async (page: Page) => (await page.getAttribute('main', 'inert')) !== null;
 
-  test('opens and closes by its button, and holds the page still', async () => {
+  test('opens and closes by its button, and locks the scroll of the page', async () => {
     const page = await open({ touch: true });
     await goTo(page, '/results');
     expect(await isOpen(page)).toBe(false);
@@ -125,7 +125,7 @@ describe('the menu of a phone', () => {
     expect(await isStill(page)).toBe(false);
   });
 
-  test('closes on Esc, which gives the focus back', async () => {
+  test('closes on Esc, which restores the focus', async () => {
     const page = await open();
     await goTo(page, '/results');
     await page.locator('button.nav-btn').click();

@@ -12,7 +12,7 @@ const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
 const next = (page: Page) => page.locator('.pager a[rel=next]').first();
 const pageNumber = (page: Page) => page.locator('.pager__n').first().innerText();
 
-test('of two pages asked for quickly only the last is shown, whatever comes first', async () => {
+test('of two quick navigations only the last page is shown, whichever answer is first', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/results');
   await page.evaluate(recordAlerts);
@@ -49,7 +49,7 @@ const goBackAndForward = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');
 };
 
-test('a storm of back and forward ends where the address says', async () => {
+test('many quick steps back and forward end on the page of the address', async () => {
   const page = await open();
   await goTo(page, '/results');
   for (const number of [2, 3, 4]) {
@@ -69,7 +69,7 @@ test('a storm of back and forward ends where the address says', async () => {
   expect(recordingOf(page).documents).toHaveLength(1);
 });
 
-test('a page that is left before it came does not come any more', async () => {
+test('a page that is left before it loads is never shown', async () => {
   const page = await open();
   await goTo(page, '/results');
   // The browser may give the call up before it is sent.
@@ -90,7 +90,7 @@ test('a page that is left before it came does not come any more', async () => {
   expect(await pageNumber(page)).toContain('Page 1 of');
 });
 
-test('the way back asks for nothing that was there before', async () => {
+test('going back loads nothing again', async () => {
   const page = await open();
   await goTo(page, '/results');
   await next(page).click();
@@ -102,7 +102,7 @@ test('the way back asks for nothing that was there before', async () => {
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('forward also returns to where one was', async () => {
+test('going forward restores the scroll position, too', async () => {
   const page = await open();
   await goTo(page, '/results');
   await next(page).click();
@@ -114,7 +114,7 @@ test('forward also returns to where one was', async () => {
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
 
-test('a reload stays where one was', async () => {
+test('a reload keeps the scroll position', async () => {
   const page = await open();
   await goTo(page, '/results');
   await scrollPage(page, 900);
@@ -123,7 +123,7 @@ test('a reload stays where one was', async () => {
   await expect.poll(() => scrollTop(page)).toBe(900);
 });
 
-test('a way back across documents still shows the page of the address', async () => {
+test('going back across documents shows the page of the address', async () => {
   const page = await open();
   await goTo(page, '/results?page=2');
   await next(page).click();

@@ -11,7 +11,7 @@ const { open } = setUpBrowser();
 
 // Success criterion 2.4.11 of WCAG 2.2: header, bars and sheets cover no control that has the focus.
 test.each(['/', '/results', '/propertyDetails?id=1'])(
-  'who goes through %s by keyboard always sees where they are',
+  'on %s the focus is visible at every tab stop',
   async (path) => {
     const page = await open();
     await goTo(page, path);
@@ -19,7 +19,7 @@ test.each(['/', '/results', '/propertyDetails?id=1'])(
   },
 );
 
-test('so does who filters', async () => {
+test('the focus is visible at every tab stop of the filter sheet', async () => {
   const page = await open();
   await goTo(page, '/results');
   await page.locator('.filters__m .btn').click();
@@ -27,7 +27,7 @@ test('so does who filters', async () => {
   expect(await coveredControls(page)).toEqual([]);
 });
 
-test('so does who changes a project', async () => {
+test('the focus is visible at every tab stop of the form of a project', async () => {
   const page = await editing.open(['One', 'Two'], VISITOR);
   expect(await coveredControls(page)).toEqual([]);
 });

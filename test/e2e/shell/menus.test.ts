@@ -28,7 +28,7 @@ const summaries = (page: Page) => page.locator('.drop > summary');
 const linksOf = (page: Page, title: string) => menu(page, title).locator('.menu a');
 
 describe('the menus of the demo', () => {
-  test('are one for each menu text, then the labels of articles', async () => {
+  test('are one per menu text, then the labels of articles', async () => {
     const page = await open({ width: 1280, scripts: false });
     await goTo(page, '/');
     expect(await summaries(page).allInnerTexts()).toEqual([

@@ -16,7 +16,7 @@ const ASSETS = '**/assets/**';
 
 const firstCard = (page: Page) => page.locator('.card a').first();
 
-test('code is fetched when one goes to its page, together with the data, and once', async () => {
+test('the code of a page is fetched once, on navigation, together with the data', async () => {
   const page = await open();
   const scripts = recordScripts(page);
   await goTo(page, '/results');
@@ -43,7 +43,7 @@ test('code is fetched when one goes to its page, together with the data, and onc
 describe.each(LANGUAGES)('in %s', (language) => {
   const { t } = I18N[language];
 
-  test('while code is on its way the page before stays, and says that another is coming', async () => {
+  test('while code loads the previous page stays, with a message', async () => {
     const page = await open({ language });
     await goTo(page, '/results');
     let held: Route | undefined;
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(await hint.count()).toBe(0);
   });
 
-  test('without a connection code that does not come is told, and comes when it is back', async () => {
+  test('code that fails to load offline is reported, and loads when the connection is back', async () => {
     const page = await open({ language, fresh: true });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
@@ -80,7 +80,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(page.url()).toMatch(/\/results$/);
   });
 
-  test('a retry by hand opens what could not be fetched', async () => {
+  test('a manual retry opens the page that could not be fetched', async () => {
     const page = await open({ language });
     allowTrouble(page, ...FAILED);
     await goTo(page, '/results');
@@ -104,7 +104,7 @@ describe('after a new version of the site was put in place', () => {
     );
   };
 
-  test('a page whose code is gone is opened as a document, at its top', async () => {
+  test('a page whose code no longer exists is opened as a document, at its top', async () => {
     const page = await open();
     await goTo(page, '/results');
     await replaceFiles(page);
@@ -123,7 +123,7 @@ describe('after a new version of the site was put in place', () => {
   });
 });
 
-test('a page whose own code never comes works as it does without scripts, and asks no further', async () => {
+test('a page whose code never loads works as without scripts, and makes no further requests', async () => {
   const page = await open();
   allowTrouble(page, ...FAILED, /Failed to fetch dynamically imported module/);
   await page.route('**/assets/results-*.js', cutConnection);

@@ -29,7 +29,7 @@ const isWell = (page: Page): Promise<boolean> =>
 describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
   const { t, htmlLang } = I18N[visitor.language];
 
-  test('every page fails with a true status and offers another try', async () => {
+  test('every page fails with the right status and offers a retry', async () => {
     const page = await open(visitor, site.origin);
     allowTrouble(page, /500/);
     for (const path of PATHS) {
@@ -53,7 +53,7 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
   });
 });
 
-test('what broke stands in the log, and the query does not', async () => {
+test('the log has the error, but not the query', async () => {
   await fetch(`${site.origin}/results?region=Bago&secret=1`);
   expect(site.log()).toContain('no such table');
   expect(site.log()).not.toContain('secret');

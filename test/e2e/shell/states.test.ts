@@ -38,7 +38,7 @@ const retry = (page: Page, { t }: I18n): Locator =>
 describe('a page', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('results that take their time show the places of the cards, and then the cards', async () => {
+  test('slow results show placeholders of the cards, then the cards', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/');
     const release = await holdApi(page);
@@ -52,7 +52,7 @@ describe('a page', () => {
     expect(await page.getByText(t('results.finding')).count()).toBe(0);
   });
 
-  test('a listing that takes its time says so, and then shows', async () => {
+  test('a slow listing shows that it loads, then the listing', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/results');
     const release = await holdApi(page);
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(await page.getByText(t('details.loading')).count()).toBe(0);
   });
 
-  test('a search that fails keeps the search, and a second try shows it', async () => {
+  test('a failed search keeps the form, and a retry shows the results', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/');
     const mend = await cutApi(page);
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(recordingOf(page).documents).toHaveLength(1);
   });
 
-  test('a second try that fails as well leaves the page as it was', async () => {
+  test('a failed retry leaves the page unchanged', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/results');
     const mend = await cutApi(page);
@@ -111,7 +111,7 @@ describe('a page', () => {
     await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
   });
 
-  test('a lost connection is told at once, and the page tries again when it is back', async () => {
+  test('a lost connection is reported at once, and the page retries when it is back', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/results');
     allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
@@ -125,7 +125,7 @@ describe('a page', () => {
   });
 });
 
-test('an answer that comes at once is shown without a loading state', async () => {
+test('a fast answer is shown without a loading state', async () => {
   const page = await open();
   await goTo(page, '/results');
   await page.evaluate(() => {
@@ -151,7 +151,7 @@ test('an answer that comes at once is shown without a loading state', async () =
   expect(await page.title()).not.toBe('flashed');
 });
 
-test('a listing that is gone by now is a page that was not found', async () => {
+test('a listing that no longer exists gives the page "not found"', async () => {
   const page = await open();
   await goTo(page, '/results');
   allowTrouble(page, /404/);

@@ -48,7 +48,7 @@ const lastingParts = (page: Page): Promise<string[]> =>
   );
 
 test.each(LANGUAGES)(
-  'scripts take every page over as the server wrote it (%s)',
+  'every page hydrates without a difference to the HTML of the server (%s)',
   async (language) => {
     const visitor = { language, width: 1280 };
     const [plain, live] = [await open({ ...visitor, scripts: false }), await open(visitor)];
@@ -85,7 +85,7 @@ describe('a visitor who saves data', () => {
     expect(scripts).toEqual([]);
   });
 
-  test('gets the same words as everybody', async () => {
+  test('gets the same texts as every visitor', async () => {
     const [saving, plain] = [
       await open({ ...visitor, scripts: false }),
       await open({ scripts: false }),

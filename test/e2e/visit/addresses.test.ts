@@ -68,7 +68,7 @@ const statusOf = async (address: string): Promise<string> => {
   return isPage && isSafe ? String(response.status) : `${response.status}: ${html}`;
 };
 
-test.each(cases)('any $name of $path gets a good page', async ({ path, name }) => {
+test.each(cases)('any $name of $path gives a valid page', async ({ path, name }) => {
   const status = path === '/propertyDetails' ? '404' : '200';
   for (const address of addressesOf(path, name))
     expect(await statusOf(address), address).toBe(status);
@@ -112,7 +112,7 @@ const NOWHERE = [
   `/${'x'.repeat(400)}`,
 ];
 
-test.each(NOWHERE)('%s is a page that was not found', async (path) => {
+test.each(NOWHERE)('%s gives the page "not found"', async (path) => {
   expect(await statusOf(path)).toBe('404');
 });
 
@@ -134,7 +134,7 @@ describe.each([
     '/propertyDetails?id=99999': t('details.not_found'),
   };
 
-  test('a wrong address says what is wrong and leads on', async () => {
+  test('an unknown address explains the error and offers links', async () => {
     const page = await open(visitor);
     allowTrouble(page, /404/);
     for (const [path, text] of Object.entries(wrong)) {
@@ -164,7 +164,7 @@ test('a page without an id asks the API for nothing', async () => {
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('what is no address at all is refused, and the site goes on', async () => {
+test('an invalid address is refused, and the site keeps running', async () => {
   const { hostname, port } = new URL(inject('origin'));
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(Number(port), hostname, () => socket.write('GET /\0 HTTP/1.1\r\n\r\n'));

@@ -44,7 +44,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     expect(page.url()).toMatch(/\/results$/);
   });
 
-  test('it lies over no control of the listing', async () => {
+  test('it covers no control of the listing', async () => {
     const page = await open({ width });
     await goTo(page, '/propertyDetails?id=1');
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -59,7 +59,7 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
 });
 
-test('it steps aside for what comes to lie under it while nobody scrolls', async () => {
+test('it hides when content that appears without scrolling comes to lie under it', async () => {
   const page = await open({ width: 360 });
   await goTo(page, '/results');
   const pager = page.locator('.pager--end');
@@ -76,7 +76,7 @@ test('it steps aside for what comes to lie under it while nobody scrolls', async
   await expect.poll(() => isSeen(page)).toBe(false);
 });
 
-test('it moves smoothly for those who like it', async () => {
+test('it scrolls smoothly unless reduced motion is preferred', async () => {
   const page = await open({ motion: true });
   await goTo(page, '/results');
   await scrollPage(page, 4000);

@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('what is cut goes on in the language of the page', async () => {
+  test('the word after a cut text is in the language of the page', async () => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/results');
     const texts = await page

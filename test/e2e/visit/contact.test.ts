@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('without scripts, in %s', (language) => {
   const { t, digits } = I18N[language];
   const shared = (): string => `${origin}${pathOf(flat)}${language === 'mm' ? '&lang=mm' : ''}`;
 
-  test('one can call, chat, write and share, and read the number', async () => {
+  test('a visitor can call, chat, write and share, and read the number', async () => {
     const page = await open({ language, scripts: false });
     await goTo(page, pathOf(flat));
     expect(await page.locator('.poster').innerText()).toContain('09 000 000 001');
@@ -132,7 +132,7 @@ describe('with scripts', () => {
     expect(await page.locator('h1').innerText()).not.toBe('');
   });
 
-  test('a listing that is gone says so, and leads to others', async () => {
+  test('a deleted listing says so, and links to others', async () => {
     const page = await open({ language, scripts: false });
     allowTrouble(page, /404/);
     const answer = await goTo(page, '/propertyDetails?id=999999');
@@ -143,7 +143,7 @@ describe('with scripts', () => {
   });
 });
 
-test('a toast goes by itself after six seconds', async () => {
+test('a toast disappears after six seconds', async () => {
   const page = await open();
   await allowClipboard(page);
   await installClock(page);

@@ -40,7 +40,7 @@ const SCREENS = {
 test.each([
   { language: 'mm', scripts: true },
   { language: 'en', scripts: false },
-] as const)('every page arrives whole ($language, scripts: $scripts)', async (visitor) => {
+] as const)('every page is complete ($language, scripts: $scripts)', async (visitor) => {
   const page = await open(visitor);
   for (const [name, path] of Object.entries(SCREENS)) {
     const { documents } = recordingOf(page);
@@ -196,7 +196,7 @@ test('what is not there is not found', async () => {
   expect((await goTo(page, '/blogsByLabel')).status()).toBe(404);
 });
 
-describe('while the data does not come', () => {
+describe('while the data is pending', () => {
   test.each([
     ['/blogs', '.card a', '.cover.sk'],
     ['/', 'a[href^="/blogsByLabel"]', '.card.is-loading'],

@@ -39,7 +39,7 @@ test('the button says how many homes a choice would show', async () => {
   await expect.poll(() => page.locator('.card').count()).toBe(condos);
 });
 
-test('a choice that nothing fits is said so, and can be searched all the same', async () => {
+test('a choice without results says so, and can still be searched', async () => {
   const page = await open();
   const sheet = await openSheet(page);
   await sheet.locator('[name=propType]').selectOption('hotel');
@@ -49,7 +49,7 @@ test('a choice that nothing fits is said so, and can be searched all the same', 
   await expect.poll(() => page.locator('main h2').innerText()).toBe(I18N.en.t('results.none'));
 });
 
-test('reset takes back what narrows the search, without leaving the sheet', async () => {
+test('reset clears the filters, without closing the sheet', async () => {
   const page = await open();
   const sheet = await openSheet(page, `${SEARCH}&propType=land&district=Bahan&toPrice=3000`);
   await sheet.getByRole('button', { name: I18N.en.t('filter.reset') }).click();
@@ -61,7 +61,7 @@ test('reset takes back what narrows the search, without leaving the sheet', asyn
   expect(await value('region')).toBe('Yangon');
 });
 
-test('Esc closes the sheet and gives the focus back', async () => {
+test('Esc closes the sheet and restores the focus', async () => {
   const page = await open();
   const sheet = await openSheet(page);
   await page.keyboard.press('Escape');

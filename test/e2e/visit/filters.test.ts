@@ -47,7 +47,7 @@ const expectFound = async (page: Page, found: number, language: Language = 'en')
 };
 
 describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
-  test('is taken away by its chip', async () => {
+  test('is removed by its chip', async () => {
     const page = await open({ scripts });
     await goTo(page, pathOf(CHOSEN));
     await expectFound(page, countOf(CHOSEN));
@@ -58,7 +58,7 @@ describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
     expect(await page.locator('.chip--x').count()).toBe(0);
   });
 
-  test('goes with all others by one link', async () => {
+  test('is removed with all others by one link', async () => {
     const page = await open({ scripts });
     await goTo(page, pathOf(CHOSEN));
     await page.getByRole('link', { name: I18N.en.t('filter.clear') }).click();
@@ -67,7 +67,7 @@ describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
   });
 });
 
-test('what a bound hides is said and shown', async () => {
+test('the number of homes outside a bound is shown, with a link', async () => {
   const { language } = VISITOR;
   const { t, number } = I18N[language];
   const page = await open({ language });
@@ -87,7 +87,7 @@ test('what a bound hides is said and shown', async () => {
   expect(await page.locator('.summary__x').count()).toBe(0);
 });
 
-test('nothing is said to be hidden where a bound hides nothing', async () => {
+test('a bound that excludes nothing shows no such number', async () => {
   const page = await open({ scripts: false });
   await goTo(page, '/results?type=for_sales&fromPrice=200&toPrice=60000');
   expect(await page.locator('.summary__x').count()).toBe(0);

@@ -20,7 +20,7 @@ const visitors = [
 describe.each(visitors)('in $language at $width px', ({ language, width }) => {
   const other = otherLanguage(language);
 
-  test('one gets from the form to a listing and to the other language without scripts', async () => {
+  test('without scripts a visitor gets from the form to a listing and to the other language', async () => {
     const page = await open({ scripts: false, language, width });
     await goTo(page, '/');
     await searchRentals(page, language);
@@ -35,7 +35,7 @@ describe.each(visitors)('in $language at $width px', ({ language, width }) => {
     expect(recordingOf(page).documents.length).toBeGreaterThan(6);
   });
 
-  test('one gets there with scripts without asking for another document', async () => {
+  test('with scripts a visitor gets there without loading another document', async () => {
     const page = await open({ language, width });
     await goTo(page, '/');
     await searchRentals(page, language);

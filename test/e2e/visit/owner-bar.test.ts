@@ -24,7 +24,7 @@ const open = async (agent: Agent): Promise<Page> => {
   return page;
 };
 
-test('who may change a listing gets to its form, in place of a call to oneself', async () => {
+test('an agent who may change the listing gets a link to its form instead of the call buttons', async () => {
   for (const agent of [owner, await site.addAgent({ role: 'admin' })]) {
     const page = await open(agent);
     await bar(page).waitFor();
@@ -37,7 +37,7 @@ test('who may change a listing gets to its form, in place of a call to oneself',
   }
 });
 
-test('a colleague with the same contacts, and everybody else, call as ever', async () => {
+test('a colleague with the same contacts, and every other visitor, gets the call buttons', async () => {
   const { email1, phone } = await site.db
     .selectFrom('users')
     .select(['email1', 'phone'])

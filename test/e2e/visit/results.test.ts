@@ -93,7 +93,7 @@ describe('the pager', () => {
     await expect.poll(() => page.url()).toMatch(/\/results\?page=2$/);
   });
 
-  test('is not there when nothing was found', async () => {
+  test('is absent from an empty result', async () => {
     const page = await open({ scripts: false });
     await goTo(page, '/results?toPrice=1');
     expect(await page.locator('.pager').count()).toBe(0);
@@ -140,7 +140,7 @@ test.each([true, false])(
   },
 );
 
-test('bounds the wrong way round are swapped, and it is said', async () => {
+test('swapped bounds are corrected, with a message', async () => {
   const page = await open({ scripts: false });
   await goTo(page, '/results?fromPrice=3000&toPrice=1000');
   const expected = listings.filter(({ price }) => price >= 1000 && price <= 3000);

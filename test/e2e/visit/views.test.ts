@@ -39,7 +39,7 @@ const look = async (page: Page): Promise<void> => {
   await goTo(page, `/propertyDetails?id=${id}`);
 };
 
-test('who looks for two seconds is counted, once', async () => {
+test('a visit of two seconds is counted once', async () => {
   const before = await count();
   const { page, posts } = await openVisitor('reader');
   await look(page);
@@ -52,7 +52,7 @@ test('who looks for two seconds is counted, once', async () => {
   expect(posts).toEqual([204]);
 });
 
-test('who leaves sooner is not', async () => {
+test('a shorter visit is not counted', async () => {
   const before = await count();
   const { page, posts } = await openVisitor('passer-by');
   await look(page);
@@ -64,7 +64,7 @@ test('who leaves sooner is not', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a page in a tab behind others waits until it is seen', async () => {
+test('a page in a background tab is counted only once it is visible', async () => {
   const { page, posts } = await openVisitor('opener of tabs');
   await page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', {
@@ -82,7 +82,7 @@ test('a page in a tab behind others waits until it is seen', async () => {
   await expect.poll(() => posts).toEqual([204]);
 });
 
-test('each listing that one goes on to is counted by itself', async () => {
+test('each listing of a visit is counted', async () => {
   await addListing(site.db);
   const { page, posts } = await openVisitor('seeker');
   await look(page);

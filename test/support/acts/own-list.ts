@@ -4,6 +4,7 @@ import type { Agent, AgentSite } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
+import { dialogOf } from './dialogs.ts';
 
 /** A site whose agents open lists of their own records. */
 type OwnList = {
@@ -43,7 +44,6 @@ export const askToDelete = (page: Page, language: Language = 'en'): Promise<void
 
 /** Confirms in the dialog. */
 export const confirmDelete = (page: Page, language: Language = 'en'): Promise<void> =>
-  page
-    .locator('dialog[open]')
+  dialogOf(page)
     .getByRole('button', { name: I18N[language].t('action.delete') })
     .click();

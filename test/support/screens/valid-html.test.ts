@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlFindings } from './valid-html.ts';
 
-test('a document that is not valid is found', async () => {
+test('an invalid document is reported', async () => {
   const faults = await htmlFindings(
     '<!doctype html><html lang="en"><head><title>A</title></head><body><p><div></p></body></html>',
   );
