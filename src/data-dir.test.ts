@@ -121,7 +121,7 @@ test('a demo whose loading was killed is loaded again', async () => {
   await close(again);
 });
 
-test('a folder has one owner at a time, and who comes second is told who that is', async () => {
+test('a folder has one owner at a time, and a second process gets its name', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(
     new RegExp(

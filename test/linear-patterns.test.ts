@@ -8,7 +8,7 @@ const sources = readSources(projectRoot, 'src', ['.ts', '.tsx']).filter(
   ({ path }) => !/\.test\.tsx?$/.test(path),
 );
 
-/** The patterns of a program, wherever they stand. */
+/** Lists all regular expressions of a program. */
 const patternsIn = (node: unknown): RegExp[] => {
   if (Array.isArray(node)) return node.flatMap(patternsIn);
   if (typeof node !== 'object' || node === null) return [];

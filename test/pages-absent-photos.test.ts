@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What stands between `<main` and its end on a page of the site. */
+/** The HTML of `main` on a page of the site. */
 const mainOf = async (url: string): Promise<string> => {
   const { statusCode, body } = await app.server.inject(url);
   expect(statusCode).toBe(200);

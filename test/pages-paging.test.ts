@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const get = async (url: string): Promise<string> => (await app.server.inject(url)).body;
 
-/** What the pagers of a page say, the upper one first. */
+/** The texts of the pagers of a page, the upper one first. */
 const pagersOf = (html: string): string[] =>
   [...html.matchAll(/class="pager__n">([^<]*)/g)].map(([, text = '']) => text);
 

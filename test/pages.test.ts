@@ -140,7 +140,7 @@ test('a menu shows fifty entries at most, and there are fifty menus and labels a
     await addTemplateOne(app.db, { postedBy, menuText: `Menu ${n}` });
     await addBlog(app.db, { postedBy, labels: [`Label ${n}`] });
   }
-  // A page that nobody has asked for yet: writing past the API leaves kept ones as they are.
+  // A page that is not cached yet: writing past the API does not invalidate the cache.
   const { html } = await get('/privacy');
   const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'));
   expect(header.match(/>Entry \d+</g)).toHaveLength(50);

@@ -10,7 +10,7 @@ const rows = readFileSync(inProject('docs', 'specification.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (?:-|what )/.test(line))
   .map((line) => line.slice(2, -1).split(' | '));
 
-/** The file of a test as the page names it: `e2e/accounts/login`, `i18n/formats/prices`. */
+/** Finds the file of a referenced test, such as `e2e/accounts/login` or `i18n/formats/prices`. */
 const fileOf = (name: string): string | undefined =>
   [
     inProject('test', `${name}.test.ts`),
@@ -18,7 +18,7 @@ const fileOf = (name: string): string | undefined =>
     inProject('src', `${name}.test.tsx`),
   ].find((path) => existsSync(path));
 
-/** What is wrong with one test that the page names: `file`: words of its name. */
+/** Lists what is wrong with a reference to a test: `file`: words of its name. */
 const wrongTest = (named: string): string[] => {
   const [, name = '', words = ''] = /^`([\w./-]+)`(?:: (.+))?$/.exec(named.trim()) ?? [];
   const file = fileOf(name);

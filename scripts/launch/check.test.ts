@@ -28,7 +28,7 @@ test('all parts are checked, and only the tests show what they print', async () 
   expect(err.match(/^passed +\d+\.\d s {2}/gm)).toHaveLength(6);
 });
 
-test('what fails shows what it printed and is named at the end, behind all the others', async () => {
+test('a failed part shows its output and is named at the end, after all others', async () => {
   const { status, out, err } = await checkWith({ ...GOOD, oxlint: 'echo a fault; exit 3' });
   expect([status, out]).toEqual([3, 'run --changed\n']);
   expect(err).toContain('== rules\na fault\n');

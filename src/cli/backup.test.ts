@@ -40,7 +40,7 @@ const addPhoto = async (): Promise<string> => {
 const backUp = () => runEain(['backup', archive], { dir: database.dir });
 const restore = () => runEain(['restore', archive], { dir: target });
 
-/** A refusal is one line; nothing is left of the attempt. */
+/** Expects a refusal in one line that leaves no file. */
 const expectRefusal = async (ended: Promise<CommandResult>, line: string): Promise<void> => {
   const before = existsSync(target) ? await readdir(target, { recursive: true }) : undefined;
   const { code, out, err } = await ended;
@@ -52,7 +52,7 @@ const expectRefusal = async (ended: Promise<CommandResult>, line: string): Promi
   );
 };
 
-test('backup says what it wrote, and only its owner may read it', async () => {
+test('backup prints what it wrote, and only its owner can read the file', async () => {
   const name = await addPhoto();
   const { code, out, err } = await backUp();
   expect([code, err]).toEqual([0, '']);
@@ -72,7 +72,7 @@ test('backup overwrites nothing, and takes the place of an interrupted one', asy
   expect(await backUp()).toEqual({ code: 1, out: '', err: `${archive} is there already\n` });
 });
 
-test('a photo without its files is said, and no reason to have no backup', async () => {
+test('a photo without files is reported, and the backup is made', async () => {
   const name = await addPhoto();
   await rm(join(database.dir, 'media'), { recursive: true });
   const { code, err } = await backUp();
@@ -103,7 +103,7 @@ describe('restore overwrites nothing', () => {
   });
 });
 
-describe('an archive that is no whole backup is refused', () => {
+describe('an incomplete archive is refused', () => {
   const cut = (length: (size: number) => number) => async (): Promise<void> => {
     const bytes = await readFile(archive);
     await writeFile(archive, bytes.subarray(0, length(bytes.length)));

@@ -19,7 +19,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const eain = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
   runEain(args, { dir, env });
 
-test('seed adds listings and says so in one line', async () => {
+test('seed adds listings and reports it in one line', async () => {
   const file = join(dir, 'eain.sqlite');
   for (const total of [30, 60]) {
     const { code, out, err } = await eain(['seed', '--listings', '30']);
@@ -31,7 +31,7 @@ test('seed adds listings and says so in one line', async () => {
   }
 });
 
-describe('what cannot be understood is answered with the usage', () => {
+describe('a command that cannot be parsed prints the usage', () => {
   test.each([
     [[]],
     [['__proto__']],
@@ -70,7 +70,7 @@ describe('what cannot be understood is answered with the usage', () => {
   });
 });
 
-describe('help is no mistake', () => {
+describe('help exits with code 0', () => {
   test.each([[['--help']], [['-h']], [['help']]])('%j lists every command', async (args) => {
     const { code, out, err } = await eain(args);
     expect([code, err]).toEqual([0, '']);
@@ -84,7 +84,7 @@ describe('help is no mistake', () => {
   });
 });
 
-describe('what goes wrong is said in its own words', () => {
+describe('an error is printed without a stack', () => {
   const expectLine = async (ended: Promise<CommandResult>, line: string) => {
     const { code, out, err } = await ended;
     expect([code, out]).toEqual([1, '']);
@@ -122,7 +122,7 @@ describe('what goes wrong is said in its own words', () => {
     await close();
   });
 
-  test('a database that is none', async () => {
+  test('a file that is not a database', async () => {
     const other = await mkdtemp(join(tmpdir(), 'eain-cli-'));
     await writeFile(join(other, 'eain.sqlite'), 'nothing like a database'.repeat(50));
     await expectLine(

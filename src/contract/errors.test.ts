@@ -3,7 +3,7 @@ import { ApiError, ERROR_STATUS, isErrorCode, type ErrorCode } from './errors.ts
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-test('the list is the one that was promised', () => {
+test('the list has these codes by status', () => {
   const byStatus = Map.groupBy(CODES, (code) => ERROR_STATUS[code]);
   expect(Object.fromEntries(byStatus)).toEqual({
     400: ['invalid_input', 'validation_error'],
@@ -39,7 +39,7 @@ test('an answer names twenty fields at most', () => {
 });
 
 test.each([undefined, null, 404, '', 'Not Found', 'toString', '__proto__', ['not_found'], {}])(
-  '%j is no code of the list',
+  '%j is not a code of the list',
   (value) => {
     expect(isErrorCode(value)).toBe(false);
   },

@@ -108,7 +108,7 @@ describe('without an answer', () => {
     expect(error).toMatchObject({ code: 'network_error', cause: expect.any(Error) as Error });
   });
 
-  test('nobody there is a network error', async () => {
+  test('an unreachable server is a network error', async () => {
     server.close();
     expect(await failure()).toMatchObject({ name: 'CallError', code: 'network_error' });
   });
@@ -140,7 +140,7 @@ describe('time', () => {
     await closed;
   });
 
-  test('nothing goes on ticking after an answer', async () => {
+  test('no timer remains after an answer', async () => {
     answer = json(200, {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await call();
@@ -148,7 +148,7 @@ describe('time', () => {
   });
 });
 
-test('a call that nobody waits for any more ends, and is no failure of the network', async () => {
+test('an aborted call ends, and is not a network error', async () => {
   const leaving = new AbortController();
   answer = () => leaving.abort();
   const error = await failure(leaving.signal);

@@ -13,7 +13,7 @@ afterEach(() => database.close());
 const MEGABYTE = 1024 * 1024;
 const journal = async (): Promise<number> => (await stat(`${database.file}-wal`)).size;
 
-/** Writes so many megabytes in one transaction. */
+/** Writes this many megabytes in one transaction. */
 const write = (megabytes: number): Promise<void> =>
   database.db.transaction().execute(async (tx) => {
     for (let each = 0; each < megabytes; each++)

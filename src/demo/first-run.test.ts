@@ -70,7 +70,7 @@ test('the login is printed once, even if the administrator was renamed', async (
   expect(await readdir(database.dir)).not.toContain('first-run.txt');
 });
 
-test('a database with a login gets no other', async () => {
+test('a database with a login gets no second one', async () => {
   await addUser(database.db, { passwordHash: 'x' });
   expect(await start({ isTerminal: true })).toEqual([]);
   expect(await logins()).toHaveLength(1);
@@ -94,7 +94,7 @@ const KILLED = `
 test.each([true, false])(
   'a start killed while it prints a login prints another one next time (%s)',
   async (isTerminal) => {
-    // A file that everybody can read, as an earlier attempt may have left it.
+    // A world-readable file, as an earlier attempt may have left it.
     await writeFile(file, 'Password  unknown\n', { mode: 0o644 });
     const source = join(import.meta.dirname, '..');
     const args = [

@@ -56,7 +56,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
 const filesOf = (name: string): string[] => [`00/${name}-320.avif`, `00/${name}.jpg`];
 const aside = (day: string): Promise<string[]> => filesIn(join(dir, '.removed', day));
 
-test('what a killed process left is set aside, what has a row or is new stays', async () => {
+test('files that a killed process left are set aside, files with a row and new files stay', async () => {
   const [kept, lost] = [await store(), await store()];
   await addRow(kept);
   expect(await tidy({ startedAt: new Date(Date.now() - 60_000) })).toEqual([]);
@@ -67,7 +67,7 @@ test('what a killed process left is set aside, what has a row or is new stays', 
   expect(await tidy()).toEqual([]);
 });
 
-test('what is set aside is deleted for good after 30 days, and not before', async () => {
+test('a file that was set aside is deleted after 30 days, not before', async () => {
   const lost = await store();
   await tidy();
   await tidy({ now: LATER(30) });
@@ -96,7 +96,7 @@ test('more than 20 photos and more than 5 % of them are left where they are, and
   expect(await aside('2026-03-04')).toEqual(names.flatMap(filesOf));
 });
 
-test('files that are none of ours are not looked at', async () => {
+test('foreign files are ignored', async () => {
   await mkdir(join(dir, 'no'));
   await writeFile(join(dir, 'no', 'notes.txt'), 'of somebody else');
   expect(await tidy()).toEqual([]);

@@ -73,7 +73,7 @@ test('a bad photo is named before anything is decoded', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('photos whose rows are not written are gone', async () => {
+test('photos whose rows are not written are deleted', async () => {
   const failing = receivePhotos({ image1: path }, async () => {
     throw new Error('full');
   });

@@ -36,11 +36,11 @@ test('an empty environment gives the defaults', () => {
   expect(readConfig({})).toEqual(DEFAULTS);
 });
 
-test.each(NAMES)('an empty %s is an absent one', (name) => {
+test.each(NAMES)('an empty %s counts as absent', (name) => {
   expect(readConfig({ [name]: '' })).toEqual(DEFAULTS);
 });
 
-describe('what is given is taken', () => {
+describe('given values are used', () => {
   test.each([
     ['PORT', '0', { port: 0, publicUrl: 'http://localhost:0' }],
     ['PORT', '8080', { port: 8080, publicUrl: 'http://localhost:8080' }],
@@ -76,7 +76,7 @@ describe('what is given is taken', () => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });
 
-  test('variables of others are none of its business', () => {
+  test('unknown variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
   });
 
@@ -94,7 +94,7 @@ describe('what is given is taken', () => {
   });
 });
 
-describe('what is wrong stops the start with a readable line', () => {
+describe('a wrong value stops the start with a readable line', () => {
   test.each([
     ...['-1', '65536', '80a', '3000.5', '0x50', ' 80', '1e3', 'http'].map((bad) => ['PORT', bad]),
     ...['a b', 'http://x', 'x/y', '<host>'].map((bad) => ['HOST', bad]),

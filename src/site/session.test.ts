@@ -31,7 +31,7 @@ const open = (kept: string | null = null) => {
   return { store, manager, changeCount: () => changeCount };
 };
 
-test('who signs in is kept, told, and shown to the server by a cookie', () => {
+test('a session is stored, announced, and shown to the server by a cookie', () => {
   const { store, manager, changeCount } = open();
   expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
   expect(store.cookies.at(-1)).toContain('signed_in=; Path=/; Max-Age=0');
@@ -49,7 +49,7 @@ test('a session is there again on the next visit', () => {
 });
 
 test.each(['', '{', 'null', '7', '{"token":"x"}', '{"user":{}}'])(
-  'what is no session, %j, is none',
+  'the stored value %j is no session',
   (text) => {
     expect(open(text).manager.get().session).toBeUndefined();
   },
@@ -72,7 +72,7 @@ test('a refused token ends the session and says so', () => {
   expect(manager.get().expiredUser).toBeUndefined();
 });
 
-test('a token that was replaced meanwhile may be refused', () => {
+test('the refusal of a replaced token does not end the session', () => {
   const { manager, changeCount } = open(JSON.stringify(other));
   manager.expire('first');
   expect(manager.get().session).toEqual(other);
@@ -88,13 +88,13 @@ test('a changed account keeps its token unless it got a new one', () => {
   expect(manager.get().session).toEqual({ token: 'third', user });
 });
 
-test('nobody is signed in by a change', () => {
+test('a changed account does not start a session', () => {
   const { manager } = open();
   manager.change({ user, token: 'third' });
   expect(manager.get().session).toBeUndefined();
 });
 
-test('what another tab does is done here', () => {
+test('changes of another tab are applied', () => {
   const { store, manager, changeCount } = open(JSON.stringify(session));
   store.write(JSON.stringify(other));
   store.changed();

@@ -13,7 +13,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const modeOf = async (path: string): Promise<string> =>
   ((await stat(join(dir, path))).mode & 0o777).toString(8);
 
-test('what earlier versions left open is closed, and what is not ours is left alone', async () => {
+test('files that earlier versions left readable are closed, and foreign files are unchanged', async () => {
   await chmod(dir, 0o755);
   for (const folder of ['media', 'backups', 'other']) await mkdir(join(dir, folder));
   for (const file of ['eain.sqlite', 'eain.sqlite-wal', 'notes.txt'])

@@ -51,7 +51,7 @@ test('a page that is prerendered begins when it is shown', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-test('who leaves before was not there', () => {
+test('a shorter visit is not counted', () => {
   const stop = afterVisible(2_000, then);
   vi.advanceTimersByTime(1_000);
   stop();

@@ -88,7 +88,7 @@ test.each([
   expect(text.isWellFormed()).toBe(true);
 });
 
-test('what comes before a letter that never ends is kept', () => {
+test('the text before an endless letter is kept', () => {
   const { text } = excerpt(`A flat. e${'\u0301'.repeat(20_000)}`, 195);
   expect(text).toBe('A flat.');
 });

@@ -20,7 +20,7 @@ test.each([
   ['<p>20 x 60</p>', '20 x 60'],
   ['1 &lt; 2 <br>and', '1 < 2 and'],
   ['', ''],
-])('%s is the same to everybody', (html, text) => {
+])('%s is the same in every language', (html, text) => {
   for (const lang of ['en', 'my'] as const)
     expect(excerptIn(html, 195, lang)).toEqual({ text, isCut: false });
 });
@@ -32,7 +32,7 @@ test('what is cut after a comma ends without it', () => {
   });
 });
 
-test('a text in the other language only is better than none', () => {
+test('a text only in the other language is used', () => {
   expect(excerptIn('<p>A flat.</p><p>တိုက်</p>', 3, 'my')).toEqual({ text: 'တိုက်', isCut: true });
   expect(excerptIn('<p>A flat.</p>', 195, 'my')).toEqual({ text: 'A flat.', isCut: false });
 });

@@ -5,7 +5,7 @@ import { openDatabaseBefore } from '#test/support/app/database.ts';
 const WRITTEN = '2026-01-01T00:00:00.000Z';
 const CHANGED = '2026-02-02T00:00:00.000Z';
 
-test('what was there was last saved when it was last changed', async () => {
+test('existing records get the time of their last change as save time', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('005-content-saves');
   try {
     const by = 1;

@@ -16,7 +16,7 @@ test.each([
   expect(parse(query)).toEqual(expected);
 });
 
-test('what is asked for is what is read', () => {
+test('a built address is parsed to the same values', () => {
   for (const query of ['', 'q=a%26b', 'page=3', 'q=%E1%80%80&page=2'])
     expect(new URLSearchParams(toQuery(parse(query))).toString()).toBe(query);
 });

@@ -52,7 +52,7 @@ test.each([
   'ဖုန်း',
   '００９１２３４５６７８',
   '<b>09123456789</b>',
-])('%j is no phone number', (typed) => {
+])('%j is not a phone number', (typed) => {
   expect(normalisePhone(typed)).toBeUndefined();
 });
 

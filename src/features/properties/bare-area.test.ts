@@ -6,7 +6,7 @@ test.each([
   ['၁,၂၀၀', 1200],
   ['1450.5', 1450.5],
   ['100', 100],
-])('%j is a number of nobody knows what', (typed, number) => {
+])('%j is a number without a unit', (typed, number) => {
   expect(readBareArea(typed)).toBe(number);
 });
 

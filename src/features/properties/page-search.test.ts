@@ -41,7 +41,7 @@ describe('an address is read kindly', () => {
   });
 });
 
-describe('what is wrong is dropped and the rest stands', () => {
+describe('wrong parameters are dropped and the rest is kept', () => {
   test.each([
     'fromPrice=abc',
     'toPrice=-1',
@@ -97,7 +97,7 @@ describe('bounds the wrong way round', () => {
   });
 });
 
-describe('a search becomes an address and comes back', () => {
+describe('a search is formatted as an address and parsed back', () => {
   test.each([
     '',
     'type=for_rents&propType=condo&region=Bago&district=Htantabin&fromPrice=9.5&toPrice=120.25&sort=price_desc&page=12',
@@ -110,11 +110,11 @@ describe('a search becomes an address and comes back', () => {
     expect(parse(address.split('?')[1] ?? '')).toEqual(search);
   });
 
-  test('without what is the default anyway', () => {
+  test('without default values', () => {
     expect(paths.results(toSearchValues(parse('sort=newest&page=1&region=all')))).toBe('/results');
   });
 
-  test('what a page asks the API for is never refused there', () => {
+  test('the API never refuses the search of a page', () => {
     for (const query of [
       'fromPrice=5000&toPrice=200',
       'region=Yangon&district=Pyay',

@@ -38,7 +38,7 @@ test.each([
   ['1.505', 'price_too_fine'],
   ['1 kyat', 'price_too_fine'],
   ['120000000', 'price_too_high'],
-])('%j is none: %s', (typed, fault) => {
+])('%j is not a price: %s', (typed, fault) => {
   expect(readPrice(typed)).toBe(fault);
 });
 

@@ -26,7 +26,7 @@ test('both languages have the same keys in the same order', () => {
   expect(Object.keys(workMm)).toEqual(Object.keys(workEn));
 });
 
-test('no text stands in both halves of a dictionary', () => {
+test('no text is in both halves of a dictionary', () => {
   expect(Object.keys(workEn).filter((key) => key in publicEn)).toEqual([]);
 });
 

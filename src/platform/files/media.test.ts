@@ -19,7 +19,7 @@ const filesBelow = async (): Promise<string[]> =>
     .map((entry) => entry.name)
     .toSorted();
 
-test('what is written is read back, and streamed', async () => {
+test('a written file can be read and streamed', async () => {
   const media = await createMedia(dir);
   await media.write(`${NAME}.jpg`, Buffer.from('one'));
   await media.write(`${NAME}.jpg`, Buffer.from('two!'));
@@ -41,7 +41,7 @@ test('a file that is removed after it was opened has no bytes, unless they are b
   expect(Buffer.concat((await begun?.toArray()) ?? []).toString()).toBe('one');
 });
 
-test('what was never written is absent', async () => {
+test('a file that was never written is absent', async () => {
   const media = await createMedia(dir);
   expect(await media.exists(`${NAME}.jpg`)).toBe(false);
   expect(await media.open(`${NAME}.jpg`)).toBeUndefined();
@@ -49,7 +49,7 @@ test('what was never written is absent', async () => {
   await expect(media.read(`${NAME}.jpg`)).rejects.toThrow('ENOENT');
 });
 
-test('a photo goes with all its files, and only its own', async () => {
+test('a photo is deleted with all its files, and only its own', async () => {
   const media = await createMedia(dir);
   const neighbour = `${NAME.slice(0, -1)}2`;
   for (const file of [`${NAME}.jpg`, `${NAME}-320.avif`, `${NAME}-640.webp`, `${neighbour}.jpg`])
@@ -98,7 +98,7 @@ test.each([1, 9, 10, 320, 1280])('a photo may be %i pixels wide', (width) => {
   expect(isPhotoFile(`${NAME}-${width}.avif`)).toBe(true);
 });
 
-test('a photo that is set aside is at no address until it is put back, whole', async () => {
+test('a photo that is set aside has no address until it is restored completely', async () => {
   const media = await createMedia(dir);
   const listed = async (list: AsyncIterable<string[]>): Promise<string[]> => {
     const names: string[] = [];

@@ -19,7 +19,7 @@ let server: FastifyInstance;
 let dir: string;
 let admitted: string[];
 
-/** A server of which everybody but `/admitted` is refused; deadlines that are not given never come. */
+/** A server that refuses every path but `/admitted`; omitted deadlines never expire. */
 const start = async (deadlines: Partial<typeof DEADLINES>): Promise<string> => {
   const never = { bodyMs: NEVER, refusedMs: NEVER, refusedIdleMs: NEVER };
   server = createServer(
@@ -86,7 +86,7 @@ test('the connection of a refused form that sends nothing more is closed', async
   expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);
 });
 
-test('so is one that trickles on', async () => {
+test('the connection of a refused form that trickles is closed', async () => {
   const socket = sendForm(await start({ refusedMs: 300 }), '/refused', FORM, 20);
   const trickle = setInterval(() => socket.write('x'), 10);
   expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 401 /);

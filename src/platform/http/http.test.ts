@@ -94,7 +94,7 @@ test('a body that was announced longer than it may be is refused before it comes
   expect([answer.status, answer.body]).toEqual([413, '{"message":"file_too_large"}']);
 });
 
-test('only what is ours to mend is logged as an error, with its cause', async () => {
+test('only server errors are logged as errors, with their cause', async () => {
   await server.inject('/refused');
   await post('{');
   expect(lines.filter((line) => line.level > 30)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a server that stops', () => {
   });
 });
 
-test('a request whose client has gone leaves a line', async () => {
+test('a request whose client disconnected is logged', async () => {
   const began = new Promise<void>((resolve) => (slowBegan = resolve));
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write('GET /slow?token=secret HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -89,7 +89,7 @@ const file = (name: string, content: string | Buffer, fileName = 'a.jpg'): FormP
   content,
 });
 
-describe('what is taken in', () => {
+describe('accepted forms', () => {
   test('texts and files, whatever bytes they have', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     expect(
@@ -183,7 +183,7 @@ describe('what is refused, naming the part', () => {
   });
 });
 
-describe('what is no form', () => {
+describe('a body that is not a form', () => {
   test.each([
     ['no content type', null],
     ['JSON', 'application/json'],

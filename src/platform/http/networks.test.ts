@@ -10,7 +10,7 @@ test.each([
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['192.0.2.1', '192.0.2.254'],
   ['unknown', 'unknown'],
-])('%s is of one network with %s', (one, other) => {
+])('%s is in the same network as %s', (one, other) => {
   expect(networkOf(one)).toBe(networkOf(other));
 });
 

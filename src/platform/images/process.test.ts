@@ -113,7 +113,7 @@ test('without work it ends, and begins again when there is some', async () => {
   expect(alive()).toHaveLength(1);
 });
 
-test('a photo that takes too long is to be sent again later, bad or not', async () => {
+test('a photo that takes too long can be retried later', async () => {
   const dot = await put('dot', await jpeg(1, 1));
   images = createImageProcess(PROGRAM, dir, { idleMs: 10_000, callTimeoutMs: 1 });
   await expect(images.decode(dot)).rejects.toMatchObject({

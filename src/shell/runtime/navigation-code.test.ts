@@ -129,7 +129,7 @@ describe('a page whose code is not there yet', () => {
     expect(views).toEqual(['/ ready waiting', '/results loading', '/results ready']);
   });
 
-  test('is never seen by those who went elsewhere meanwhile', async () => {
+  test('is never shown after another navigation', async () => {
     void navigation.go('/results');
     await pass(200);
     const [left] = deliveries;
@@ -177,7 +177,7 @@ describe.each(losses)('a page whose code %s', (_how, happens) => {
     expect(shown()).toBe('/results ready');
   });
 
-  test('is no concern of those who went elsewhere meanwhile', async () => {
+  test('is ignored after another navigation', async () => {
     noDocument = 'network_error';
     void navigation.go('/results');
     await pass(100);
@@ -191,7 +191,7 @@ describe.each(losses)('a page whose code %s', (_how, happens) => {
   });
 });
 
-test('a language whose texts do not come is told in the one there is, and asked for again', async () => {
+test('a language whose texts fail to load is reported in the current one, and retried', async () => {
   noDocument = 'network_error';
   areTextsLost = true;
   void navigation.go('/?lang=mm');

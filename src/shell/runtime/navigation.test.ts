@@ -100,7 +100,7 @@ describe('patience', () => {
   });
 });
 
-describe('whoever goes on before a page has come', () => {
+describe('a visitor who navigates before a page has loaded', () => {
   test('sees the page that was asked for last, in whatever order the answers come', async () => {
     const first = navigation.go('/results?page=2');
     const second = navigation.go('/results?page=3');
@@ -204,7 +204,7 @@ describe('after something on a page was changed', () => {
     expect(calls).toHaveLength(count + 1);
   });
 
-  test('whoever has gone on sees the next page only', async () => {
+  test('a visitor who has navigated sees the next page only', async () => {
     await arrive('/results?page=2', 2);
     const reloaded = navigation.reload();
     const arrival = navigation.go('/results?page=3');
@@ -237,13 +237,13 @@ describe('the language', () => {
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 
-  test('that nobody speaks is ignored', async () => {
+  test('that does not exist is ignored', async () => {
     await navigation.go('/?lang=fr');
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 });
 
-describe('a page that does not come', () => {
+describe('a page that fails to load', () => {
   test.each([
     [new CallError('network_error', undefined), 'network_error'],
     [new CallError('timeout', undefined), 'timeout'],
@@ -260,7 +260,7 @@ describe('a page that does not come', () => {
     expect(shown()).toBe(`/results ${code}`);
   });
 
-  test('is loaded again when one tries again, and never kept', async () => {
+  test('is loaded again on retry, and never cached', async () => {
     const arrival = navigation.go('/results');
     await settle();
     lastCall().fail(new CallError('timeout', undefined));
@@ -288,7 +288,7 @@ describe('a page that does not come', () => {
   });
 });
 
-test('who no longer listens is not told', async () => {
+test('an unsubscribed listener is not called', async () => {
   const listener = vi.fn<() => void>();
   const stop = navigation.subscribe(listener);
   await arrive('/results', 2);

@@ -22,7 +22,7 @@ test('a session is stored until it ends', () => {
   expect(store.read()).toBeNull();
 });
 
-test('where storage is full nobody is kept from signing in, nor is an older session kept', () => {
+test('full storage does not prevent signing in, and no older session stays', () => {
   const store = browserSessionStore(() => storageOf(3));
   store.write('old');
   store.write('much longer');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSignInPrompt } from './sign-in-prompt.ts';
 
-test('everybody who asks gets the one answer, and the next question is a new one', async () => {
+test('concurrent callers share one prompt, and a later call opens a new one', async () => {
   const prompt = createSignInPrompt();
   const seen: boolean[] = [];
   const leave = prompt.subscribe(() => seen.push(prompt.isAsking()));
@@ -19,7 +19,7 @@ test('everybody who asks gets the one answer, and the next question is a new one
   expect(seen).toHaveLength(4);
 });
 
-test('an answer that nobody waits for is no trouble', () => {
+test('an answer without a waiting caller is ignored', () => {
   const prompt = createSignInPrompt();
   prompt.answer(true);
   expect(prompt.isAsking()).toBe(false);

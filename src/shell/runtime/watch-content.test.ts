@@ -19,13 +19,13 @@ test('another state of the records is brought up to date once', async () => {
   expect(calls).toEqual(['refresh']);
 });
 
-test('what failed is tried again with the next answer', async () => {
+test('a failed update is retried with the next answer', async () => {
   const { calls, watch } = watching([false, true]);
   for (const version of ['2', '2', '2']) await watch(version, true);
   expect(calls).toEqual(['refresh', 'refresh']);
 });
 
-test('a write forgets what was loaded, and leaves the rest to the next read', async () => {
+test('a write clears the loaded data, and the next read reloads it', async () => {
   const { calls, watch } = watching();
   await watch('1', false);
   await watch('2', false);

@@ -19,7 +19,7 @@ const form = defineForm({
 
 const of = (error: unknown) => toSubmitErrors(error, form);
 
-test('an error that belongs to a field stands under it, and what was typed stays', () => {
+test('the error of a field is shown under it, and the value stays', () => {
   expect(of(new ApiError('user_exists'))).toEqual({
     fieldErrors: [{ fields: ['email'], message: 'user_exists' }],
     clearedFields: [],
@@ -58,7 +58,7 @@ test.each([
   ['internal_error', new TypeError('a mistake of ours')],
   ['internal_error', new ApiError('invalid_input')],
   ['internal_error', new ApiError('invalid_input', [{ field: 'other', message: 'too_long' }])],
-])('what belongs to no field is an error of the form: %s', (code, error) => {
+])('an error without a field is an error of the form: %s', (code, error) => {
   expect(of(error)).toEqual({
     fieldErrors: [],
     clearedFields: [],

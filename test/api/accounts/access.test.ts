@@ -57,7 +57,7 @@ const photoOf = async (
 
 const user: AccessRow['send'] = ({ owner }) => ({ params: { id: owner.user.id } });
 
-/** Who may call what: every operation of the API has one row, and every row has an operation. */
+/** The access of each caller to each operation of the API, one row per operation. */
 const TABLE: Record<string, AccessRow> = {
   'POST /api/auth/register': everybody(201, () => ({ body: newcomer() })),
   'POST /api/auth/login': everybody(200, async ({ app }) => {

@@ -20,7 +20,7 @@ const MISSING = '403 forbidden (currentPassword: current_password_is_required)';
 const WRONG = '403 forbidden (currentPassword: current_password_wrong)';
 const UPDATED = '200 updated_successfully';
 
-/** Changes one's own account with one's token, as the form does. */
+/** Changes the caller's account, as the form does. */
 const change = async (changes: Record<string, unknown>): Promise<string> => {
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = agent.user;
   const body = { ...profile, user_id, password: '', ...changes };

@@ -43,7 +43,7 @@ test('no password, token, code or name is ever in the log', async () => {
     new Set(['200', '201', '400', '401', '404']),
   );
 
-  // What cannot be read, what stands in an address, and what breaks.
+  // A body that cannot be parsed, a secret in an address, and a failing call.
   const headers = { 'content-type': 'application/json', ...admin.headers };
   const malformed = { headers, payload: `{"password":"${wrong}"` };
   expect((await callApi(app, 'POST', '/api/auth/login', malformed)).status).toBe(400);

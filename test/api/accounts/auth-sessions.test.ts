@@ -19,7 +19,7 @@ const login = async ({ user }: Account, password: string): Promise<string> => {
   const { body } = await post(app, '/auth/login', { username: user.username, password });
   return (body as { token: string }).token;
 };
-/** Whether a token is good, by asking for the account it stands for. */
+/** Whether a token is valid, by a call for its account. */
 const isGood = async (token: string, { user }: Account): Promise<boolean> => {
   const answer = await post(app, '/auth/getUser', { email: user.email }, bearer(token));
   expect(['401 unauthorized', '200']).toContain(outcomeOf(answer));

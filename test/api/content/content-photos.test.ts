@@ -49,7 +49,7 @@ const shownPage = async (id: number) =>
 
 const statusOf = async (url: string): Promise<number> => (await app.server.inject(url)).statusCode;
 
-/** The kinds with photos of their own: where one goes, and the parts that are refused there. */
+/** The kinds with photos: their paths, the part of an upload, and a part that it refuses. */
 const KINDS = [
   {
     ...TEMPLATE_ONES,

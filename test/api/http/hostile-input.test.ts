@@ -183,7 +183,7 @@ test.each(all.map((contract) => [contract.name, contract] as const))(
   TIMEOUT,
 );
 
-/** What a save is besides the HTML of it. */
+/** Saves: path, HTML fields, and the values of the other fields. */
 const SAVES: [path: string, html: readonly string[], typed: object][] = [
   ['/properties/updateProperty/:id', ['description'], LISTING_FORM],
   ['/templateOnes/updateTemplateOne/:id', ['textOne', 'textTwo', 'textThree'], TEMPLATE_ONE_FORM],

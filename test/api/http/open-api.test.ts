@@ -22,7 +22,7 @@ const operations = () => operationsOf(document);
 
 const ACCESS_STATUSES = { public: [], optional: [], user: [401], admin: [401, 403] };
 
-/** Every schema of an answer in the document, wherever it stands. */
+/** Lists the object schemas of a part of the document, except those of request bodies. */
 const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {
   if (typeof part !== 'object' || part === null) return [];
   const inside = Object.entries(part).flatMap(([key, value]) =>

@@ -50,7 +50,7 @@ const encode = (): Promise<void> =>
 
 const publish = () => createListing(app, user, {}, { image1: photo, image2: photo });
 
-/** Publishes, changes photos, encodes and deletes until it is told to stop; returns what is left. */
+/** Publishes, changes photos, encodes and deletes until `over.is`; returns the remaining ids. */
 const workUntil = async (over: { is: boolean }): Promise<number[]> => {
   const ids: number[] = [];
   while (!over.is) {

@@ -11,7 +11,7 @@ afterEach(() => data.remove());
 
 const start = (): Promise<Site> => startSite({ DATA_DIR: data.dir, DEMO: '0' });
 
-/** All that a start says that does not come to anything: one line, and no stack. */
+/** The output of a failed start: one line without a stack. */
 const refusal = async (): Promise<string> => {
   const said = await start().then(
     async (site) => {

@@ -59,7 +59,7 @@ test('it waits a limited time for a request that does not end, and exits with co
   expect(site.log()).toBe('');
 });
 
-/** A fault that nothing in the site can foresee. */
+/** Throws an unexpected error in the process on SIGUSR2. */
 const FAULT = `process.on('SIGUSR2', () => { throw new Error('out of the blue'); })`;
 
 test('an unexpected error is logged, and the site stops cleanly', async () => {

@@ -42,7 +42,7 @@ const state = async () => ({
   listings: await app.db.selectFrom('properties').select(['id', 'updated_at']).execute(),
 });
 
-/** It is refused in a new listing and in one that is there, and nothing is left of it. */
+/** Expects that a photo is refused in a new and an existing listing, and that no file of it remains. */
 const expectRefused = async (bytes: Uint8Array, status: number, message: string) => {
   const before = await state();
   const made = await postListing(app, agent, {}, { image1: photo, image2: bytes, image3: photo });

@@ -29,7 +29,7 @@ const owner = setUpAgent(site, { role: 'admin' });
 
 const CODE = /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/;
 
-/** The owner on the page of codes. */
+/** Opens the page of codes as the owner. */
 const open = (visitor: Visitor): Promise<Page> => openAs(owner, '/admin/codes', visitor);
 
 /** The code that was just made, once it is there. */

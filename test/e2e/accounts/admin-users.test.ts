@@ -97,7 +97,7 @@ describe('users', () => {
     await enable.click();
     await done.getByText(t('admin.told_enabled', params)).waitFor();
     expect((await readAccount(agent)).disabled_at).toBeNull();
-    // The way to undo it is the next stop of the keyboard, and stays one.
+    // The undo button is the next tab stop, and stays focusable.
     const undo = row.getByRole('button', { name: t('action.undo') });
     await page.keyboard.press('Tab');
     expect(await hasFocus(undo)).toBe(true);

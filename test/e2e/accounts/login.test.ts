@@ -21,7 +21,7 @@ const agent = setUpAgent(site);
 const login = (visitor: Visitor = {}, path = '/login'): Promise<Page> => visit(visitor, path);
 
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
-const rightly = () => ({ username: agent.username, password: agent.password });
+const validValues = () => ({ username: agent.username, password: agent.password });
 
 describe('log in', () => {
   const i18n = I18N[VISITOR.language];
@@ -74,7 +74,7 @@ describe('log in', () => {
   test('a log-in by e-mail leads there, too', async () => {
     const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
-    await fillIn(page, { ...rightly(), username: agent.email });
+    await fillIn(page, { ...validValues(), username: agent.email });
     await submitForm(page);
     expect((await request).postDataJSON()).toEqual({
       email: agent.email,
@@ -86,7 +86,7 @@ describe('log in', () => {
   test('no failure loses what was typed', async () => {
     const page = await login(VISITOR);
     allowTrouble(page, /auth\/login/, /Failed to load/);
-    const typed = rightly();
+    const typed = validValues();
     await fillIn(page, typed);
     const alert = page.getByRole('alert');
     const retry = alert.getByRole('button', { name: t('action.retry') });

@@ -15,7 +15,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { site, visit, openAs } = setUpAgentSite();
 
-/** A new agent on their own profile. */
+/** Opens the profile of a new agent. */
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/editProfile', visitor);

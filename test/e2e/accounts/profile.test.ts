@@ -22,7 +22,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 const { site, visit, openAs } = setUpAgentSite();
 const taken = setUpAgent(site);
 
-/** A new agent on their own profile. */
+/** Opens the profile of a new agent. */
 const editProfile = async (visitor: Visitor): Promise<{ page: Page; agent: Agent }> => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/editProfile', visitor);
@@ -249,7 +249,7 @@ test('unsaved changes are offered on return, but no password', async () => {
   await saved(page, t('profile.saved'));
   expect((await storedOf(agent)).company).toBe('Silver Land');
   expect(await readDrafts(page)).toEqual([]);
-  // What is changed next is kept, too; what stands as it is stored is nothing to keep.
+  // Later changes are drafted, too; values equal to the stored ones are not.
   await fillIn(page, { company: 'Golden Door' });
   await waitForDraft(page, { company: 'Golden Door' });
   await fillIn(page, { company: 'Silver Land' });

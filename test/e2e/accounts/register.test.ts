@@ -27,8 +27,8 @@ const taken = setUpAgent(site);
 const register = (visitor: Visitor, path = '/register'): Promise<Page> => visit(visitor, path);
 
 let count = 0;
-/** What a newcomer types who makes no mistake. */
-const rightly = (): FieldValues => {
+/** Valid values of the form, with a unique username. */
+const validValues = (): FieldValues => {
   const name = `newcomer${++count}`;
   return {
     username: name,
@@ -43,7 +43,7 @@ const rightly = (): FieldValues => {
   };
 };
 
-/** What stands under fields once the server has answered. */
+/** The errors under fields after the response of the server. */
 const refusalOf = async (page: Page): Promise<Record<string, string>> => {
   await page.locator('.field__err').first().waitFor();
   return errorsOn(page);
@@ -54,7 +54,7 @@ const { t, number } = i18n;
 
 test('missing fields are reported one at a time, in the order of S5', async () => {
   const page = await register(VISITOR);
-  const typed = rightly();
+  const typed = validValues();
   const order = [
     ['username', t('message.username_is_required')],
     ['email', t('message.email_is_required')],
@@ -78,7 +78,7 @@ test('missing fields are reported one at a time, in the order of S5', async () =
 
 test('different passwords have an error under both fields, before the errors of later fields', async () => {
   const page = await register(VISITOR);
-  await fillIn(page, { ...rightly(), password2: 'Padauk rain 78', validationCode: '' });
+  await fillIn(page, { ...validValues(), password2: 'Padauk rain 78', validationCode: '' });
   await submitForm(page);
   const message = t('message.passwords_different');
   expect(await errorsOn(page)).toEqual({ password: message, password2: message });
@@ -117,7 +117,7 @@ test('an invalid value has its error under the field, with the limits as numbers
     ['name', long(LENGTHS.line.max), tooLong(LENGTHS.line.max)],
     ['address', long(LENGTHS.address.max), tooLong(LENGTHS.address.max)],
   ];
-  const typed: FieldValues = { name: '', address: '', ...rightly() };
+  const typed: FieldValues = { name: '', address: '', ...validValues() };
   await fillIn(page, typed);
   for (const [name, value, message] of wrong) {
     await fillIn(page, { [name]: value });
@@ -135,7 +135,7 @@ test('a wrong, a used-up and an expired code are refused alike, and only the cod
   const usedUp = await createInvitation(site.db, { uses: 1 }, now);
   await redeemInvitation(site.db, usedUp.code, now);
   const expired = await createInvitation(site.db, { days: 1 }, new Date('2026-01-01'));
-  const typed = { ...rightly(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
+  const typed = { ...validValues(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
   await fillIn(page, typed);
   for (const validationCode of ['Padauk-2025', usedUp.code, expired.code]) {
     await fillIn(page, { validationCode });
@@ -149,7 +149,7 @@ test('a wrong, a used-up and an expired code are refused alike, and only the cod
 test('a taken e-mail in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /409/);
-  const typed = { ...rightly(), name: '', address: '' };
+  const typed = { ...validValues(), name: '', address: '' };
   await fillIn(page, { ...typed, email: taken.email.toUpperCase() });
   await submitForm(page);
   expect(await refusalOf(page)).toEqual({ email: t('message.user_exists') });
@@ -160,7 +160,7 @@ test('a taken e-mail in any capitals has its error under the field, and only it 
 test('a taken name in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /409/);
-  const typed = { ...rightly(), name: '', address: '' };
+  const typed = { ...validValues(), name: '', address: '' };
   await fillIn(page, { ...typed, username: taken.username.toUpperCase() });
   await submitForm(page);
   expect(await refusalOf(page)).toEqual({ username: t('message.username_exists') });
@@ -170,7 +170,7 @@ test('a taken name in any capitals has its error under the field, and only it is
 
 test('a valid form signs the newcomer in on /createProperty, with a message', async () => {
   const page = await register(VISITOR);
-  const typed: FieldValues = { ...rightly(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
+  const typed: FieldValues = { ...validValues(), phone: '+၉၅ ၉-၁၂၃ ၄၅၆ ၇၈၉', name: 'ဒေါ်သီရိအောင်' };
   await fillIn(page, typed);
   await submitForm(page);
   await page.waitForURL('**/createProperty');
@@ -198,7 +198,7 @@ test('a failed log-in after the registration does not create the account again',
     if (request.url().endsWith('/auth/register')) registrations++;
   });
   await page.route('**/auth/login', cutConnection);
-  const typed = rightly();
+  const typed = validValues();
   await fillIn(page, typed);
   await submitForm(page);
   await page.getByRole('status').getByText(t('auth.registered')).waitFor();
@@ -219,7 +219,7 @@ test('a failed log-in after the registration does not create the account again',
 test('no failure loses what was typed', async () => {
   const page = await register(VISITOR);
   allowTrouble(page, /auth\/register/, /Failed to load/);
-  const typed = { ...rightly(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
+  const typed = { ...validValues(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
   await fillIn(page, typed);
   const alert = page.getByRole('alert');
   const retry = alert.getByRole('button', { name: t('action.retry') });
@@ -246,7 +246,7 @@ test('fields that the server refuses each say why', async () => {
   await page.route('**/auth/register', (route) =>
     route.fulfill({ status: 400, json: { message: 'invalid_input', errors } }),
   );
-  const typed = { ...rightly(), name: '', address: '' };
+  const typed = { ...validValues(), name: '', address: '' };
   await fillIn(page, typed);
   await submitForm(page);
   expect(await refusalOf(page)).toEqual({
@@ -259,7 +259,7 @@ test('fields that the server refuses each say why', async () => {
 
 test('a draft is offered on return, without passwords and code', async () => {
   const page = await register(VISITOR);
-  const typed: FieldValues = { ...rightly(), name: 'Daw Mya' };
+  const typed: FieldValues = { ...validValues(), name: 'Daw Mya' };
   const { password: _first, password2: _second, validationCode: _code, ...kept } = typed;
   await fillIn(page, { password: 'Padauk rain 77' });
   expect(await readDrafts(page)).toEqual([]);

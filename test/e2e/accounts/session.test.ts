@@ -19,7 +19,7 @@ const untilAt = (page: Page, path: string): Promise<void> =>
 const signedIn = async (visitor: Visitor = {}, path = '/createProperty'): Promise<Page> => {
   const page = await visit({ width: 1280, ...visitor });
   await openSignedIn(page, agent, path);
-  // A page for everybody does not ask who it is.
+  // A public page does not ask the server who is signed in.
   if (path !== '/') await waitForSession(page);
   return page;
 };

@@ -20,7 +20,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { site, visit } = setUpSite(() => startAgentSite({ LOG_LEVEL: 'info' }));
 
-/** A new agent who has lost the password, and the address of the link made for them. */
+/** Creates an agent and a reset link for them. */
 const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string }> => {
   const agent = await site.addAgent();
   const { code } = await createReset(site.db, agent.id, now);
@@ -29,7 +29,7 @@ const forgetful = async (now = new Date()): Promise<{ agent: Agent; path: string
 
 const open = (visitor: Visitor, path: string): Promise<Page> => visit(visitor, path);
 
-/** The page of a link that is good. */
+/** Opens the page of a valid link. */
 const follow = async (visitor: Visitor): Promise<{ page: Page; agent: Agent; path: string }> => {
   const found = await forgetful();
   const page = await open(visitor, found.path);

@@ -190,7 +190,7 @@ test('a photo dropped on a card is added, and elsewhere ignored', async () => {
   await appendText(page, 'cards2', 'Two');
   const photo = jpegFile(await cameraPhoto('#205010'));
   await transferFiles(page, 'drop', 'main h1', [photo]);
-  // What is dropped stands there at once, before it is small.
+  // A dropped photo is shown at once, before it is resized.
   expect(await page.locator('.pcard .photo[data-key]').count()).toBe(1);
   await transferFiles(page, 'drop', '.pcard:nth-child(2) .pcard__p', [photo]);
   expect(await page.locator('.pcard .photo[data-key]').count()).toBe(2);

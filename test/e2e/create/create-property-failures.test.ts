@@ -19,7 +19,7 @@ let agent: Agent;
 
 const CREATE = '**/api/properties';
 
-/** A form that is filled in, as its agent is about to send it. */
+/** Opens the form as a new agent and fills it in. */
 const filled = async (language: 'en' | 'mm' = 'en', photoCount = 0): Promise<Page> => {
   agent = await site.addAgent();
   const page = await openAs(agent, '/createProperty', { language });

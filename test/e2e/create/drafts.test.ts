@@ -21,7 +21,7 @@ const open = async (visitor: Visitor = {}): Promise<Page> => {
   return page;
 };
 
-/** The same browser again, after its tab was killed with all that it knew. */
+/** Closes the tab without its unload events, and opens the form in a new tab of the same browser. */
 const reopen = async (page: Page): Promise<Page> => {
   const context: BrowserContext = page.context();
   await page.close({ runBeforeUnload: false });

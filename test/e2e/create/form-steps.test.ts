@@ -20,11 +20,11 @@ type Step = {
   name: string;
   take: (page: Page) => Promise<void>;
   check: (page: Page) => Promise<void>;
-  /** What is kept of it on the device. */
+  /** The draft that is stored on the device after the step. */
   kept: { values: Record<string, string>; photos: number };
 };
 
-/** What an agent does in the form of a new listing, and what shows that it is still there. */
+/** Steps in the form of a new listing, each with a check that its input is kept. */
 const STEPS: readonly Step[] = [
   {
     name: 'choices',
@@ -87,7 +87,7 @@ const expectAllOf = async (page: Page, steps: readonly Step[]): Promise<void> =>
   for (const { check } of steps) await check(page);
 };
 
-/** Until there is the one listing that the form makes, with both photos. */
+/** Waits for the listing that the form creates, with both photos. */
 const untilPublished = async (page: Page): Promise<void> => {
   await page.waitForURL('**/propertyDetails?id=*');
   const rows = await site.db
@@ -117,7 +117,7 @@ describe('after each step of the form', () => {
       await kill();
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
-    // While it is sent, and after it arrived: nobody heard the answer.
+    // During the upload, and after it arrived: the response is lost.
     await page.route('**/api/properties', async (route) => {
       await route.fetch();
     });

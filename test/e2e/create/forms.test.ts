@@ -22,9 +22,9 @@ const agent = setUpAgent(site);
 const login = (visitor: Visitor = {}, path = '/login'): Promise<Page> => visit(visitor, path);
 
 const isLogin = (request: Request): boolean => request.url().endsWith('/api/auth/login');
-const rightly = () => ({ username: agent.username, password: agent.password });
+const validValues = () => ({ username: agent.username, password: agent.password });
 
-// What every form does, seen on the log-in form.
+// The behaviour that all forms share, tested on the log-in form.
 describe('a form', () => {
   const { t } = I18N[VISITOR.language];
 
@@ -34,14 +34,14 @@ describe('a form', () => {
     await installClock(page);
     await goTo(page, '/login');
     await page.route('**/auth/login', neverAnswer);
-    await fillIn(page, rightly());
+    await fillIn(page, validValues());
     await submitForm(page);
     await page.clock.runFor(49_000);
     expect(await submitButton(page).getAttribute('aria-busy')).toBe('true');
     await page.clock.runFor(1_500);
     await page.getByRole('alert').getByText(t('message.timeout')).waitFor();
     expect(await submitButton(page).getAttribute('aria-busy')).toBeNull();
-    expect(await fieldValues(page)).toEqual(rightly());
+    expect(await fieldValues(page)).toEqual(validValues());
   });
 
   test('the button shows a pending call, and a second tap does nothing', async () => {
@@ -56,7 +56,7 @@ describe('a form', () => {
       await held;
       await route.continue();
     });
-    await fillIn(page, rightly());
+    await fillIn(page, validValues());
     await submitForm(page);
     const button = submitButton(page);
     expect(await button.innerText()).toBe(t('auth.logging_in'));
@@ -71,7 +71,7 @@ describe('a form', () => {
 
   test('the password can be shown, but not while it is sent', async () => {
     const page = await login(VISITOR);
-    await fillIn(page, rightly());
+    await fillIn(page, validValues());
     const password = field(page, 'password');
     const show = page.getByRole('button', { name: t('auth.show_password') });
     expect(await show.getAttribute('aria-pressed')).toBe('false');
@@ -95,12 +95,12 @@ describe('a form', () => {
       await route.continue();
     });
     await page.goto('/login', { waitUntil: 'commit' });
-    await fillIn(page, rightly());
+    await fillIn(page, validValues());
     expect(await submitButton(page).isDisabled()).toBe(true);
     await field(page, 'password').press('Enter');
     goOn();
     await waitForHydration(page);
-    expect(await fieldValues(page)).toEqual(rightly());
+    expect(await fieldValues(page)).toEqual(validValues());
     expect(new URL(page.url()).search).toBe('');
     await submitForm(page);
     await page.waitForURL('**/createProperty');
@@ -140,7 +140,7 @@ test('leaving the page aborts the call', async () => {
   const page = await login();
   allowTrouble(page, /ERR_ABORTED/);
   await page.route('**/auth/login', neverAnswer);
-  await fillIn(page, rightly());
+  await fillIn(page, validValues());
   const given = page.waitForEvent('requestfailed', isLogin);
   await submitForm(page);
   await page.locator('.brand').click();

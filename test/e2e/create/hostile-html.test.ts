@@ -11,7 +11,7 @@ import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
 
 const { open } = setUpBrowser();
 
-/** Who is signed in is asked on every page, and given up when it is left. */
+/** Every page asks who is signed in, and leaving the page aborts that call. */
 const GIVEN_UP = /auth\/getUser net::ERR_ABORTED/;
 
 let site: HostileSite;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => site.stop());
 
-/** A page that is watched; console messages, CSP violations among them, fail every test. */
+/** Opens a page and records its acts; console messages such as CSP violations fail every test. */
 const openWatched = async (): Promise<Page> => {
   acts = [];
   const page = await open({}, site.origin);
@@ -41,7 +41,7 @@ const openWatched = async (): Promise<Page> => {
 const pagesOf = (count: number, path: (page: string) => string): string[] =>
   Array.from({ length: Math.ceil(count / 15) }, (_, index) => path(String(index + 1)));
 
-/** Goes through the pages of a list of all texts by its own links. */
+/** Visits all pages of a list by its pager. */
 const browse = async (page: Page, first: string): Promise<void> => {
   await goTo(page, first);
   const last = Math.ceil(HOSTILE_HTML.length / 15);
@@ -53,7 +53,7 @@ const browse = async (page: Page, first: string): Promise<void> => {
     .waitFor();
 };
 
-/** Opens pages one after the other, as whoever follows links to them. */
+/** Opens pages one after the other, as a visitor who follows links to them. */
 const visit = async (page: Page, addresses: readonly string[]): Promise<void> => {
   for (const address of addresses) await goTo(page, address);
 };

@@ -23,7 +23,7 @@ const open = (visitor: Visitor = {}): Promise<Page> =>
 
 const { t, number } = I18N.en;
 
-/** Photos of one colour each, told apart by their red. */
+/** The red channel of each photo, by which the tests identify it. */
 const REDS = [40, 80, 120, 160, 200, 240];
 const photoOf = async (red: number) => {
   const background = { r: red, g: 100, b: 100 };
@@ -32,7 +32,7 @@ const photoOf = async (red: number) => {
 };
 const photosOf = (reds: readonly number[]) => Promise.all(reds.map(photoOf));
 
-/** Which photos stand there, by their red. */
+/** The shown photos in order, by their red channel. */
 const order = async (page: Page): Promise<number[]> =>
   (await coloursOf(page)).map(([red = 0]) => Math.round(red / 40) * 40);
 

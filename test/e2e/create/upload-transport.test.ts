@@ -27,7 +27,7 @@ let script: string;
 let answer: RequestListener;
 let received: { url: string; headers: Record<string, unknown>; form: FormData }[];
 
-/** Reads a form as it came, by the parser of the platform. */
+/** Parses a received form with the parser of Node. */
 const takeIn = async (...[request, response]: Parameters<RequestListener>): Promise<void> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -77,7 +77,7 @@ const openPage = async (): Promise<Page> => {
   return page;
 };
 
-/** Uploads two files of the page's own making; what is heard meanwhile and at the end, in order. */
+/** Uploads two files that the page creates; returns the progress events and the result, in order. */
 const upload = (page: Page, token: string | null = 'secret'): Promise<unknown[]> =>
   page.evaluate(async (own) => {
     window.heard = [];

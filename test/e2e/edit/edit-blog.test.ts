@@ -18,7 +18,7 @@ let agent: Agent;
 let id: number;
 let rare: string;
 
-/** The form of an article of one's own. */
+/** Opens the form of an article of a new agent. */
 const open = async (visitor: Visitor = {}): Promise<Page> => {
   agent = await site.addAgent();
   rare = `Of ${agent.username}`;

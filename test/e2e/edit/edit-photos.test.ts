@@ -124,7 +124,7 @@ test('moved by keyboard repeatedly: the focus follows the photo', async () => {
   await page.getByText(t('photo.order_saved')).waitFor();
   await page.keyboard.press('Enter');
   await expect.poll(images).toEqual([before[1], before[0], before[2], null, null]);
-  // A new order is no change of somebody else.
+  // A new order of photos is no conflict.
   await submitForm(page);
   await waitForListingPage(page);
 });

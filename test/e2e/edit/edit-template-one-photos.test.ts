@@ -80,7 +80,7 @@ describe('each photo of a page has its own slot, and', () => {
     await place(page, 2).locator('.photo__c').click();
     await expect.poll(images).toEqual([after[2], after[0], after[1]]);
     await page.getByText(t('photo.order_saved')).waitFor();
-    // Its photos are no change of somebody else.
+    // New photos are no conflict.
     await fillIn(page, { title: 'With photos' });
     await submitForm(page);
     await waitForTemplateOnePage(page);

@@ -11,7 +11,7 @@ const { open } = setUpBrowser();
 /** What counts as a page that holds still (issue 2). */
 const MOST = 0.05;
 
-/** How far what comes may stand from the place that was kept, in pixels. */
+/** Allowed distance between loaded content and the space reserved for it, in pixels. */
 const NEAR = 2;
 
 const PATHS = [

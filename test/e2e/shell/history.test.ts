@@ -22,7 +22,7 @@ test('of two quick navigations only the last page is shown, whichever answer is 
   });
   await next(page).click();
   const late = await slow.promise;
-  // Its places are there, so that the link below them stands still.
+  // The space of the cards is reserved, so the link below them does not move.
   await page.locator('.card.is-loading').first().waitFor();
   await page.locator('.foot a').first().click();
   await expect.poll(() => page.locator('h1').innerText()).toContain('Apartments');

@@ -45,7 +45,7 @@ const RUBBISH = [
   'x'.repeat(3000),
 ];
 
-/** Rubbish that is no text at all: as it stands in the address. */
+/** Raw query values, most of them malformed, put into the address without encoding. */
 const RAW = ['%', '%zz', '%E0%A4%A', '%00', '%ff%fe', 'a&NAME=b', '[]=1', '=', '+', '#'];
 
 const cases = Object.entries(PARAMETERS).flatMap(([path, names]) =>

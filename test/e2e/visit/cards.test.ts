@@ -89,7 +89,7 @@ test('all of a card leads to its listing', async () => {
 
 const naturalWidth = (image: Element): number => (image as HTMLImageElement).naturalWidth;
 
-/** What stands on the cards, as a reader takes it in. */
+/** The visible texts of the cards. */
 const readCards = (all: Element[]) =>
   all.map((card) => {
     const text = (selector: string): string =>

@@ -55,7 +55,7 @@ test('a listing says what it is, in English', async () => {
     Area: '12.5 x 50 ft (625\u00a0sqft)',
     'Property No.': String(listing.id),
   });
-  // Visitors of other tests may be counted meanwhile.
+  // Other tests may add views at the same time.
   const [, views] = /([\d,]+) view/.exec(await page.locator('.det__meta').innerText()) ?? [];
   expect(Number(views?.replace(',', ''))).toBeCloseTo(listing.viewCount, -1);
 });

@@ -25,7 +25,7 @@ type Chosen = Partial<typeof CHOSEN>;
 
 const pathOf = (chosen: Chosen): string => `/results?${new URLSearchParams(chosen).toString()}`;
 
-/** How many listings a search finds, counted one by one. */
+/** Counts the listings of a search without the server. */
 const countOf = (chosen: Chosen): number =>
   listings.filter(
     (one) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const idOf = (href: string | null): number => Number(/\?id=(\d+)$/.exec(href ?? '')?.[1]);
 
-/** The ids of the cards in the order they stand in. */
+/** The ids of the cards in order. */
 const cardIds = (page: Page): Promise<number[]> =>
   page
     .locator('.card__title a')

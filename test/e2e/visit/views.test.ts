@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 /**
- * A visitor who is told from all others by the browser, and the views that are posted. Time passes
- * when the test says so.
+ * Opens a page whose user agent makes the visitor distinct, and records the statuses of the posted
+ * views. Its clock advances only by the test.
  */
 const openVisitor = async (name: string): Promise<{ page: Page; posts: number[] }> => {
   const agent = `Mozilla/5.0 (Linux; Android 9; ${name})`;

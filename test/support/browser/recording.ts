@@ -8,7 +8,7 @@ export type Recording = {
   documents: string[];
 };
 
-/** A recording that can be stopped and started anew from nothing. */
+/** A recording that can be stopped, and restarted empty. */
 export type Recorder = Recording & { stop: () => void; restart: () => void };
 
 /**

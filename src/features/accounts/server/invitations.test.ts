@@ -26,7 +26,7 @@ const expectRefused = async (code: string, now = NOW) => {
   await expect(redeemInvitation(database.db, code, now)).rejects.toThrow('validation_error');
 };
 
-test('a code is twelve letters and digits of which none looks like another', async () => {
+test('a code is twelve letters and digits without look-alikes', async () => {
   const { db } = database;
   const codes = await Promise.all(
     Array.from({ length: 400 }, async () => (await createInvitation(db, {}, NOW)).code),
@@ -51,7 +51,7 @@ test('a code is not stored', async () => {
     expect(kept).not.toContain(part);
 });
 
-test('a code for one account is used up by it', async () => {
+test('a code for one account is used up by one registration', async () => {
   const { db } = database;
   const { id, code, ...made } = await createInvitation(db, { uses: 1, days: 7, note: 'Bago' }, NOW);
   expect(made).toEqual({
@@ -70,7 +70,7 @@ test('a code for one account is used up by it', async () => {
   expect(invitations).toEqual([{ ...made, id, usesLeft: 0 }]);
 });
 
-test('a code without an end is good for ever and for everybody', async () => {
+test('a code without limits does not expire and has unlimited uses', async () => {
   const { db } = database;
   const { code, uses, usesLeft, expiresAt } = await createInvitation(db, {}, NOW);
   expect([uses, usesLeft, expiresAt]).toEqual([null, null, null]);

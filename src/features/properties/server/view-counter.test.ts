@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('once per visitor, listing and day', () => {
-  test('a visitor who comes again is not counted, another one is', async () => {
+  test('a returning visitor is not counted, another visitor is', async () => {
     counter.count(1, visitor);
     counter.count(1, visitor);
     counter.count(1, { ...visitor, address: '203.0.113.2' });
@@ -62,7 +62,7 @@ describe('once per visitor, listing and day', () => {
     expect(written).toEqual([[[1, 2]]]);
   });
 
-  test('browsers that one address invents are ten at most', async () => {
+  test('one address counts as ten browsers at most', async () => {
     const invent = (id: number, address: string): void => {
       for (let n = 0; n < 30; n++) counter.count(id, { address, userAgent: `Browser ${n}` });
     };
@@ -130,7 +130,7 @@ describe('writing', () => {
   });
 });
 
-test('a flood takes no more memory than allowed: the oldest visits are forgotten', async () => {
+test('a flood stays within the memory limit: the oldest visits are dropped', async () => {
   counter = create(3);
   const from = (address: string) => counter.count(1, { ...visitor, address });
   for (const address of ['a', 'b', 'c', 'd']) from(address);

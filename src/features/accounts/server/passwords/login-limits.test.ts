@@ -97,7 +97,7 @@ test('a known device may fail ten times, whatever its network did, and costs its
   expect(await succeed(from(2))).toBe('done');
 });
 
-test('fifty networks that never stop keep no owner out', async () => {
+test('continuous attempts from fifty networks do not lock the owner out', async () => {
   const NETWORKS = 50;
   const MOMENTS = 180;
   let tried = 0;
@@ -112,7 +112,7 @@ test('fifty networks that never stop keep no owner out', async () => {
   expect(tried).toBeLessThan(20 + NETWORKS + MOMENTS);
 });
 
-test('trouble of the server is no failure of the caller', async () => {
+test('server errors do not count against the caller', async () => {
   for (let index = 0; index < 40; index++)
     expect(await fail(from(1), 'unavailable')).toBe('unavailable');
   expect(await succeed(from(1))).toBe('done');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpuTimesMs } from '#test/support/process/cpu-time.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
-test('a password is known by its hash, which is another one every time', async () => {
+test('a password matches its hash, which is different every time', async () => {
   const [first, second] = [
     await hashPassword('Golden77 land'),
     await hashPassword('Golden77 land'),
@@ -25,7 +25,7 @@ test('the same letters from another keyboard are the same password', async () =>
   expect(await verifyPassword('စကားဝှက်ရှည်', await hashPassword('စကားဝှက်ရှည်'))).toBe(true);
 });
 
-test('without a hash no password is right, and finding that out costs as much', async () => {
+test('without a hash every password is wrong, and the check takes as long', async () => {
   const hash = await hashPassword('Golden77 land');
   const { real, ...none } = await cpuTimesMs({
     real: () => verifyPassword('Golden77 land', hash),
@@ -37,6 +37,6 @@ test('without a hash no password is right, and finding that out costs as much', 
     expect(await verifyPassword('Golden77 land', nothing)).toBe(false);
 });
 
-test('the password of the substitute hash opens no account', async () => {
+test('the password of the substitute hash is refused', async () => {
   for (const none of [null, undefined]) expect(await verifyPassword('x', none)).toBe(false);
 });

@@ -90,7 +90,7 @@ test('a newer link replaces the earlier one of the account, and no other', async
   expect(await findReset(db, others, NOW)).toMatchObject({ username: 'other' });
 });
 
-test('of two who use a link at once one sets the password', async () => {
+test('of two concurrent uses of a link one sets the password', async () => {
   const { db } = database;
   const { code } = await createReset(db, thazin, NOW);
   const ends = await Promise.allSettled(['first', 'second'].map((hash) => use(code, hash, NOW)));

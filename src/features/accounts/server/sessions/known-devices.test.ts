@@ -6,7 +6,7 @@ const devices = createKnownDevices({ key: 'a key', isSecure: true });
 /** What a browser sends of what it was given. */
 const sent = (cookie: string): string => cookie.split(';', 1)[0] ?? '';
 
-test('a device is known for the account that logged in on it, and no other', () => {
+test('a device is known only for the account that logged in on it', () => {
   const cookie = sent(devices.cookieFor(7, ''));
   const device = devices.find(`lang=mm; ${cookie}; signed_in=1`, 7);
   expect(device).toMatch(/^[\w-]{22}$/);
@@ -14,7 +14,7 @@ test('a device is known for the account that logged in on it, and no other', () 
   expect(devices.find(cookie.replace('=7.', '=8.'), 8)).toBeUndefined();
 });
 
-test('it keeps its name with every login, and another one has another', () => {
+test('it keeps its name with every login, and another device has another name', () => {
   const cookie = sent(devices.cookieFor(7, ''));
   expect(sent(devices.cookieFor(7, cookie))).toBe(cookie);
   expect(sent(devices.cookieFor(7, ''))).not.toBe(cookie);

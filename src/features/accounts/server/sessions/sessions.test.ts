@@ -51,7 +51,7 @@ test('tokens are long, random, and not stored', async () => {
 });
 
 test.each(['', 'x', ' ', "' or 1=1 --", '%', '\u0000', 'က', 'A'.repeat(10_000)])(
-  '%j stands for nobody',
+  '%j belongs to no session',
   async (token) => {
     await startSession(database.db, userId, START);
     expect(await findSession(database.db, token, START)).toBeUndefined();
@@ -68,7 +68,7 @@ test('a session ends after thirty idle days, and after ninety days in all', asyn
   expect(await findSession(db, token, after(90 * DAY_MS + 1))).toBeUndefined();
 });
 
-test('ended sessions are forgotten a month later, and none because a clock jumped ahead', async () => {
+test('ended sessions are deleted a month later, but not because a clock jumped ahead', async () => {
   const { db } = database;
   await startSession(db, userId, START);
   await deleteEndedSessions(db, after(1_000 * DAY_MS));
@@ -96,7 +96,7 @@ test('its use is written once an hour', async () => {
   }
 });
 
-test('one session ends alone', async () => {
+test('a session can be ended alone', async () => {
   const { db } = database;
   const [first, second] = [
     await startSession(db, userId, START),
@@ -117,7 +117,7 @@ test.each([
       await enableUser(db, id);
     },
   ],
-])('%s ends all sessions of an account, and of no other', async (_what, end) => {
+])('%s ends all sessions of one account only', async (_what, end) => {
   const { db } = database;
   const tokens = [await startSession(db, userId, START), await startSession(db, userId, START)];
   const other = await startSession(db, await addUser(db), START);
@@ -126,7 +126,7 @@ test.each([
   expect(await findSession(db, other, START)).toBeDefined();
 });
 
-test('a disabled account has no session, wherever it came from', async () => {
+test('a disabled account has no valid session', async () => {
   const { db } = database;
   await disableUser(db, userId, START);
   const token = await startSession(db, userId, START);

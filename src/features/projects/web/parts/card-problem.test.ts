@@ -13,6 +13,6 @@ test.each([
   });
 });
 
-test('a card with text and photo is no problem', () => {
+test('a card with text and photo has no problem', () => {
   expect(findMissingPart(2, { hasText: true, hasPhoto: true })).toBeUndefined();
 });
