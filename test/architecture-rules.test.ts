@@ -168,7 +168,10 @@ import {
 } from "../b/c.ts";
 import './d.css';
 export const e = () => import('./e.ts');
+import type { F } from 'f';
+import { H } from '#ui/h.ts';
 import { i } from '#test/support/i.ts';
+import { j } from '#pages';
 // import { g } from './g.ts';
 `;
   expect(importsOf({ path: 'src/x/y.ts', text })).toEqual([
