@@ -12,7 +12,7 @@ export function graphemesEnd(text: string, max: number): number {
   return plainEnd(text, max) ?? segmentedEnd(text, max);
 }
 
-/** Tells whether a cut before `text[index]`, an index inside the text, would split a grapheme. */
+/** Returns whether a cut before `text[index]`, an index inside the text, would split a grapheme. */
 export function isInsideGrapheme(text: string, index: number): boolean {
   return segmenter.segment(text).containing(index)?.index !== index;
 }
@@ -51,7 +51,7 @@ function isMark(code: number): boolean {
   return code >= 0x102d && code <= 0x103e && code !== VISARGA && code !== VIRAMA;
 }
 
-/** Tells whether the virama at `index` stacks a consonant under another one, or under a kinzi. */
+/** Returns whether the virama at `index` stacks a consonant under another one, or under a kinzi. */
 function isStack(text: string, index: number): boolean {
   const above = text.charCodeAt(index - 1) === ASAT ? index - 2 : index - 1;
   return isConsonant(text.charCodeAt(above)) && isConsonant(text.charCodeAt(index + 1));

@@ -12,7 +12,7 @@ const ENDS_SYLLABLE = '(?:\u1037?\u103A|\u1039)';
 const BELONGS_TO_BEFORE = new RegExp(`${SIGN}|${CONSONANT}${ENDS_SYLLABLE}`, 'y');
 
 /**
- * Tells whether a cut before `text[index]` (UTF-16 units) would split a Burmese syllable
+ * Returns whether a cut before `text[index]` (UTF-16 units) would split a Burmese syllable
  * (docs/burmese.md, "cuts"): before a sign, or before a consonant that ends the syllable. False at
  * both ends of the text and between letters of other scripts.
  */

@@ -50,7 +50,7 @@ export const loadContent = async (parts: ContentParts): Promise<void> => {
 
 const ownerOf = (owners: ReadonlyMap<string, number>, name: string): number => {
   const id = owners.get(name);
-  if (id === undefined) throw new Error(`No demo agent has the name  ${name}`);
+  if (id === undefined) throw new Error(`No demo agent has the name ${name}`);
   return id;
 };
 

@@ -115,7 +115,7 @@ const createAgents = async (
 
 const ownerOf = (owners: ReadonlyMap<string, number>, listing: DemoListing): number => {
   const id = owners.get(listing.agent);
-  if (id === undefined) throw new Error(`No demo agent has the name  ${listing.agent}`);
+  if (id === undefined) throw new Error(`No demo agent has the name ${listing.agent}`);
   return id;
 };
 

@@ -26,7 +26,7 @@ export function htmlToText(html: string): string {
 }
 
 /**
- * Tells whether a text has a visible character; white space and invisible characters do not count.
+ * Returns whether a text has a visible character; white space and invisible characters do not count.
  */
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);

@@ -68,7 +68,7 @@ function spell(letter: string, signs: string, isStack: boolean): [letter: string
   return [letter, signs];
 }
 
-/** Tells whether the asat comes first: before ya and aa as in ယောက်ျား, before u as in ကျွန်ုပ်. */
+/** Returns whether the asat comes first: before ya and aa as in ယောက်ျား, before u as in ကျွန်ုပ်. */
 function closesLetter(signs: string): boolean {
   const asat = signs.indexOf(ASAT);
   if (asat === -1) return false;

@@ -72,7 +72,7 @@ function readingOf(text: string, unicode = zawgyiToUnicode(text)): Reading {
   return zawgyiFaults < faults ? 'unsure' : 'other';
 }
 
-/** Tells whether there is a word in Zawgyi and none that cannot be. */
+/** Returns whether there is a word in Zawgyi and none that cannot be. */
 function isZawgyi(pieces: readonly Piece[]): boolean {
   const readings = new Set(pieces.map((piece) => piece.reading));
   return readings.has('zawgyi') && !readings.has('unicode') && !readings.has('other');

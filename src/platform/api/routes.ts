@@ -36,7 +36,7 @@ export const registerApi = async (
         title: 'Eain API',
         version: '1.0.0',
         description: 'Property listings of Myanmar: search, details, and what agents publish.',
-        license: { name: 'Proprietary', url: `${parts.origin}/` },
+        license: { name: 'Apache 2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: parts.origin }],
       tags: TAGS,

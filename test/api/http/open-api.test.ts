@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
 import { successStatus, acceptsIdempotencyKey, type Contract } from '#contract/define.ts';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import { projectRoot } from '#system/project-root.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
 import { markupErrors } from '#test/support/screens/markup.ts';
@@ -36,6 +39,11 @@ describe('the document', () => {
   test('is OpenAPI 3.1 at the public address', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/);
     expect(document.servers).toEqual([{ url: 'https://eain.example' }]);
+  });
+
+  test('names the licence of package.json', () => {
+    const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
+    expect(manifest).toMatchObject({ license: document.info.license?.identifier });
   });
 
   test('has exactly the endpoints of the contracts', () => {
