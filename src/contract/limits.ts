@@ -1,4 +1,4 @@
-/** PRODUCT 8. */
+/** Size limit of an uploaded photo (PRODUCT 8). */
 export const MAX_PHOTO_MEGABYTES = 10;
 
 export const MAX_PHOTO_BYTES = MAX_PHOTO_MEGABYTES * 1024 * 1024;

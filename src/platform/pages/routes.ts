@@ -9,7 +9,7 @@ import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
-import { withSecureFlag } from '#site/cookies.ts';
+import { languageCookie } from '#site/cookies.ts';
 import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './cache.ts';
 import type { ContentVersion } from './content-version.ts';
 import type { PageAssets, PageRenderer } from './renderer.ts';
@@ -24,8 +24,6 @@ type PageParts = {
   contentVersion: ContentVersion;
   waitInQueue: FairQueue;
 };
-
-const COOKIE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
 /** Space for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
 const CACHE = { maxBytes: 24_000_000, maxAgeMs: 5 * 60 * 1000, now: Date.now };
@@ -46,10 +44,8 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     );
     if (!found) return reply;
     const { status, page, location, isPrivate } = found;
-    if (queryLanguage) {
-      const cookie = `lang=${queryLanguage}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
-      reply.header('set-cookie', withSecureFlag(cookie, parts.config.publicUrl));
-    }
+    if (queryLanguage)
+      reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
     reply.status(status).headers({
       'content-language': htmlLang(language),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',

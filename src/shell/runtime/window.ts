@@ -1,12 +1,10 @@
 import type { I18n } from '#i18n/i18n.ts';
 import { alternates, canonicalUrl, documentTitle } from '#shell/head-tags.ts';
 import { languageParameter } from '#shell/site-map.ts';
-import { withSecureFlag } from '#site/cookies.ts';
+import { languageCookie } from '#site/cookies.ts';
 import type { Head } from '#site/page.tsx';
 import type { FindPosition } from './browser-history.ts';
 import type { Arrival } from './navigation.ts';
-
-const COOKIE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
 /** Updates the language, the title and the head tags that browsers use, and the language cookie. */
 export const updateHead = (
@@ -24,9 +22,7 @@ export const updateHead = (
     ?.setAttribute('href', canonicalUrl(head, origin, language));
   for (const [hreflang, url] of alternates(head, origin))
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', url);
-  if (!languageParameter(href)) return;
-  const cookie = `lang=${language}; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax`;
-  document.cookie = withSecureFlag(cookie, location.origin);
+  if (languageParameter(href)) document.cookie = languageCookie(language, location.origin);
 };
 
 /** Scrolls a new page to its top and focuses its heading; restores the position of a page of the history. */

@@ -20,7 +20,10 @@ export type ListingSearch = {
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
 };
 
-/** Creates the search on an index in memory, which follows the database. */
+/**
+ * Creates the search on an index in memory (decision 35). Before each call the index takes over what has changed
+ * in the database; the SQL for that is in `listing-source.ts`.
+ */
 export const createListingSearch = (reader: Reader): ListingSearch => {
   const source = createListingSource(reader);
   let index: ListingIndex | undefined;

@@ -81,7 +81,7 @@ const helpfulPairs = (filters: SearchFilters, alone: Map<keyof SearchFilters, bo
     .filter(([first, second]) => count(without(without(filters, first), second)) > 0).length;
 };
 
-test(`500 random searches keep what their pages promise (EAIN_SEED=${seed})`, async () => {
+test(`500 random searches give suggestions with the announced results (EAIN_SEED=${seed})`, async () => {
   let empty = 0;
   let withPairs = 0;
   for (let turn = 0; turn < 500; turn++) {

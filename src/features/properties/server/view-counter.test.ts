@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('once per visitor, listing and day', () => {
+describe('a view counts once per visitor, listing and day', () => {
   test('a returning visitor is not counted, another visitor is', async () => {
     counter.count(1, visitor);
     counter.count(1, visitor);
@@ -62,7 +62,7 @@ describe('once per visitor, listing and day', () => {
     expect(written).toEqual([[[1, 2]]]);
   });
 
-  test('one address counts as ten browsers at most', async () => {
+  test('one address counts as at most ten browsers', async () => {
     const invent = (id: number, address: string): void => {
       for (let n = 0; n < 30; n++) counter.count(id, { address, userAgent: `Browser ${n}` });
     };
@@ -74,7 +74,7 @@ describe('once per visitor, listing and day', () => {
     expect(written).toEqual([[[1, 30]]]);
   });
 
-  test('an address looks at sixty listings in a minute at most', async () => {
+  test('one address can view at most sixty listings per minute', async () => {
     for (let id = 1; id <= 100; id++) counter.count(id, visitor);
     time += 60_000;
     for (let id = 61; id <= 70; id++) counter.count(id, visitor);
@@ -90,7 +90,7 @@ describe('once per visitor, listing and day', () => {
 });
 
 describe('writing', () => {
-  test('happens three seconds after the first view, once for all of them', async () => {
+  test('happens three seconds after the first view, for all views at once', async () => {
     counter.count(1, visitor);
     await vi.advanceTimersByTimeAsync(2_000);
     counter.count(2, visitor);

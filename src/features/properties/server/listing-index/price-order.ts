@@ -70,8 +70,8 @@ export class PriceOrder {
   }
 
   /**
-   * Returns how to find the rows between two prices, inclusive: all of `atLeast` that are not in `below`, and then
-   * without `corrections`, which are ranges of this order.
+   * Returns the rows between two prices, inclusive: those of `atLeast` (all rows if it is undefined), without those
+   * of `above`, and without the rows at the indexes of `corrections`.
    */
   between(from: number, to: number): PriceRange {
     const first = from > 0 ? this.#steps.findLast(({ price }) => price <= from) : undefined;
@@ -119,8 +119,8 @@ export class PriceOrder {
 /** Rows are below 2^24, prices below 2^28. */
 const ROWS = 2 ** 24;
 
-/** Returns a number by which rows sort in this order. */
+/** Returns the sort key of a row. */
 export const orderKey = (price: number, row: number): number => price * ROWS + (ROWS - 1 - row);
 
-/** Returns the row of such a number. */
+/** Returns the row of a sort key. */
 export const rowOfKey = (key: number): number => ROWS - 1 - (key % ROWS);
