@@ -47,7 +47,7 @@ describe('packages', () => {
     expect(await hello()).toEqual(installed);
   });
 
-  test('that cannot be installed stop the launcher with what npm said', async () => {
+  test('stop the launcher with the message of npm if they cannot be installed', async () => {
     const broken = { ...MANIFEST, devDependencies: { hello: 'no:such-kind' } };
     const root = project({
       'package.json': JSON.stringify(broken),
@@ -59,8 +59,8 @@ describe('packages', () => {
   });
 });
 
-describe('what is fetched', () => {
-  test('is not installed when package.json and the lockfile do not agree', async () => {
+describe('a package', () => {
+  test('is not installed if package.json and the lockfile differ', async () => {
     const other = { ...MANIFEST, dependencies: { hello: '1.0.0' } };
     const root = project({ 'package.json': JSON.stringify(other) });
     const { status, err } = await launch(root, 'run', 'hello');
@@ -97,7 +97,7 @@ describe('the source hash', () => {
 describe('the build', () => {
   const built = { status: 7, out: 'a b\n', err: 'Building …\n' };
 
-  test('is made once, and again for other sources or after an interruption', async () => {
+  test('is made once, and repeated for other sources or after an interruption', async () => {
     const root = site();
     const crash = () => launch(root, 'crash', 'a', 'b');
     expect(await crash()).toEqual(built);
@@ -108,7 +108,7 @@ describe('the build', () => {
     expect(await crash()).toEqual(built);
   });
 
-  test('that fails says why, and is tried again', async () => {
+  test('that fails prints the reason, and is tried again', async () => {
     const root = site();
     write(root, { 'src/client.ts': `import './missing.ts';` });
     for (const _ of ['once', 'again']) {
@@ -120,7 +120,7 @@ describe('the build', () => {
 
   const assets = (root: string): string[] => readdirSync(join(root, 'dist/client/assets'));
 
-  test('leaves the last one where it is until the next is whole', async () => {
+  test('replaces the last one only when it is complete', async () => {
     const root = site();
     await launch(root, 'crash');
     const before = [assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')];
@@ -132,7 +132,7 @@ describe('the build', () => {
     expect([assets(root), readFileSync(join(root, 'dist/server/main.js'), 'utf8')]).toEqual(before);
   });
 
-  test('has the assets of the one before, which open pages ask for, and no older ones', async () => {
+  test('keeps the assets of the last one, which open pages request, and no older ones', async () => {
     const root = site();
     const own: string[] = [];
     for (const number of [1, 2, 3]) {
@@ -145,7 +145,7 @@ describe('the build', () => {
     }
   });
 
-  test('is made by one of two launchers while the other waits', async () => {
+  test('is made by only one of two launchers, and the other waits', async () => {
     const root = site();
     const [one, other] = await Promise.all([launch(root, 'crash'), launch(root, 'crash')]);
     expect([one.status, other.status]).toEqual([7, 7]);
@@ -153,7 +153,7 @@ describe('the build', () => {
   });
 });
 
-test('eain runs from the sources, beside a site that runs: it builds and installs nothing', async () => {
+test('eain runs from the sources beside a running site, and builds and installs nothing', async () => {
   const root = site();
   write(root, { 'package-lock.json': `${lock({})}\n` });
   const { status, out, err } = await launch(root, 'eain', 'a', 'b');

@@ -47,7 +47,7 @@ const LOST = /is missing or empty, but there are photos in media\/\. Put the dat
 test.each([
   ['removed', () => rm(join(dir, 'eain.sqlite'))],
   ['emptied', () => truncate(join(dir, 'eain.sqlite'))],
-])('a database that was %s beside photos is not made again', async (_what, lose) => {
+])('a database that was %s is not recreated beside photos', async (_what, lose) => {
   await fill();
   await lose();
   const before = await files();
@@ -55,7 +55,7 @@ test.each([
   expect(await files()).toEqual(before);
 });
 
-test('nor one of which only the journal is left, which holds all that was written last', async () => {
+test('a database of which only the journal is left is not recreated', async () => {
   const data = await open();
   await addListing(data.db);
   await copyFile(join(dir, 'eain.sqlite-wal'), join(dir, 'journal'));
@@ -67,7 +67,7 @@ test('nor one of which only the journal is left, which holds all that was writte
   expect(await files()).toEqual(before);
 });
 
-test('an older database is served beside the photos of the newer one, which loses nothing', async () => {
+test('a start with an older database does not lose photos of the newer one', async () => {
   const file = join(dir, 'eain.sqlite');
   const addPhoto = async (data: DataDir): Promise<void> => {
     const ownerId = await addListing(data.db);
@@ -101,7 +101,7 @@ test('an older database is served beside the photos of the newer one, which lose
   expect(await startAndStop()).toHaveLength(2);
 });
 
-test('a database without accounts is not the one of these photos', async () => {
+test('a database without accounts does not belong to existing photos', async () => {
   const data = await open();
   await storePhoto(data.media, PHOTO);
   await close(data);
@@ -121,7 +121,7 @@ test('a demo whose loading was killed is loaded again', async () => {
   await close(again);
 });
 
-test('a folder has one owner at a time, and a second process gets its name', async () => {
+test('a folder has one owner at a time, and an error names the owner', async () => {
   const first = await open();
   await expect(open()).rejects.toThrow(
     new RegExp(

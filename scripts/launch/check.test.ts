@@ -22,7 +22,7 @@ const checkWith = async (tools: Record<string, string>) => {
 
 const GOOD = { tsc: 'echo types', oxlint: 'echo rules', oxfmt: 'echo format', vitest: 'echo $@' };
 
-test('all parts are checked, and only the tests show what they print', async () => {
+test('all parts are checked, and only the tests show their output', async () => {
   const { status, out, err } = await checkWith(GOOD);
   expect([status, out]).toEqual([0, 'run --changed\n']);
   expect(err.match(/^passed +\d+\.\d s {2}/gm)).toHaveLength(6);

@@ -17,7 +17,7 @@ test.each([
   ['seven for ra', '၇ှိ', 'ရှိ'],
   ['four for ၎', '၄င်း', '၎င်း'],
   ['Burmese digits and commas', '၁,၂၀၀', '1200'],
-  ['the sign of times', '၂၀×၆၀', '20x60'],
+  ['the multiplication sign', '၂၀×၆၀', '20x60'],
   ['a zero width space', 'ကွန်\u200Bဒို', 'ကွန်ဒို'],
   ['case and width', 'ＫＶＡ  Hledan ', 'kva hledan'],
   ['sentence marks', 'ရန်ကုန်၊ ဗဟန်း။', 'ရန်ကုန် ဗဟန်း'],
@@ -26,7 +26,7 @@ test.each([
   expect(foldUnicode(foldUnicode(typed))).toBe(foldUnicode(typed));
 });
 
-test('keeps words apart that differ', () => {
+test('does not merge different words', () => {
   expect(foldUnicode('ဒလ')).not.toBe(foldUnicode('ဒါလ'));
   expect(foldUnicode('ဝယ်')).toBe('ဝယ်');
 });
@@ -39,6 +39,6 @@ test.each([
   ['၂ထပ်', '2 ထပ်'],
   ['၁၂.၅ x ၅၀ ပေ', '12 5 x 50 ပေ'],
   ['(ကွန်ဒို), "Bahan"', 'ကွန် ဒို bahan'],
-])('parts %s into syllables', (text, parts) => {
+])('splits %s into syllables', (text, parts) => {
   expect(syllables(foldUnicode(text))).toBe(foldUnicode(parts));
 });

@@ -20,7 +20,7 @@ function randomNumbers(seed: number): (end: number) => number {
 const knowsStacks = startsByIntl('က္က').length === 1;
 
 test.runIf(knowsStacks)(
-  'the short way agrees with Intl.Segmenter on any mixture of characters',
+  'the fast path agrees with Intl.Segmenter on any mixture of characters',
   () => {
     const random = randomNumbers(7);
     const consonant = () => String.fromCharCode(0x1000 + random(0x22));

@@ -29,7 +29,7 @@ test.each([
   expect(withLanguageFirst(burmese, 'my')).toBe(burmese);
 });
 
-test('a text in one language stays as it is', () => {
+test('a text in one language is unchanged', () => {
   for (const html of [EN_HEAD + EN, MY + LIST, 'plain text', '', '<p>20 x 60</p>'])
     for (const lang of ['en', 'my'] as const) expect(withLanguageFirst(html, lang)).toBe(html);
 });

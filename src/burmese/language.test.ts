@@ -11,18 +11,18 @@ test.each([
   ['ဘုရား၊ ကျောင်း နီး 中文', 'my'],
   ['၁,၂၀၀', 'en'],
   ['', 'en'],
-])('%j is %s', (text, language) => {
+])('the language of %j is %s', (text, language) => {
   expect(textLanguage(text)).toBe(language);
 });
 
-test('a text names its language only where the page has another', () => {
+test('the language of a text is given only if that of the page differs', () => {
   expect(foreignLang('ပေ ၄၀', 'en')).toBe('my');
   expect(foreignLang('ပေ ၄၀', 'my')).toBeUndefined();
   expect(foreignLang('40 ft', 'my')).toBe('en');
   expect(foreignLang('40 ft', 'en')).toBeUndefined();
 });
 
-test('a text without letters never names one', () => {
+test('a text without letters has no language', () => {
   expect(foreignLang('40 × 60', 'my')).toBeUndefined();
   expect(foreignLang('၄၀ × ၆၀', 'en')).toBeUndefined();
 });

@@ -16,11 +16,11 @@ test.each([
   ['သင်္ဃန်းကျွန်း', 'သင်္ဃန်း|ကျွန်း'],
   ['၂၀ ပေ', '၂|၀| |ပေ'],
   ['No. ၅က', 'N|o|.| |၅|က'],
-])('%s may be cut as %s', (text, expected) => {
+])('the cuts of %s are %s', (text, expected) => {
   expect(cuts(text)).toBe(expected);
 });
 
-test('NFC order, dot below before asat, keeps a syllable whole', () => {
+test('the NFC order, dot below before asat, does not split a syllable', () => {
   expect(cuts('ညွန့်'.normalize('NFC'))).toBe('ညွန့်'.normalize('NFC'));
 });
 
@@ -28,7 +28,7 @@ test('Shan vowels and finals belong to their syllable', () => {
   expect(cuts('\u1075\u1062\u107c\u103a')).toBe('\u1075\u1062\u107c\u103a');
 });
 
-test('both ends and places outside are never inside', () => {
+test('the ends of a text and indexes outside it are in no syllable', () => {
   expect([-1, 0, 2, 9].map((index) => isInsideSyllable('ကာ', index))).toEqual([
     false,
     false,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitUnbroken, withUnbrokenWords } from './unbroken-words.ts';
 
-test('a text comes in parts, some of them words that stay whole', () => {
+test('a text is split into parts, and unbreakable words are marked', () => {
   expect(splitUnbroken('မီနီကွန်ဒို ငှားရန်')).toEqual([
     { text: 'မီနီ', at: 0, isWhole: false },
     { text: 'ကွန်ဒို', at: 4, isWhole: true },
@@ -10,7 +10,7 @@ test('a text comes in parts, some of them words that stay whole', () => {
   expect(splitUnbroken('တိုက်ခန်း')).toHaveLength(1);
 });
 
-test('in HTML only words are marked, never addresses', () => {
+test('words in HTML are marked, addresses are not', () => {
   expect(withUnbrokenWords('<p><a href="https://example.com/ကွန်ဒို">ကွန်ဒို</a></p>')).toBe(
     '<p><a href="https://example.com/ကွန်ဒို"><span class="nb">ကွန်ဒို</span></a></p>',
   );

@@ -34,7 +34,7 @@ test.each([
   expect(repairZeroAndWa(typed.normalize('NFC'))).toBe(meant.normalize('NFC'));
 });
 
-test('stays linear on hostile text', () => {
+test('hostile text takes linear time', () => {
   const started = performance.now();
   for (const piece of ['၁', '၁ဝ', '၁,', 'ဝ', '၀', '၁ဝါ']) repairZeroAndWa(piece.repeat(50_000));
   expect(performance.now() - started).toBeLessThan(2000);

@@ -52,7 +52,7 @@ const expectRefusal = async (ended: Promise<CommandResult>, line: string): Promi
   );
 };
 
-test('backup prints what it wrote, and only its owner can read the file', async () => {
+test('backup prints a summary, and only its owner can read the file', async () => {
   const name = await addPhoto();
   const { code, out, err } = await backUp();
   expect([code, err]).toEqual([0, '']);
@@ -65,14 +65,14 @@ test('backup prints what it wrote, and only its owner can read the file', async 
   expect((await readdir(target)).toSorted()).toEqual(['eain.sqlite', 'eain.sqlite-lock', 'media']);
 });
 
-test('backup overwrites nothing, and takes the place of an interrupted one', async () => {
+test('backup does not overwrite a file, except that of an interrupted backup', async () => {
   await mkdir(`${archive}.part`);
   expect((await backUp()).code).toBe(0);
   expect(await readdir(dir)).toEqual(['backup.tar']);
   expect(await backUp()).toEqual({ code: 1, out: '', err: `${archive} is there already\n` });
 });
 
-test('a photo without files is reported, and the backup is made', async () => {
+test('a photo without files is reported, and the backup continues', async () => {
   const name = await addPhoto();
   await rm(join(database.dir, 'media'), { recursive: true });
   const { code, err } = await backUp();
@@ -80,23 +80,23 @@ test('a photo without files is reported, and the backup is made', async () => {
   expect((await restore()).code).toBe(0);
 });
 
-describe('restore overwrites nothing', () => {
+describe('restore does not overwrite', () => {
   beforeEach(async () => {
     await backUp();
     await mkdir(target);
   });
 
-  test('no database', async () => {
+  test('a database', async () => {
     await writeFile(join(target, 'eain.sqlite'), '');
     await expectRefusal(restore(), 'has eain.sqlite already');
   });
 
-  test('no photos', async () => {
+  test('photos', async () => {
     await mkdir(join(target, 'media/ab'), { recursive: true });
     await expectRefusal(restore(), 'has photos already');
   });
 
-  test('nothing in a folder that a site has', async () => {
+  test('the folder of a running site', async () => {
     const lock = lockDataDir(target, new Date());
     await expectRefusal(restore(), 'is in use by another Eain');
     lock.release();
@@ -147,7 +147,7 @@ describe('an incomplete archive is refused', () => {
   });
 });
 
-test('a backup of a newer version is refused by name', async () => {
+test('a backup of a newer version is refused, naming the version', async () => {
   const entry = { name: '999-of-tomorrow', timestamp: '' };
   await sql`insert into kysely_migration values (${entry.name}, ${entry.timestamp})`.execute(
     database.db,

@@ -19,7 +19,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 const eain = (args: string[], env: Record<string, string> = {}): Promise<CommandResult> =>
   runEain(args, { dir, env });
 
-test('seed adds listings and reports it in one line', async () => {
+test('seed adds listings and reports them in one line', async () => {
   const file = join(dir, 'eain.sqlite');
   for (const total of [30, 60]) {
     const { code, out, err } = await eain(['seed', '--listings', '30']);
@@ -38,7 +38,7 @@ describe('a command that cannot be parsed prints the usage', () => {
     [['users']],
     [['users', 'delete']],
     [['invitations', '--uses', '1']],
-  ])('of the commands there are: %j', async (args) => {
+  ])('of all commands: %j', async (args) => {
     const { code, out, err } = await eain(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain('Usage: npm run eain -- <command>');
@@ -61,7 +61,7 @@ describe('a command that cannot be parsed prints the usage', () => {
     [['invitations', 'create', '--note', 'x'.repeat(101)]],
     [['invitations', 'revoke']],
     [['media', 'clean', 'all']],
-  ])('of the command that was called: %j', async (args) => {
+  ])('of the called command: %j', async (args) => {
     const { code, out, err } = await eain(args);
     expect([code, out]).toEqual([2, '']);
     const name = args.slice(0, args[0] === 'seed' ? 1 : 2).join(' ');
@@ -77,7 +77,7 @@ describe('help exits with code 0', () => {
     for (const name of Object.keys(COMMANDS)) expect(out).toContain(`  ${name} `);
   });
 
-  test.each(Object.keys(COMMANDS))('%s says what it takes, and does nothing', async (name) => {
+  test.each(Object.keys(COMMANDS))('%s explains its arguments, and does nothing', async (name) => {
     const { code, out, err } = await eain([...name.split(' '), '--help']);
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain(`Usage: npm run eain -- ${name} ${COMMANDS[name]?.args}`);
@@ -95,14 +95,14 @@ describe('an error is printed without a stack', () => {
   test('a wrong configuration', () =>
     expectLine(eain(['users', 'list'], { PORT: 'x' }), 'PORT=x is wrong'));
 
-  test('a folder that cannot be', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = join(dir, 'file');
     await writeFile(file, '');
     const env = { DATA_DIR: join(file, 'data') };
     await expectLine(eain(['seed', '--listings', '1'], env), 'ENOTDIR');
   });
 
-  test('a folder without a database, which no other command than seed makes', async () => {
+  test('a folder without a database, which only seed creates', async () => {
     const none = join(dir, 'mistyped');
     for (const args of [
       ['users', 'list'],
@@ -113,7 +113,7 @@ describe('an error is printed without a stack', () => {
     expect(existsSync(none)).toBe(false);
   });
 
-  test('a schema that is older than this program under a site that runs', async () => {
+  test('an older schema under a running site', async () => {
     const { db, dir: other, close } = await openTestDatabase();
     await sql`delete from kysely_migration where name like '005%'`.execute(db);
     const lock = lockDataDir(other, new Date());
@@ -132,7 +132,7 @@ describe('an error is printed without a stack', () => {
     await rm(other, { recursive: true });
   });
 
-  test('a database to which another process writes for long', async () => {
+  test('a database that another process keeps locked', async () => {
     const db = connect(join(dir, 'eain.sqlite'));
     await db
       .transaction()
@@ -141,7 +141,7 @@ describe('an error is printed without a stack', () => {
   });
 });
 
-test('a process of its own writes to its streams, reads its input and ends with the status', async () => {
+test('a process of its own uses its streams and exits with the status', async () => {
   const args = ['users', 'create', '--admin', '--username', 'owner', '--email', 'o@example.com'];
   const input = 'Golden land 77\n';
   expect(await spawnEain([...args, '--password-stdin'], { dir, input })).toEqual({

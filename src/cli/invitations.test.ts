@@ -21,7 +21,7 @@ const create = async (...args: string[]): Promise<{ code: string; out: string }>
   return { code: out.trim().split(/\s+/).at(-1) ?? '', out };
 };
 
-test('create prints a code as its last word, good for as many uses as asked for', async () => {
+test('create prints a code as its last word, with the requested number of uses', async () => {
   const { code, out } = await create('--uses', '2');
   expect(out).toMatch(
     /^Invitation code \(2 uses, no expiry\): [2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}\n$/,
@@ -31,7 +31,7 @@ test('create prints a code as its last word, good for as many uses as asked for'
   await expect(use(code)).rejects.toThrow('validation_error');
 });
 
-test('create makes a code for days, or for ever', async () => {
+test('create makes a code for some days, or without expiry', async () => {
   const { out } = await create('--days', '7', '--note', 'Bago office');
   expect(out).toMatch(/\(any number of uses, until \d{4}-\d\d-\d\d \d\d:\d\d UTC\)/);
   const { expires_at, note } = await database.db
@@ -44,7 +44,7 @@ test('create makes a code for days, or for ever', async () => {
   expect((await create()).out).toMatch(/\(any number of uses, no expiry\)/);
 });
 
-test('list says what each code is good for', async () => {
+test('list shows what is left of each code', async () => {
   expect(await invitations('list')).toEqual({ code: 0, out: 'No invitation codes\n', err: '' });
   const ones = [await create('--uses', '1'), await create(), await create('--days', '1')];
   const [once = '', revoked = '', expired = ''] = ones.map(({ code }) => code);
@@ -67,7 +67,7 @@ test('list says what each code is good for', async () => {
   ]);
 });
 
-test('revoke ends a code, however it is typed', async () => {
+test('revoke accepts a code in any spelling', async () => {
   const { code } = await create();
   expect(await invitations('revoke', code.toLowerCase().replaceAll('-', ''))).toEqual({
     code: 0,

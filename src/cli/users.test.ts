@@ -29,7 +29,7 @@ describe('users create', () => {
       ' ',
     );
 
-  test('makes an administrator of a name and an e-mail, with a random password', async () => {
+  test('creates an administrator from a name and an e-mail, with a random password', async () => {
     const { code, out, err } = await users(OWNER, '', { SITE_NAME: 'Our homes' });
     expect([code, err]).toEqual([0, '']);
     const [, password = ''] =
@@ -55,7 +55,7 @@ describe('users create', () => {
     expect(again.out).not.toContain(password);
   });
 
-  test('makes an agent of all that is asked for, with the password of standard input', async () => {
+  test('creates an agent from all fields, with the password from standard input', async () => {
     const given = ['--company', 'Padauk', '--name', 'Ma Thazin', '--password-stdin'];
     const email1 = ['--email1', 'office@example.com', '--address', 'Ahlone'];
     const args = [...AGENT, ...given, ...email1, '--phone', '+95 9 ၁၂၃ 456 789'];
@@ -105,14 +105,14 @@ describe('users create', () => {
   test.each([
     [{ username: 'OWNER' }, 'Another account has this username'],
     [{ email: 'owner@EXAMPLE.com' }, 'Another account has this e-mail'],
-  ])('what is taken is refused: %j', async (taken, problem) => {
+  ])('a taken name or e-mail is refused: %j', async (taken, problem) => {
     await addUser(database.db, taken);
     expect(await users(OWNER)).toEqual({ code: 1, out: '', err: `${problem}\n` });
   });
 });
 
 describe('users list', () => {
-  test('shows accounts in straight columns, newest first', async () => {
+  test('shows accounts in aligned columns, newest first', async () => {
     const { db } = database;
     expect(await users(['list'])).toEqual({ code: 0, out: 'No accounts\n', err: '' });
     await addListings(db, [{}, {}]);
@@ -134,7 +134,7 @@ describe('users list', () => {
     ]);
   });
 
-  test('goes page by page', async () => {
+  test('shows one page at a time', async () => {
     for (let count = 0; count < 101; count++) await addUser(database.db);
     const [first, second] = [await users(['list']), await users(['list', '--page', '2'])];
     expect(first.out.trimEnd().split('\n')).toHaveLength(102);
@@ -195,7 +195,7 @@ describe('users role, disable, enable and reset', () => {
     expect(await findSession(db, token, new Date())).toBeUndefined();
   });
 
-  test('the last administrator can be taken away, but not unnoticed', async () => {
+  test('removing the last administrator is allowed, with a warning', async () => {
     expect(await users(['role', 'owner', 'agent'])).toMatchObject({ code: 0, err: WARNING });
     expect(await users(['role', 'owner', 'admin'])).toMatchObject({ code: 0, err: '' });
     expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: WARNING });
@@ -204,7 +204,7 @@ describe('users role, disable, enable and reset', () => {
     expect(await users(['disable', 'owner'])).toMatchObject({ code: 0, err: '' });
   });
 
-  test('a reset is a link that works', async () => {
+  test('a reset prints a working link', async () => {
     const env = { PUBLIC_URL: 'https://eain.example' };
     const { code, out, err } = await users(['reset', 't@x.yz'], '', env);
     expect([code, err]).toEqual([0, '']);

@@ -3,7 +3,7 @@ import { ApiError, ERROR_STATUS, isErrorCode, type ErrorCode } from './errors.ts
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-test('the list has these codes by status', () => {
+test('every code has its status', () => {
   const byStatus = Map.groupBy(CODES, (code) => ERROR_STATUS[code]);
   expect(Object.fromEntries(byStatus)).toEqual({
     400: ['invalid_input', 'validation_error'],
@@ -33,7 +33,7 @@ test('refused fields are named in the body', () => {
   });
 });
 
-test('an answer names twenty fields at most', () => {
+test('an answer names at most twenty fields', () => {
   const fields = Array.from({ length: 21 }, (_, n) => ({ field: `f${n}`, message: 'too_long' }));
   expect(new ApiError('invalid_input', fields).toBody().errors).toEqual(fields.slice(0, 20));
 });
@@ -45,6 +45,6 @@ test.each([undefined, null, 404, '', 'Not Found', 'toString', '__proto__', ['not
   },
 );
 
-test('every code of the list is one', () => {
+test('every key of the list is a code', () => {
   expect(CODES.every(isErrorCode)).toBe(true);
 });

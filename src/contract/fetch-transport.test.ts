@@ -61,13 +61,13 @@ const failure = (signal?: AbortSignal): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('an answer is the body of the call it names', async () => {
+test('each answer is that of its call', async () => {
   answer = json(200, { id: 7 });
   expect(await call()).toEqual({ id: 7 });
   expect(asked).toEqual(['PUT /api/things/7?page=2']);
 });
 
-describe('what the API refuses', () => {
+describe('a refusal of the API', () => {
   test.each([
     [400, { message: 'invalid_input', errors: [{ field: 'page', message: 'x' }] }, 'invalid_input'],
     [404, { message: 'not_found' }, 'not_found'],
@@ -76,7 +76,7 @@ describe('what the API refuses', () => {
     [500, { error: 'of a proxy' }, 'internal_error'],
     [500, [], 'internal_error'],
     [500, null, 'internal_error'],
-  ])('%d %j is the error %s', async (status, body, code) => {
+  ])('with %d %j is the error %s', async (status, body, code) => {
     answer = json(status, body);
     const error = await failure();
     expect(error).toBeInstanceOf(ApiError);
@@ -85,7 +85,7 @@ describe('what the API refuses', () => {
   });
 });
 
-test('a page of a proxy goes by its status', async () => {
+test('an HTML error page of a proxy is judged by its status', async () => {
   answer = (_request, response) => void response.writeHead(504).end('<h1>Gateway Timeout</h1>');
   expect(await failure()).toMatchObject({ name: 'ApiError', code: 'unavailable' });
 });
@@ -114,13 +114,13 @@ describe('without an answer', () => {
   });
 });
 
-describe('time', () => {
+describe('the time limit', () => {
   const hanging: [string, RequestListener][] = [
     ['no answer', silence],
     ['half an answer', (_request, response) => void response.writeHead(200).write('{"id":')],
   ];
 
-  test.each(hanging)('after 50 seconds with %s the call ends', async (_what, listener) => {
+  test.each(hanging)('ends the call after 50 seconds with %s', async (_what, listener) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const connection = new Promise<Socket>((resolve) => {
       answer = (request, response) => {
@@ -140,7 +140,7 @@ describe('time', () => {
     await closed;
   });
 
-  test('no timer remains after an answer', async () => {
+  test('leaves no timer after an answer', async () => {
     answer = json(200, {});
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await call();
@@ -148,7 +148,7 @@ describe('time', () => {
   });
 });
 
-test('an aborted call ends, and is not a network error', async () => {
+test('an aborted call is not a network error', async () => {
   const leaving = new AbortController();
   answer = () => leaving.abort();
   const error = await failure(leaving.signal);
@@ -167,6 +167,6 @@ test.each([
   ],
   ['/s', { query: { a: '', b: undefined, c: '0' } }, '/api/s?c=0'],
   ['/s', { query: { a: 'x & y=z', b: '#' } }, '/api/s?a=x+%26+y%3Dz&b=%23'],
-])('%s with %j is %s', (path, input, url) => {
+])('status %s with %j is %s', (path, input, url) => {
   expect(callUrl(path, input)).toBe(url);
 });

@@ -23,7 +23,7 @@ describe('a price bound', () => {
     ['999999999999', 999_999_999_999],
   ])('%s is a number', (text, value) => expect(read(bound, text)).toBe(value));
 
-  test.each(['', '999999', '999999.0', '0999999', undefined])('%j is none', (text) =>
+  test.each(['', '999999', '999999.0', '0999999', undefined])('%j is no bound', (text) =>
     expect(read(bound, text)).toBeUndefined(),
   );
 
@@ -41,7 +41,7 @@ describe('a price bound', () => {
 describe('a choice', () => {
   const choice = choiceFilter(['land', 'toString'], '');
 
-  test.each(['land', 'toString'])('%s is itself', (key) => expect(read(choice, key)).toBe(key));
+  test.each(['land', 'toString'])('%s is accepted', (key) => expect(read(choice, key)).toBe(key));
 
   test.each(['', 'all', 'All', undefined])('%j is no filter', (text) =>
     expect(read(choice, text)).toBeUndefined(),
@@ -84,6 +84,6 @@ test.each([
   [15, 15, 1],
   [16, 15, 2],
   [100, 1, 100],
-])('%d records are %d to a page: %d pages', (totalItems, limit, pages) => {
+])('%d records at %d per page are %d pages', (totalItems, limit, pages) => {
   expect(pageCount(totalItems, limit)).toBe(pages);
 });

@@ -20,7 +20,7 @@ const write = (megabytes: number): Promise<void> =>
       await addUser(tx, { address: 'x'.repeat(MEGABYTE) });
   });
 
-test('what was written in bulk does not stay in the journal', async () => {
+test('rows written in bulk are moved from the journal to the file', async () => {
   await tuneForBulk(database.db);
   await write(20);
   expect(await journal()).toBeGreaterThan(20 * MEGABYTE);
@@ -28,7 +28,7 @@ test('what was written in bulk does not stay in the journal', async () => {
   expect(await journal()).toBe(0);
 });
 
-test('a journal that had to grow gives its room back with the next writes', async () => {
+test('a journal that has grown shrinks with the next writes', async () => {
   await write(20);
   expect(await journal()).toBeGreaterThan(20 * MEGABYTE);
   await write(1);

@@ -17,7 +17,7 @@ const WRITER = `
 /** For the other process to get from what it says to what it does, in milliseconds. */
 const A_MOMENT = 300;
 
-test('what a transaction has read stays true until it has written', async () => {
+test('no other process writes between the reads and writes of a transaction', async () => {
   const { db, file, close } = await openTestDatabase();
   const ended = await db.transaction().execute(async (tx) => {
     expect(await tx.selectFrom('users').selectAll().execute()).toEqual([]);

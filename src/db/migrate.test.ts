@@ -52,7 +52,7 @@ const tables = async (): Promise<string[]> =>
     .filter((name) => !/_search(?:_|$)/.test(name))
     .toSorted();
 
-test('a new database gets every table, and no backup', async () => {
+test('a new database gets every table, without a backup', async () => {
   expect(await tables()).toEqual(TABLES);
   expect(await backups()).toEqual([]);
 });
@@ -63,7 +63,7 @@ test('a database that is up to date is unchanged', async () => {
   expect(await backups()).toEqual([]);
 });
 
-test('before a change the whole file is copied, with what was written last', async () => {
+test('before a migration the whole file is copied, with the last writes', async () => {
   await addUser(database.db, { username: 'mya' });
   migrations[NEXT] = { up: (db) => db.schema.dropTable('users').execute() };
   await sql`pragma foreign_keys = off`.execute(database.db);
@@ -76,7 +76,7 @@ test('before a change the whole file is copied, with what was written last', asy
   expect(users).toEqual([{ username: 'mya' }]);
 });
 
-test('the copy has what a reader keeps from being moved out of the journal', async () => {
+test('the copy has rows that a reader keeps in the journal', async () => {
   migrations[NEXT] = { up: async () => {} };
   const reading = new Database(database.file, { readonly: true });
   reading.exec('begin');
@@ -91,7 +91,7 @@ test('the copy has what a reader keeps from being moved out of the journal', asy
   await copy.destroy();
 });
 
-test('only the copies from before the last three migrations remain', async () => {
+test('only the copies of the last three migrations are kept', async () => {
   for (const day of [1, 2, 3, 4]) {
     const name = `999-${day}`;
     migrations[name] = { up: async () => {} };
@@ -106,7 +106,7 @@ test('only the copies from before the last three migrations remain', async () =>
   ]);
 });
 
-test('a change that fails leaves everything as it was', async () => {
+test('a migration that fails changes nothing', async () => {
   migrations[NEXT] = {
     up: async (db) => {
       await db.schema.createTable('half').addColumn('id', 'integer').execute();
@@ -118,7 +118,7 @@ test('a change that fails leaves everything as it was', async () => {
   expect(await backups()).toHaveLength(1);
 });
 
-test('a database of a newer version is refused by name and not touched', async () => {
+test('a database of a newer version is refused, naming the version, and unchanged', async () => {
   migrations[NEXT] = {
     up: (db) => db.schema.createTable('later').addColumn('id', 'integer').execute(),
   };
@@ -131,7 +131,7 @@ test('a database of a newer version is refused by name and not touched', async (
   expect(await tables()).toContain('later');
 });
 
-test('every migration has a number of its own, in the order of the file', () => {
+test('migrations have unique numbers, in the order of the list', () => {
   const names = Object.keys(migrations);
   expect(names).toEqual(names.toSorted());
   for (const name of names) expect(name).toMatch(/^\d{3}-[a-z-]+$/);

@@ -70,7 +70,7 @@ test('the login is printed once, even if the administrator was renamed', async (
   expect(await readdir(database.dir)).not.toContain('first-run.txt');
 });
 
-test('a database with a login gets no second one', async () => {
+test('a database with a login does not get another one', async () => {
   await addUser(database.db, { passwordHash: 'x' });
   expect(await start({ isTerminal: true })).toEqual([]);
   expect(await logins()).toHaveLength(1);

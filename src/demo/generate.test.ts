@@ -19,7 +19,7 @@ const isWellFormed = (text: string): boolean => {
   return true;
 };
 
-test.each([100, 1000, COUNT])('every kind has its share of %i', (count) => {
+test.each([100, 1000, COUNT])('the kinds have their shares of %i listings', (count) => {
   const some = listings.slice(0, count);
   const share = (isKind: (listing: (typeof listings)[number]) => boolean): number =>
     some.filter(isKind).length / count;
@@ -55,19 +55,19 @@ test('texts have 300 to 700 characters, with their tags and in graphemes too', (
     expect(Array.from(segmenter.segment(text)).length).toBeGreaterThanOrEqual(295);
 });
 
-test('no two are alike, whatever their number: each has its own code', () => {
+test('no two listings are alike: each has its own code', () => {
   expect(new Set(texts).size).toBe(COUNT);
   expect(new Set(texts.map((text) => text.replace(/E-\d+/, ''))).size).toBeGreaterThan(COUNT - 5);
   for (const index of [0, 999, 1_000_000, 9_999_999])
     expect(generateListing(index).description).toContain(`E-${String(index + 1).padStart(6, '0')}`);
 });
 
-test('a number always gives the same listing', () => {
+test('the same number always gives the same listing', () => {
   for (let index = 0; index < COUNT; index += 97)
     expect(generateListing(index)).toEqual(listings[index]);
 });
 
-test('texts are NFC, well-formed, sanitised, and have no holes', () => {
+test('texts are NFC, well-formed, sanitised, and complete', () => {
   for (const { description, area } of listings) {
     expect(description.normalize('NFC')).toBe(description);
     expect(area.normalize('NFC')).toBe(area);
@@ -78,7 +78,7 @@ test('texts are NFC, well-formed, sanitised, and have no holes', () => {
     expect(sanitizeHtml(description)).toBe(description);
 });
 
-test('prices are of their range, with at most two decimals', () => {
+test('prices are in their range, with at most two decimals', () => {
   for (const { price, listing_type: type } of listings) {
     expect(Math.round(price * 100)).toBe(price * 100);
     expect(price).toBeGreaterThanOrEqual(type === 'for_rents' ? 1.5 : 150);
@@ -90,7 +90,7 @@ test('prices are of their range, with at most two decimals', () => {
   expect(usual).toBeLessThan(0.95);
 });
 
-test('places exist, areas are written as portals write them', () => {
+test('places exist, and areas have the usual spelling', () => {
   const area =
     /^(\d+(\.\d)? x \d+ ft|[\d,]+ sqft|[\d.]+ acres?|ပေ [၀-၉.]+ x [၀-၉]+|[၀-၉,]+ စတုရန်းပေ|[၀-၉.]+ ဧက)$/;
   const districts = new Set<string>();

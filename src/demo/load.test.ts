@@ -89,11 +89,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('an interrupted load leaves nothing', () => {
+test('an interrupted load leaves no records', () => {
   expect(interruption).toMatchObject({ error: { message: 'interrupted' }, files: [], users: 0 });
 });
 
-test('the next load is complete, and never loaded twice', async () => {
+test('the next load is complete, and a further one adds nothing', async () => {
   expect(listings).toHaveLength(61);
   await loadDemo({ db: database.db, media, now: NOW, dir: DIR });
   expect(await allListings()).toHaveLength(61);
@@ -101,7 +101,7 @@ test('the next load is complete, and never loaded twice', async () => {
   expect(await filesOf(join(database.dir, 'media'))).toHaveLength(photos.length);
 });
 
-test('agents have phones as stored, and no password', async () => {
+test('agents have normalised phones, and no password', async () => {
   const users = await database.db.selectFrom('users').selectAll().execute();
   expect(users).toHaveLength(8);
   for (const user of users) {
@@ -112,7 +112,7 @@ test('agents have phones as stored, and no password', async () => {
   expect(users.filter((user) => user.role === 'admin')).toHaveLength(1);
 });
 
-test('texts, prices and facts are those of the file', async () => {
+test('texts, prices and facts are those of the demo file', async () => {
   const source = JSON.parse(await readFile(join(DIR, 'listings.json'), 'utf8')) as Property[];
   const keyOf = (listing: Property): string =>
     JSON.stringify([
@@ -136,7 +136,7 @@ test('dates are spread over weeks and times of day, none in the future', () => {
   expect(new Set(listings.map((listing) => listing.viewCount)).size).toBeGreaterThan(30);
 });
 
-test('every listing opens with an exterior of its type, then what fits it', async () => {
+test('the first photo of a listing is an exterior of its type, and the others fit the type', async () => {
   for (const listing of listings) {
     if (listing.photos.length === 0) continue;
     const [cover, ...others] = await picturesOf(listing);
@@ -149,13 +149,13 @@ test('every listing opens with an exterior of its type, then what fits it', asyn
   }
 });
 
-test('exactly five listings, of different types, have none', () => {
+test('exactly five listings, of different types, have no photo', () => {
   const without = listings.filter((listing) => listing.photos.length === 0);
   expect(without).toHaveLength(5);
   expect(new Set(without.map((listing) => listing.property_type)).size).toBe(5);
 });
 
-test('neighbours differ in their cover, also among those of a type', async () => {
+test('consecutive listings have different covers, also within a type', async () => {
   for (const type of [undefined, ...PROPERTY_TYPES]) {
     const some = listings.filter((listing) => !type || listing.property_type === type);
     const covers = await Promise.all(some.map(async (listing) => (await picturesOf(listing))[0]));

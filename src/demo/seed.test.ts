@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const listingsOf = (from: Db) => from.selectFrom('properties').selectAll().orderBy('id').execute();
 
-test('adds exactly as many as asked for, whatever the batches', async () => {
+test('adds exactly the requested number, in batches of any size', async () => {
   for (const count of [1, 99, 100, 250]) {
     const before = (await listingsOf(db)).length;
     await seedListings(db, count);
@@ -37,7 +37,7 @@ test('gives the same result every time, also in parts', async () => {
   expect(await listingsOf(other)).toEqual(await listingsOf(db));
 });
 
-test('later runs repeat nothing, also after deleting and beside other listings', async () => {
+test('later runs repeat no listing, also after deletions and beside other listings', async () => {
   await addListing(db);
   await seedListings(db, 50);
   await db.deleteFrom('properties').where('id', 'in', [5, 6, 50, 51]).execute();

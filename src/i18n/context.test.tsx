@@ -9,7 +9,7 @@ function Heading() {
   return <h1 lang={htmlLang}>{t('nav.home')}</h1>;
 }
 
-test('a component speaks the language of its provider', () => {
+test('a component uses the language of its provider', () => {
   const page = (
     <I18nProvider i18n={createI18n('mm', mm)}>
       <Heading />
@@ -18,6 +18,6 @@ test('a component speaks the language of its provider', () => {
   expect(renderToStaticMarkup(page)).toBe('<h1 lang="my">ပင်မစာမျက်နှာ</h1>');
 });
 
-test('a component outside any provider says what is missing', () => {
+test('a component without a provider throws an error that names it', () => {
   expect(() => renderToStaticMarkup(<Heading />)).toThrow('I18nProvider');
 });

@@ -6,7 +6,7 @@ import { createI18nLoader } from './load.ts';
 
 const loadI18n = createI18nLoader();
 
-test('each language loads its own dictionary and speaks it', async () => {
+test('each language loads and uses its own dictionary', async () => {
   const [english, burmese] = await Promise.all(
     LANGUAGES.map((language) => loadI18n(language, 'public')),
   );

@@ -56,7 +56,7 @@ const filesIn = async (folder: string): Promise<string[]> =>
 const filesOf = (name: string): string[] => [`00/${name}-320.avif`, `00/${name}.jpg`];
 const aside = (day: string): Promise<string[]> => filesIn(join(dir, '.removed', day));
 
-test('files that a killed process left are set aside, files with a row and new files stay', async () => {
+test('files that a killed process left are set aside, other files stay', async () => {
   const [kept, lost] = [await store(), await store()];
   await addRow(kept);
   expect(await tidy({ startedAt: new Date(Date.now() - 60_000) })).toEqual([]);
@@ -67,7 +67,7 @@ test('files that a killed process left are set aside, files with a row and new f
   expect(await tidy()).toEqual([]);
 });
 
-test('a file that was set aside is deleted after 30 days, not before', async () => {
+test('a file that was set aside is deleted after 30 days', async () => {
   const lost = await store();
   await tidy();
   await tidy({ now: LATER(30) });
@@ -76,7 +76,7 @@ test('a file that was set aside is deleted after 30 days, not before', async () 
   expect(await aside('2026-03-04')).toEqual([]);
 });
 
-test('a photo that has a row again is put back: an older database was in place for a while', async () => {
+test('a photo that has a row again, after an older database was replaced, is put back', async () => {
   const lost = await store();
   await tidy();
   await addRow(lost);
@@ -87,7 +87,7 @@ test('a photo that has a row again is put back: an older database was in place f
   expect(await aside('2026-03-04')).toEqual([]);
 });
 
-test('more than 20 photos and more than 5 % of them are left where they are, and it is said', async () => {
+test('more than 20 orphans that are more than 5 % of all photos are only reported', async () => {
   const names: string[] = [];
   for (let each = 0; each < 21; each++) names.push(await store());
   expect(await tidy()).toEqual([[50, 'too many photos have no record', 21]]);
@@ -96,7 +96,7 @@ test('more than 20 photos and more than 5 % of them are left where they are, and
   expect(await aside('2026-03-04')).toEqual(names.flatMap(filesOf));
 });
 
-test('foreign files are ignored', async () => {
+test('files of other programs are ignored', async () => {
   await mkdir(join(dir, 'no'));
   await writeFile(join(dir, 'no', 'notes.txt'), 'of somebody else');
   expect(await tidy()).toEqual([]);

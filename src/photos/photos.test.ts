@@ -51,7 +51,7 @@ const after = (happens: (file: string) => Promise<void> | void): Media => ({
 });
 
 describe('adding', () => {
-  test('the base is on the disk, the row names it', async () => {
+  test('stores the base JPEG on the disk and its name in the row', async () => {
     const propertyId = await addListing(database.db);
     const name = await addPhoto(database.db, media, { owner, ownerId: propertyId, slot: 3, bytes });
     expect(name).toMatch(/^[0-9a-f]{24}$/);
@@ -61,7 +61,7 @@ describe('adding', () => {
     ]);
   });
 
-  test('names are never shared', async () => {
+  test('gives every photo a name of its own', async () => {
     const propertyId = await addListing(database.db);
     const names: string[] = [];
     for (const slot of [1, 2, 3, 4, 5])
@@ -70,7 +70,7 @@ describe('adding', () => {
     expect(await files()).toHaveLength(5);
   });
 
-  test('a failure leaves nothing behind', async () => {
+  test('leaves no file and no row after a failure', async () => {
     const { db } = database;
     const propertyId = await addListing(db);
     const text = Buffer.from('no image');
@@ -116,7 +116,7 @@ describe('encoding', () => {
     lines.length = 0;
   });
 
-  test('every variant is made, covers of the newest listings first', async () => {
+  test('makes every variant, covers of the newest listings first', async () => {
     const names = await addPhotos();
     const order: string[] = [];
     const watched = after((file) => {
@@ -131,7 +131,7 @@ describe('encoding', () => {
     expect([width, mediaType]).toEqual([320, 'image/avif']);
   });
 
-  test('it stops within one encoding, and later resumes where it stopped', async () => {
+  test('stops within one encoding, and later resumes where it stopped', async () => {
     const names = await addPhotos();
     const stop = new AbortController();
     await encodePending(partsWith(after(() => stop.abort())), stop.signal);
@@ -144,7 +144,7 @@ describe('encoding', () => {
     expect((await media.open(first))?.writtenAtMs).toBe(made);
   });
 
-  test('a photo that fails is logged once and does not hold up the others', async () => {
+  test('logs a photo that fails once, and continues with the others', async () => {
     const names = await addPhotos();
     await media.removePhoto(names.old1);
     await encodePending(partsWith(media), never);
@@ -154,7 +154,7 @@ describe('encoding', () => {
     expect(lines).toMatchObject([{ level: 50, msg: 'photo not encoded' }]);
   });
 
-  test('a photo that is deleted during its encoding stays deleted', async () => {
+  test('does not restore a photo that is deleted during its encoding', async () => {
     const names = await addPhotos();
     const deleting = after(async (file) => {
       if (photoNameOf(file) !== names.old2) return;
@@ -166,7 +166,7 @@ describe('encoding', () => {
     expect(await files()).toHaveLength(18);
   });
 
-  test('photos that come while it works are encoded as well', async () => {
+  test('includes photos that are added while it runs', async () => {
     const names = await addPhotos();
     const propertyId = await addListing(database.db);
     let late = '';
@@ -177,7 +177,7 @@ describe('encoding', () => {
     expect(await files()).toEqual([...Object.values(names), late].flatMap(variantsOf).toSorted());
   });
 
-  test('a closed database ends it, with a line in the log', async () => {
+  test('ends with an error in the log if the database is closed', async () => {
     await addPhotos();
     const { db, close } = database;
     await close();

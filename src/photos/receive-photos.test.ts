@@ -48,7 +48,7 @@ const keep = async (photos: Record<string, StoredPhoto | undefined>): Promise<st
   return stored.map(({ name }) => name);
 };
 
-test('photos are on the disk when their rows are written, and stay', async () => {
+test('photos are on the disk before their rows are written, and stay', async () => {
   const names = await receivePhotos({ image1: path, image3: path }, async (photos) => {
     expect(Object.keys(photos)).toEqual(['image1', 'image3']);
     expect(photos.image1).toMatchObject({ width: 64, height: 48 });
@@ -59,7 +59,7 @@ test('photos are on the disk when their rows are written, and stay', async () =>
   expect(added).toBe(1);
 });
 
-test('without photos there is nothing to wait for', async () => {
+test('a form without photos does not wait in the queue', async () => {
   expect(await receivePhotos({}, async () => 'saved')).toBe('saved');
   expect(added).toBe(0);
 });

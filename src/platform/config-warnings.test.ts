@@ -21,7 +21,7 @@ test.each([
   [{ ...PRODUCTION, REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE is short'],
   [{ ...PRODUCTION, TRUST_PROXY: '10.0.0.1', HOST: '0.0.0.0' }, 'HOST=0.0.0.0 behind a proxy'],
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is set but not used'],
-])('%j: %s', (env, warning) => {
+])('%j gives the warning: %s', (env, warning) => {
   const warnings = warningsOf(env);
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain(warning);

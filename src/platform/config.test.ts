@@ -80,7 +80,7 @@ describe('given values are used', () => {
     expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
   });
 
-  test('the demo is left out of production even when it is asked for', () => {
+  test('production has no demo, even with DEMO=1', () => {
     expect(readConfig({ DEMO: '1', NODE_ENV: 'production' }).hasDemo).toBe(false);
   });
 

@@ -42,7 +42,7 @@ test('concurrent calls with one key create one record', async () => {
   expect(await countUsers()).toBe(2);
 });
 
-test('another key, another endpoint and another user create something else', async () => {
+test('another key, endpoint or user creates another record', async () => {
   const others = [
     undefined,
     undefined,
@@ -56,7 +56,7 @@ test('another key, another endpoint and another user create something else', asy
   expect(ids.size).toBe(others.length);
 });
 
-test('a failed create stores no answer, and may be repeated', async () => {
+test('a failed create stores no answer, and can be repeated', async () => {
   const failing = createOnce(database.db, idempotencyKey, NOW, async (tx) => {
     await create(tx);
     throw new Error('broken');
@@ -77,7 +77,7 @@ test('an answer is stored for a week', async () => {
   expect(await once(idempotencyKey)).not.toEqual(first);
 });
 
-test('another body is refused, unless the first answer is preferred', async () => {
+test('a different body is refused, unless the first answer is preferred', async () => {
   const first = await once(idempotencyKey);
   const other = { ...idempotencyKey, bodyHash: async () => 'other' };
   await expect(once(other)).rejects.toMatchObject({ code: 'changed_elsewhere' });

@@ -3,7 +3,7 @@ import { searchWords } from './search-words.ts';
 
 const phrases = (q: string) => searchWords(q).map(({ phrase }) => phrase);
 
-describe('a search becomes words', () => {
+describe('the words of a search', () => {
   test.each([
     ['Condo', ['"condo"*']],
     ['  quiet   flat ', ['"quiet"*', '"flat"*']],
@@ -19,11 +19,11 @@ describe('a search becomes words', () => {
     expect(phrases(q)).toEqual(expected);
   });
 
-  test('each once, and six at most', () => {
+  test('are unique, and at most six', () => {
     expect(phrases('e E ｅ f f g h i j k l')).toEqual(['"e"', '"f"', '"g"', '"h"', '"i"', '"j"']);
   });
 
-  test('a number may be that of a record, and with # is nothing else', () => {
+  test('include the number of a record, which is only that after #', () => {
     expect(searchWords('62 #၆၃')).toEqual([
       { typed: '62', phrase: '"62"', number: 62 },
       { typed: '#၆၃', phrase: undefined, number: 63 },
@@ -31,7 +31,7 @@ describe('a search becomes words', () => {
     expect(searchWords('062')[0]?.number).toBeUndefined();
   });
 
-  test('Zawgyi is read as what it says', () => {
+  test('are the same in Zawgyi and Unicode', () => {
     expect(phrases('အိမ္ၿခံေျမ')).toEqual(phrases('အိမ်ခြံမြေ'));
   });
 });

@@ -15,7 +15,7 @@ test('an address leads to one page, with or without a slash at its end', () => {
   expect(findRoute('/nowhere')).toBeUndefined();
 });
 
-test('what is loaded before the code of a screen is there is what the screen shows', () => {
+test('the data that is loaded in parallel with the code of a screen is that of the screen', () => {
   for (const route of ROUTES) {
     const data = SCREENS[screenFile(route)]?.page.data;
     expect(data, route.path).toBeDefined();

@@ -31,7 +31,7 @@ const open = (kept: string | null = null) => {
   return { store, manager, changeCount: () => changeCount };
 };
 
-test('a session is stored, announced, and shown to the server by a cookie', () => {
+test('a session is stored, announced to listeners, and indicated to the server by a cookie', () => {
   const { store, manager, changeCount } = open();
   expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
   expect(store.cookies.at(-1)).toContain('signed_in=; Path=/; Max-Age=0');
@@ -42,7 +42,7 @@ test('a session is stored, announced, and shown to the server by a cookie', () =
   expect(changeCount()).toBe(1);
 });
 
-test('a session is there again on the next visit', () => {
+test('a session is restored on the next visit', () => {
   const { manager, store } = open(JSON.stringify(session));
   expect(manager.get().session).toEqual(session);
   expect(store.cookies).toEqual(['signed_in=1; Path=/; Max-Age=2592000; SameSite=Lax']);
@@ -55,7 +55,7 @@ test.each(['', '{', 'null', '7', '{"token":"x"}', '{"user":{}}'])(
   },
 );
 
-test('logging out forgets everything', () => {
+test('logging out removes the session and the cookie', () => {
   const { store, manager } = open(JSON.stringify(session));
   manager.end();
   expect(manager.get()).toEqual({ session: undefined, expiredUser: undefined });
@@ -63,7 +63,7 @@ test('logging out forgets everything', () => {
   expect(store.cookies.at(-1)).toContain('Max-Age=0');
 });
 
-test('a refused token ends the session and says so', () => {
+test('a refused token ends the session as expired', () => {
   const { store, manager } = open(JSON.stringify(session));
   manager.expire('first');
   expect(manager.get()).toEqual({ session: undefined, expiredUser: user });
@@ -94,7 +94,7 @@ test('a changed account does not start a session', () => {
   expect(manager.get().session).toBeUndefined();
 });
 
-test('changes of another tab are applied', () => {
+test('changes by another tab are applied', () => {
   const { store, manager, changeCount } = open(JSON.stringify(session));
   store.write(JSON.stringify(other));
   store.changed();

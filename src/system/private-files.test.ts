@@ -13,7 +13,7 @@ afterEach(() => rm(dir, { recursive: true, force: true }));
 const modeOf = async (path: string): Promise<string> =>
   ((await stat(join(dir, path))).mode & 0o777).toString(8);
 
-test('files that earlier versions left readable are closed, and foreign files are unchanged', async () => {
+test('files that earlier versions left readable become private, and files of other programs are unchanged', async () => {
   await chmod(dir, 0o755);
   for (const folder of ['media', 'backups', 'other']) await mkdir(join(dir, folder));
   for (const file of ['eain.sqlite', 'eain.sqlite-wal', 'notes.txt'])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from './project-root.ts';
 
-test('the root holds the package and its sources', () => {
+test('the root contains package.json and the sources', () => {
   expect(existsSync(join(projectRoot, 'package.json'))).toBe(true);
   expect(existsSync(join(projectRoot, 'src/system/project-root.ts'))).toBe(true);
 });

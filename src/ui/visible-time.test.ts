@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('two seconds in one go', () => {
+test('two visible seconds are counted', () => {
   afterVisible(2_000, then);
   vi.advanceTimersByTime(1_999);
   expect(then).not.toHaveBeenCalled();
@@ -28,7 +28,7 @@ test('two seconds in one go', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-test('two seconds in pieces; what is hidden does not count', () => {
+test('two visible seconds are counted with interruptions, without hidden time', () => {
   afterVisible(2_000, then);
   vi.advanceTimersByTime(1_200);
   setVisibility('hidden');
@@ -40,7 +40,7 @@ test('two seconds in pieces; what is hidden does not count', () => {
   expect(then).toHaveBeenCalledOnce();
 });
 
-test('a page that is prerendered begins when it is shown', () => {
+test('the time of a prerendered page begins when it is shown', () => {
   page.visibilityState = 'hidden';
   afterVisible(2_000, then);
   vi.advanceTimersByTime(10_000);

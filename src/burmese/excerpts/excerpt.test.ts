@@ -33,7 +33,7 @@ describe('the demo listings, at the three lengths of the specification', () => {
     ).toBe(0);
   });
 
-  test('which slicing by characters or by graphemes would not achieve', () => {
+  test('slicing by characters or graphemes does end inside syllables', () => {
     expect(insideOf((_, max) => max)).toBeGreaterThan(30);
     expect(insideOf((text, max) => graphemes(text).slice(0, max).join('').length)).toBeGreaterThan(
       5,
@@ -69,7 +69,7 @@ test.each([
   expect(excerpt(text, max)).toEqual({ text: expected, isCut });
 });
 
-test('an emoji family is kept whole or left out', () => {
+test('an emoji family is not split', () => {
   expect(excerpt(`အိမ်${FAMILY}${FAMILY}`, 3)).toEqual({ text: `အိမ်${FAMILY}`, isCut: true });
   expect(excerpt(FAMILY.repeat(3), 3).isCut).toBe(false);
   expect(excerpt(`${FAMILY}\u102cက${FAMILY}`, 1)).toEqual({ text: FAMILY, isCut: true });
@@ -88,12 +88,12 @@ test.each([
   expect(text.isWellFormed()).toBe(true);
 });
 
-test('the text before an endless letter is kept', () => {
+test('the text before a letter with endless marks is kept', () => {
   const { text } = excerpt(`A flat. e${'\u0301'.repeat(20_000)}`, 195);
   expect(text).toBe('A flat.');
 });
 
-test('a text of nothing but vowel signs is still cut', () => {
+test('a text that consists of vowel signs is cut, too', () => {
   expect(excerpt('\u102c'.repeat(20_000), 195)).toEqual({
     text: '\u102c'.repeat(195),
     isCut: true,

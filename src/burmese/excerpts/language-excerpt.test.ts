@@ -8,7 +8,7 @@ const LISTING =
 test.each([
   ['en', 'River-view condo for rent. Lift, Two car parks. Call us.'],
   ['my', 'မြစ်ရှုခင်း ကွန်ဒိုခန်း ငှားရန်။ ဓာတ်လှေကား၊ ကားပါကင် ၂ စီးစာ။'],
-] as const)('of a text in both languages, in %s', (lang, text) => {
+] as const)('a text in both languages is reduced to its part in %s', (lang, text) => {
   expect(excerptIn(LISTING, 195, lang)).toEqual({ text, isCut: true });
 });
 
@@ -20,24 +20,24 @@ test.each([
   ['<p>20 x 60</p>', '20 x 60'],
   ['1 &lt; 2 <br>and', '1 < 2 and'],
   ['', ''],
-])('%s is the same in every language', (html, text) => {
+])('%s gives the same excerpt in both languages', (html, text) => {
   for (const lang of ['en', 'my'] as const)
     expect(excerptIn(html, 195, lang)).toEqual({ text, isCut: false });
 });
 
-test('what is cut after a comma ends without it', () => {
+test('an excerpt that is cut after a comma ends without the comma', () => {
   expect(excerptIn('<ul><li>Lift</li><li>Swimming pool</li></ul>', 8, 'en')).toEqual({
     text: 'Lift',
     isCut: true,
   });
 });
 
-test('a text only in the other language is used', () => {
+test('a text in the other language only is used as it is', () => {
   expect(excerptIn('<p>A flat.</p><p>တိုက်</p>', 3, 'my')).toEqual({ text: 'တိုက်', isCut: true });
   expect(excerptIn('<p>A flat.</p>', 195, 'my')).toEqual({ text: 'A flat.', isCut: false });
 });
 
-test('takes linear time', () => {
+test('an excerpt takes linear time', () => {
   const started = process.cpuUsage();
   for (const piece of ['<li>', '</li>', '<ul><li>a</li></ul>', ' / ', '<p>', ' '])
     excerptIn(piece.repeat(20_000), 195, 'en');

@@ -15,11 +15,11 @@ test.each([
   ['3 < 4', '3 < 4'],
   ['<p>', ''],
   ['', ''],
-])('%j reads %j', (html, text) => {
+])('the plain text of %j is %j', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
 
-test('stays linear on hostile text', () => {
+test('hostile HTML takes linear time', () => {
   const started = performance.now();
   for (const piece of ['<', '<p', '<a>', '&', '&#', '&#1', ' ', '<>', '<&'])
     htmlToText(piece.repeat(200_000));
@@ -41,11 +41,11 @@ test.each([
   '<p>\u200b\u200c\u2060\ufeff\u00ad</p>',
   '\u3164\u2800\u00a0\u0000',
   '<a href="https://example.com"></a>',
-])('%j has none', (html) => {
+])('%j has no visible text', (html) => {
   expect(hasVisibleText(html)).toBe(false);
 });
 
-test('a plain text is visible as it stands', () => {
+test('tags and entities are visible in plain text', () => {
   for (const text of ['a', '<p></p>', '&nbsp;', ' က ']) expect(isVisible(text), text).toBe(true);
   for (const text of ['', ' \n', '\u200b\u2060', '\u3164\u2800'])
     expect(isVisible(text)).toBe(false);

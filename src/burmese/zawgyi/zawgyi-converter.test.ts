@@ -74,7 +74,7 @@ test.each(WORDS)('%s becomes %s', (zawgyi, unicode) => {
   expect(zawgyiToUnicode(zawgyi)).toBe(unicode);
 });
 
-test('every sign that only Zawgyi has is among them', () => {
+test('the words contain every sign that exists only in Zawgyi', () => {
   const signs = Array.from({ length: 0x38 }, (_, index) => String.fromCharCode(0x1060 + index));
   const written = WORDS.map(([zawgyi]) => zawgyi).join('');
   expect(
@@ -82,7 +82,7 @@ test('every sign that only Zawgyi has is among them', () => {
   ).toEqual([]);
 });
 
-describe('letters put together', () => {
+describe('composed letters', () => {
   test.each([
     ['\u1031စ\u103Aး', 'ဈေး'],
     ['\u1031\u1008း', 'ဈေး'],
@@ -98,7 +98,7 @@ describe('letters put together', () => {
   });
 });
 
-describe('asat comes where Unicode has it', () => {
+describe('asat moves to its place in Unicode', () => {
   test.each([
     ['\u1031ယာက\u1039\u103Aား', 'ယောက်ျား'],
     ['\u1031က\u103Aာ\u1039', 'ကျော်'],
@@ -121,10 +121,10 @@ test('signs may be typed in any order, and twice', () => {
   expect(zawgyiToUnicode('\u103B\u1031မ')).toBe('မြေ');
 });
 
-test('other scripts pass through', () => {
+test('other scripts are unchanged', () => {
   expect(zawgyiToUnicode('40 x 60 ft, ထ\u1015\u1039 🏠 <b>')).toBe('40 x 60 ft, ထပ် 🏠 <b>');
 });
 
-test('signs without a letter pass through as well', () => {
+test('signs without a letter are converted one by one', () => {
   expect(zawgyiToUnicode('\u1031 \u103A\u1064')).toBe('\u1031 \u103B\u1004\u103A\u1039');
 });

@@ -31,7 +31,7 @@ test.each([
   ['Sgaw Karen', 'သလ့ၤ နလဲၤ လီၤ လံာ် ယူာ် ဖထြိ လၢ'],
   ['Eastern Pwo Karen', 'မ်ုသုံႋ ကေၯး မူးၮီခါ့ မွာဲ ပ္တုံ ဖၠုံး'],
   ["Pa'O", 'စေႏ တာႏ နေႏ သွူ'],
-])('no word of %s is: %s', (_language, words) => {
+])('words in %s are unchanged: %s', (_language, words) => {
   for (const word of words.split(' '))
     expect(fromZawgyi(word)).toEqual({ text: word.normalize('NFC'), isConverted: false });
 });
@@ -47,6 +47,6 @@ test.each([
   'ေအာက္ေျခဆော့ဝဲလ်က',
   'မ်ားထဲတြင္မြားဦး',
   'ညႇိဳးမထောက်ပံ့',
-])('%s is half of it, and stays', (word) => {
+])('%s is partly Zawgyi, and is unchanged', (word) => {
   expect(fromZawgyi(word)).toEqual({ text: word.normalize('NFC'), isConverted: false });
 });

@@ -22,24 +22,24 @@ const short = textsIn([mm, regions, propertyTypes]);
 const generated = Array.from({ length: 400 }, (_, index) => generateListing(index).description);
 const texts = [...new Set([...demo, ...short, ...generated])];
 
-describe('all Burmese texts of ours', () => {
+describe('all Burmese texts of the product', () => {
   const burmese = texts.filter((text) => /[\u1000-\u109F]/.test(text));
 
-  test('are many', () => {
+  test('are more than 500', () => {
     expect(burmese.length).toBeGreaterThan(500);
   });
 
-  test('stay as they are', () => {
+  test('are unchanged', () => {
     for (const text of texts) expect(fromZawgyi(text)).toEqual({ text, isConverted: false });
   });
 
-  test('come back when they are written in Zawgyi, but for a few that are possible in both', () => {
+  test('are restored from Zawgyi, except a few that are valid in both encodings', () => {
     const lost = burmese.filter((text) => fromZawgyi(writeZawgyi(text)).text !== text);
     expect(lost.length, lost.join()).toBeLessThan(burmese.length / 100);
     expect(lost.every((text) => text.length < 20)).toBe(true);
   });
 
-  test('are mended where every other line is in Zawgyi', () => {
+  test('are restored if every other line is in Zawgyi', () => {
     const lines = burmese.filter((text) => !text.includes('<')).slice(0, 400);
     const mixed = lines.map((line, index) => (index % 2 === 0 ? line : writeZawgyi(line)));
     const converted = fromZawgyi(mixed.join('\n')).text.split('\n');
@@ -62,7 +62,7 @@ function randomText(random: () => number): string {
   return Array.from({ length: 12 }, () => pick(makers)()).join('');
 }
 
-test('converting twice is converting once, whatever the text', () => {
+test('converting a second time changes nothing', () => {
   const random = seededRandom(15);
   for (let run = 0; run < 3000; run++) {
     const text = randomText(random);
@@ -71,7 +71,7 @@ test('converting twice is converting once, whatever the text', () => {
   }
 });
 
-test('nothing but Burmese words ever changes', () => {
+test('only Burmese words are changed', () => {
   const random = seededRandom(16);
   const others = (text: string): string[] => text.split(/[\u1000-\u109F]+/);
   for (let run = 0; run < 1000; run++) {
@@ -80,14 +80,14 @@ test('nothing but Burmese words ever changes', () => {
   }
 });
 
-describe('time', () => {
+describe('the time of a conversion', () => {
   const millisecondsFor = (text: string): number => {
     const started = performance.now();
     fromZawgyi(text);
     return performance.now() - started;
   };
 
-  test('20,000 characters take milliseconds', () => {
+  test('is below 100 ms for 20,000 characters', () => {
     const unicode = demo.join('\n').slice(0, 20_000);
     for (const text of [unicode, writeZawgyi(unicode)]) {
       fromZawgyi(text);
@@ -95,7 +95,7 @@ describe('time', () => {
     }
   });
 
-  test('and grow with the length only, however hostile', () => {
+  test('is linear, also for hostile text', () => {
     const pieces = ['\u1031', '\u103B', '\u1039', '\u1064', 'က\u1039', '\u1031က', '<', '<p', '<p>'];
     for (const piece of [...pieces, '၁ဝ', '၀', '\u102D', '\u108F', 'က\u1031\u102C\u1039 '])
       expect(millisecondsFor(piece.repeat(60_000 / piece.length)), piece).toBeLessThan(2000);

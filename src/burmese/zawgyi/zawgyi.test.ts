@@ -15,21 +15,21 @@ describe('known cases', () => {
     expect(changed(`<p>${zawgyi}</p>`)).toEqual([`<p>${unicode}</p>`, true]);
   });
 
-  test.each(cases.untouched)('$lang "$text" stays', ({ text }) => {
+  test.each(cases.untouched)('$lang "$text" is unchanged', ({ text }) => {
     expect(changed(text)).toEqual([text, false]);
   });
 
-  test.each(cases.mixed)('$input is mended', ({ input, expected }) => {
+  test.each(cases.mixed)('$input is converted where it is in Zawgyi', ({ input, expected }) => {
     expect(changed(input)).toEqual([expected, true]);
     expect(changed(expected)).toEqual([expected, false]);
   });
 
-  test.each(cases.hard)('$input is not broken', ({ input, acceptable }) => {
+  test.each(cases.hard)('$input gives an acceptable text', ({ input, acceptable }) => {
     expect(acceptable).toContain(convert(input));
   });
 });
 
-describe('other languages in Unicode stay, whatever signs they share with Zawgyi', () => {
+describe('other languages in Unicode are unchanged, although they share signs with Zawgyi', () => {
   test.each([
     ['Shan', 'ၵူၼ်းၵူႊၵေႃႉၼႆႉ ပဵၼ်ဢၼ်ၵိူတ်ႇမႃးလူၺ်ႈၵုင်ႇမုၼ်ဢၼ်လွတ်ႈလႅဝ်းၽဵင်ႇပဵင်းၵၼ်'],
     ['Shan', 'ဝႆႉ'],
@@ -50,28 +50,28 @@ describe('other languages in Unicode stay, whatever signs they share with Zawgyi
   });
 });
 
-describe('words that could be either', () => {
-  test('follow the words beside them', () => {
+describe('words that are valid in both encodings', () => {
+  test('follow the words next to them', () => {
     expect(convert('ထိုသေဘာ')).toBe('ထိုသေဘာ');
     expect(convert('ထိုသေဘာ ႏိုင္ငံ')).toBe('ထိုသဘော နိုင်ငံ');
     expect(convert('ထိုသေဘာ နိုင်ငံ')).toBe('ထိုသေဘာ နိုင်ငံ');
   });
 
-  test('follow the whole text when their line says nothing', () => {
+  test('follow the whole text if their line gives no evidence', () => {
     expect(convert('ထိုသေဘာ\nႏိုင္ငံ')).toBe('ထိုသဘော\nနိုင်ငံ');
     expect(convert('<li>ထိုသေဘာ</li><li>ႏိုင္ငံ</li>')).toBe('<li>ထိုသဘော</li><li>နိုင်ငံ</li>');
     expect(convert('ထိုသေဘာ\nႏိုင္ငံ\nနိုင်ငံ')).toBe('ထိုသေဘာ\nနိုင်ငံ\nနိုင်ငံ');
   });
 
   test.each(['ရွိ', 'အငွား', 'မွာ', 'သြား', 'ကြန္ဒို', 'ဥပေဒ', 'အေထြေထြညီလာ', 'အေရး', 'တစ္ခု'])(
-    '%s is no word in Unicode and is taken for Zawgyi',
+    '%s is not valid in Unicode and counts as Zawgyi',
     (word) => {
       expect(fromZawgyi(word).isConverted).toBe(true);
     },
   );
 });
 
-describe('both in one text', () => {
+describe('both encodings in one text', () => {
   test.each([
     ['ကွန်ဒို ေရာင္းရန္', 'ကွန်ဒို ရောင်းရန်'],
     ['ကွန်ဒို ေရာင္းရန္ ဖုန်း', 'ကွန်ဒို ရောင်းရန် ဖုန်း'],
@@ -83,11 +83,11 @@ describe('both in one text', () => {
     expect(convert(text)).toBe(expected);
   });
 
-  test('a word that is half of each stays as typed', () => {
+  test('a word in both encodings is unchanged', () => {
     expect(changed('ကွန်ဒိုေရာင္းရန္')).toEqual(['ကွန်ဒိုေရာင္းရန္', false]);
   });
 
-  test('a typing mistake among words in Unicode stays as typed', () => {
+  test('a typing mistake among words in Unicode is unchanged', () => {
     const text = 'အခန်း ၃ ခန်းပါ ေနရာ ကျယ်သည်';
     expect(changed(text)).toEqual([text, false]);
   });
@@ -107,7 +107,7 @@ describe('HTML', () => {
   });
 });
 
-test('a dot behind a space belongs to the word before it, in Zawgyi only', () => {
+test('a dot after a space belongs to the word before it, in Zawgyi only', () => {
   expect(changed('ကားလမ္း ျမိဳ ႔ ႏိုင္ငံ')).toEqual(['ကားလမ်း မြို့ နိုင်ငံ', true]);
   expect(changed('<b>ျမိဳ</b> ႔')).toEqual(['<b>မြို</b> ့', true]);
   expect(changed('မြို \u1037နယ်')).toEqual(['မြို \u1037နယ်', false]);
@@ -115,7 +115,7 @@ test('a dot behind a space belongs to the word before it, in Zawgyi only', () =>
   expect(changed('ခန်း ႕')).toEqual(['ခန်း ႕', false]);
 });
 
-test('words in Unicode change to NFC only', () => {
+test('words in Unicode are at most normalised to NFC', () => {
   expect(changed('ခွင\u103A\u1037')).toEqual(['ခွင\u1037\u103A', false]);
   expect(changed('က\u102F\u102D')).toEqual(['က\u102F\u102D', false]);
   expect(changed('cafe\u0301')).toEqual(['cafe\u0301', false]);

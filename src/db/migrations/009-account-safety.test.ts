@@ -9,7 +9,7 @@ import {
 import { openDatabaseBefore } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 
-test('accounts from before are found by their names, also where two look the same', async () => {
+test('existing accounts are found by their names, also if two names look the same', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('009-account-safety');
   try {
     const names = ['Mya', 'admin', 'аdmin', 'Éagent', 'éagent'];

@@ -7,7 +7,7 @@ import { fillSearchIndexes } from '#records/search-index.ts';
 import { openDatabaseBefore } from '#test/support/app/database.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 
-test('records from before are found again, the newest first, and nothing is left behind', async () => {
+test('existing records are found, newest first, and no old table remains', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('014-quicker-search');
   try {
     const postedBy = await addUser(db);

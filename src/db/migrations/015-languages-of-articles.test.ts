@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabaseBefore } from '#test/support/app/database.ts';
 
-test('every existing article gets the languages it can be read in', async () => {
+test('every existing article gets its languages', async () => {
   const { db, migrateOn, close } = await openDatabaseBefore('015-languages-of-articles');
   try {
     const at = '2026-01-01T00:00:00.000Z';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveItem } from './move-item.ts';
 
-test('an item takes its new place, the others keep their order', () => {
+test('a moved item has its new index, and the others keep their order', () => {
   const items = ['a', 'b', 'c', 'd'];
   expect(moveItem(items, 0, 2)).toEqual(['b', 'c', 'a', 'd']);
   expect(moveItem(items, 3, 0)).toEqual(['d', 'a', 'b', 'c']);

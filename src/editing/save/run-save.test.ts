@@ -51,7 +51,7 @@ describe('runSave', () => {
     expect(machine.current().baseVersion).toBe('v1+');
   });
 
-  test('reports that somebody else has saved', async () => {
+  test('reports a save by somebody else', async () => {
     const { calls, stored } = serverOf({ text: 'theirs', updatedAt: 'v2' });
     const { machine, stages } = machineOf(startSave('v1'));
     await expect(runSave(machine, 'mine', calls, options())).resolves.toBeUndefined();
@@ -59,20 +59,20 @@ describe('runSave', () => {
     expect(stages).toEqual(['saving', 'conflict']);
   });
 
-  test('reports it also if both have typed the same, as nothing of this user is unanswered', async () => {
+  test('reports it also if both have typed the same, because no save of this user is unanswered', async () => {
     const { calls } = serverOf({ text: 'same', updatedAt: 'v2' });
     const { machine } = machineOf(startSave('v1'));
     await expect(runSave(machine, 'same', calls, options())).resolves.toBeUndefined();
   });
 
-  test('saves over the version of somebody else if it is told to', async () => {
+  test('overwrites the version of somebody else on request', async () => {
     const { calls, stored } = serverOf({ text: 'theirs', updatedAt: 'v2' });
     const { machine } = machineOf(startSave('v1'));
     await runSave(machine, 'mine', calls, { ...options(), isOverwrite: true });
     expect(stored).toEqual({ text: 'mine', updatedAt: 'v2+' });
   });
 
-  test('asks again after overwriting has failed', async () => {
+  test('reports the conflict again after overwriting has failed', async () => {
     const { calls, stored, failures } = serverOf({ text: 'theirs', updatedAt: 'v2' });
     const { machine } = machineOf(startSave('v1'));
     failures.push({ error: new ApiError('forbidden'), isStored: false });
@@ -83,7 +83,7 @@ describe('runSave', () => {
   });
 
   test.each([LOST, new ApiError('internal_error')])(
-    'takes what an unanswered try has stored for its own (%s)',
+    'recognises the version that an unanswered save has stored (%s)',
     async (error) => {
       const { calls, stored, failures } = serverOf({ text: 'old', updatedAt: 'v1' });
       const { machine, stages } = machineOf(startSave('v1'));
@@ -95,7 +95,7 @@ describe('runSave', () => {
     },
   );
 
-  test('saves what was typed since over an unanswered try', async () => {
+  test('saves later changes over the version of an unanswered save', async () => {
     const { calls, stored, failures } = serverOf({ text: 'old', updatedAt: 'v1' });
     const { machine } = machineOf(startSave('v1'));
     failures.push({ error: LOST, isStored: true });
@@ -104,7 +104,7 @@ describe('runSave', () => {
     expect(stored).toEqual({ text: 'second', updatedAt: 'v1++' });
   });
 
-  test('reports a conflict if somebody else has saved after an unanswered try', async () => {
+  test('reports a conflict if somebody else has saved after an unanswered save', async () => {
     const { calls, stored, failures } = serverOf({ text: 'old', updatedAt: 'v1' });
     const { machine } = machineOf(startSave('v1'));
     failures.push({ error: LOST, isStored: true });
@@ -114,14 +114,14 @@ describe('runSave', () => {
     expect(stored.text).toBe('theirs');
   });
 
-  test('reports a conflict if what was edited is deleted by now', async () => {
+  test('reports a conflict if the edited record was deleted', async () => {
     const { calls } = serverOf({ text: 'theirs', updatedAt: 'v2' });
     const { machine } = machineOf(startSave('v1', ['mine']));
     const deleted = { ...calls, find: async () => undefined };
     await expect(runSave(machine, 'mine', deleted, options())).resolves.toBeUndefined();
   });
 
-  test('throws what the server refuses, and forgets the try', async () => {
+  test('throws a refusal of the server, and forgets that save', async () => {
     const { calls, failures } = serverOf({ text: 'old', updatedAt: 'v1' });
     const { machine, stages } = machineOf(startSave('v1'));
     failures.push({ error: new ApiError('forbidden'), isStored: false });
@@ -130,7 +130,7 @@ describe('runSave', () => {
     expect(machine.current().unanswered).toEqual([]);
   });
 
-  test('throws a conflict where nothing is stored that could be loaded', async () => {
+  test('throws a conflict if there is no stored version to load', async () => {
     const { calls } = serverOf({ text: 'theirs', updatedAt: 'v2' });
     const { machine } = machineOf(startSave(''));
     const creating = { save: calls.save };

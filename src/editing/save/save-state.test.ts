@@ -37,12 +37,12 @@ const STATES = {
 const STAGES = Object.keys(STATES) as (keyof typeof STATES)[];
 const atRest = STAGES.filter((stage) => stage !== 'saving');
 
-test('every stage has the state that its name says', () => {
+test('every example has the stage of its name', () => {
   for (const stage of STAGES) expect(STATES[stage].stage).toBe(stage);
 });
 
 describe('a save', () => {
-  test.each(atRest)('starts from %s, over the same base version', (stage) => {
+  test.each(atRest)('starts from %s and keeps the base version', (stage) => {
     const state = STATES[stage];
     const next = after(state, save('b'));
     expect(next).toMatchObject({ stage: 'saving', sent: 'b', baseVersion: state.baseVersion });
@@ -52,33 +52,39 @@ describe('a save', () => {
     expect(after(SAVING, save('b'))).toBe(SAVING);
   });
 
-  test('that succeeded is the base of the next one', () => {
+  test('that succeeded gives the next one its base version', () => {
     expect(STATES.saved).toEqual({ ...startSave('v2'), stage: 'saved' });
   });
 
-  test.each(STAGES)('in another way, such as the creation of a card, counts in %s', (stage) => {
-    expect(after(STATES[stage], saved('b', 'v9'))).toEqual({ ...startSave('v9'), stage: 'saved' });
-  });
+  test.each(STAGES)(
+    'outside this state, such as the creation of a card, succeeds from %s',
+    (stage) => {
+      expect(after(STATES[stage], saved('b', 'v9'))).toEqual({
+        ...startSave('v9'),
+        stage: 'saved',
+      });
+    },
+  );
 });
 
 describe('a save without an answer', () => {
-  test('may have been stored from the first repetition on', () => {
+  test('may have been stored from the first retry on', () => {
     expect(after(SAVING, RETRY).unanswered).toEqual(['a']);
     expect(after(SAVING, RETRY, RETRY).unanswered).toEqual(['a']);
     expect(after(SAVING, RETRY, REFUSED).unanswered).toEqual(['a']);
   });
 
-  test('may have been stored if it failed for good', () => {
+  test('may have been stored if all retries failed', () => {
     expect(after(SAVING, LOST)).toMatchObject({ stage: 'failed', unanswered: ['a'] });
   });
 
-  test('may have been stored while it runs, should the page be closed', () => {
+  test('may have been stored if the page is closed while it runs', () => {
     expect(unansweredSaves(IDLE)).toEqual([]);
     expect(unansweredSaves(SAVING)).toEqual(['a']);
     expect(unansweredSaves(after(SAVING, REFUSED))).toEqual([]);
   });
 
-  test('is remembered with those before it, across a conflict, until a save succeeds', () => {
+  test('is remembered with earlier ones, across a conflict, until a save succeeds', () => {
     const two = after(SAVING, LOST, save('b'), LOST, save('c'), CONFLICT);
     expect(two.unanswered).toEqual(['a', 'b']);
     expect(after(two, save('d'), saved('d', 'v3')).unanswered).toEqual([]);
@@ -88,13 +94,13 @@ describe('a save without an answer', () => {
     expect(startSave('v1', ['a']).unanswered).toEqual(['a']);
   });
 
-  test('is not remembered if the server has answered that it stored nothing', () => {
+  test('is not remembered if the server has refused it', () => {
     expect(after(SAVING, REFUSED).unanswered).toEqual([]);
   });
 });
 
 describe('a conflict', () => {
-  test('keeps what was sent and the base version, so that the next save asks again', () => {
+  test('keeps the sent values and the base version, so that the next save conflicts again', () => {
     expect(STATES.conflict).toMatchObject({ sent: 'a', baseVersion: 'v1', conflictCount: 1 });
     expect(after(STATES.conflict, save('a'), LOST).baseVersion).toBe('v1');
   });
@@ -105,7 +111,7 @@ describe('a conflict', () => {
     expect(after(second, save('a'), saved('a', 'v3')).conflictCount).toBe(0);
   });
 
-  test('is over once the user goes on editing', () => {
+  test('ends when the user continues to edit', () => {
     expect(after(STATES.conflict, DISMISS)).toMatchObject({ stage: 'idle', sent: undefined });
   });
 });
@@ -119,7 +125,7 @@ describe('a conversion from Zawgyi', () => {
     expect(after(CONVERTED, save('b'), saved('b', 'v3')).typedInZawgyi).toBeUndefined();
   });
 
-  test('is over once the user goes on editing', () => {
+  test('ends when the user continues to edit', () => {
     expect(after(CONVERTED, DISMISS)).toMatchObject({ stage: 'saved', typedInZawgyi: undefined });
   });
 });
@@ -133,16 +139,16 @@ describe('the base version', () => {
     expect(after(IDLE, { type: 'rebase', from: 'v0', to: 'v2' }).baseVersion).toBe('v1');
   });
 
-  test.each(STAGES)('is given by the record or the draft that replaces %s', (stage) => {
+  test.each(STAGES)('is that of the record or the draft that replaces %s', (stage) => {
     expect(after(STATES[stage], { type: 'restart', baseVersion: 'v7' })).toEqual(startSave('v7'));
   });
 });
 
-test.each(atRest)('what ends a save changes nothing in %s', (stage) => {
+test.each(atRest)('events of a save change nothing in %s', (stage) => {
   for (const event of [RETRY, CONFLICT, REFUSED, LOST])
     expect(after(STATES[stage], event)).toBe(STATES[stage]);
 });
 
-test('editing on during a save does not disturb it', () => {
+test('editing during a save does not affect it', () => {
   expect(after(SAVING, DISMISS)).toBe(SAVING);
 });

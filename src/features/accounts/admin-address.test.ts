@@ -12,7 +12,7 @@ test.each([
   ['page=-2', { q: undefined, page: 1 }],
   ['page=99999999999', { q: undefined, page: 1 }],
   [`q=${'က'.repeat(101)}`, { q: 'က'.repeat(100), page: 1 }],
-])('%s is read kindly', (query, expected) => {
+])('invalid parts of %s are ignored', (query, expected) => {
   expect(parse(query)).toEqual(expected);
 });
 

@@ -69,7 +69,7 @@ test.each([
   ['09/420123456', false],
   ['09420123456,', false],
   ['', false],
-])('%j holds several: %s', (typed, isSeveral) => {
+])('%j contains several numbers: %s', (typed, isSeveral) => {
   expect(hasSeveralPhones(typed)).toBe(isSeveral);
 });
 
@@ -88,6 +88,6 @@ test.each([
   expect(hasOneScript(name)).toBe(true);
 });
 
-test.each(['аdmin', 'koκo', 'hlaလှ', 'hla၁၂', 'လှ安', 'x²'])('%s is in two', (name) => {
+test.each(['аdmin', 'koκo', 'hlaလှ', 'hla၁၂', 'လှ安', 'x²'])('%s is in two scripts', (name) => {
   expect(hasOneScript(name)).toBe(false);
 });

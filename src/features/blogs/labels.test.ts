@@ -6,6 +6,6 @@ test.each([
   ['အိမ်ဝယ်ခြင်း၊ ဥပဒေ', ['အိမ်ဝယ်ခြင်း', 'ဥပဒေ']],
   ['Tips,Tips၊ ,', ['Tips']],
   ['', []],
-])('%j holds %j', (typed, labels) => {
+])('the labels of %j are %j', (typed, labels) => {
   expect(labelsOf(typed)).toEqual(labels);
 });

@@ -23,10 +23,10 @@ test.each([
   '/blogs?writtenIn=my&page=2',
   '/blogsByLabel?label=Buying&writtenIn=en',
   '/blogsByLabel?label=Old+%26+new&page=3',
-])('%s is the address of what it asks for', (path) => {
+])('%s is formatted to the same address', (path) => {
   expect(blogsPath(parseBlogsSearch(new URL(path, 'http://x').searchParams))).toBe(path);
 });
 
-test('the first page needs no number', () => {
+test('the address of the first page has no number', () => {
   expect([pageText(1), pageText(12)]).toEqual([undefined, '12']);
 });

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { districtsOf, REGIONS } from './catalogue.ts';
 
-test.each(REGIONS)('the townships of $region stand in the order of each alphabet', (region) => {
-  const english = districtsOf(region, 'en').map(({ en }) => en);
-  const burmese = districtsOf(region, 'mm').map(({ mm }) => mm);
-  expect(english).toEqual(english.toSorted(new Intl.Collator('en').compare));
-  expect(burmese).toEqual(burmese.toSorted(new Intl.Collator('my').compare));
-  expect(burmese).toHaveLength(english.length);
-});
+test.each(REGIONS)(
+  'the townships of $region are sorted alphabetically in each language',
+  (region) => {
+    const english = districtsOf(region, 'en').map(({ en }) => en);
+    const burmese = districtsOf(region, 'mm').map(({ mm }) => mm);
+    expect(english).toEqual(english.toSorted(new Intl.Collator('en').compare));
+    expect(burmese).toEqual(burmese.toSorted(new Intl.Collator('my').compare));
+    expect(burmese).toHaveLength(english.length);
+  },
+);

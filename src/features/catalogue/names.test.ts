@@ -14,7 +14,7 @@ test.each([
     'Hlaingtharya (East), Yangon',
   ],
 ])(
-  '%s, %s: small to large as an address, large to small in a Burmese sentence',
+  '%s, %s: township first in an address, region first in a Burmese sentence',
   (region, district, address, sentence, english) => {
     const place = { region, district };
     expect(placeName(I18N.mm, place)).toBe(address);

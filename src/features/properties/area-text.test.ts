@@ -21,7 +21,7 @@ test.each([
   ['1,000 acres', '1,000 acres', '၁,၀၀၀ ဧက'],
   ['၁ ဧက', '1 acre', '၁ ဧက'],
   ['၁.၅ ဧက', '1.5 acres', '၁.၅ ဧက'],
-])('%j is %j and %j', (typed, english, burmese) => {
+])('the text of %j is %j in English and %j in Burmese', (typed, english, burmese) => {
   expect(areaText(I18N.en, typed).replaceAll('\u00a0', ' ')).toBe(english);
   expect(areaText(I18N.mm, typed)).toBe(burmese);
 });
@@ -53,7 +53,7 @@ test.each([
   '၂၀ ပေ',
   '၂ ဧက ၃၀ ပေ',
   'ပေ ၂၀ x ၆၀ နှစ်ကွက်',
-])('%j stays as typed: it could be anything', (typed) => {
+])('%j is ambiguous and stays as typed', (typed) => {
   expect(areaText(I18N.en, typed)).toBe(typed);
   expect(areaText(I18N.mm, typed)).toBe(typed);
 });

@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each(['', '20', '99', '20 x 60', '1200 sqft', '1,2', 'ဝန်ထမ်း'])(
-  '%j needs no question',
+  '%j is not just a number',
   (typed) => {
     expect(readBareArea(typed)).toBeUndefined();
   },

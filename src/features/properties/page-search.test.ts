@@ -24,7 +24,7 @@ const NOTHING: ResultsSearch = {
 
 const parse = (query: string): ResultsSearch => parseResultsSearch(new URLSearchParams(query));
 
-describe('an address is read kindly', () => {
+describe('an address is parsed', () => {
   test.each([
     ['', {}],
     ['fromPrice=200&toPrice=500', { fromPrice: 200, toPrice: 500 }],
@@ -70,7 +70,7 @@ describe('wrong parameters are dropped and the rest is kept', () => {
     expect(parse('region=Mandalay&district=Pyay')).toEqual({ ...NOTHING, district: 'Pyay' });
   });
 
-  test('of a repeated value the first counts', () => {
+  test('the first of repeated values counts', () => {
     expect(parse('page=2&page=3&type=for_sales&type=for_rents')).toMatchObject({
       page: 2,
       type: 'for_sales',
@@ -78,8 +78,8 @@ describe('wrong parameters are dropped and the rest is kept', () => {
   });
 });
 
-describe('bounds the wrong way round', () => {
-  test('are swapped, and the page can say so', () => {
+describe('bounds in the wrong order', () => {
+  test('are swapped, and the page is informed', () => {
     expect(parse('fromPrice=5000&toPrice=200')).toEqual({
       ...NOTHING,
       fromPrice: 200,
@@ -92,7 +92,7 @@ describe('bounds the wrong way round', () => {
     'fromPrice=200&toPrice=200',
     'fromPrice=5000&toPrice=999999',
     'fromPrice=999999&toPrice=200',
-  ])('%s are not', (query) => {
+  ])('are in the right order in %s', (query) => {
     expect(parse(query).isSwapped).toBe(false);
   });
 });
@@ -114,7 +114,7 @@ describe('a search is formatted as an address and parsed back', () => {
     expect(paths.results(toSearchValues(parse('sort=newest&page=1&region=all')))).toBe('/results');
   });
 
-  test('the API never refuses the search of a page', () => {
+  test('the API accepts every parsed search', () => {
     for (const query of [
       'fromPrice=5000&toPrice=200',
       'region=Yangon&district=Pyay',
@@ -130,7 +130,7 @@ describe('a search is formatted as an address and parsed back', () => {
 const definedOf = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-describe('the lower bound that a form without scripts had preselected', () => {
+describe('the preselected lower bound of a form without scripts', () => {
   test.each([
     ['type=for_rents&fromPrice=200&presetFrom=200', undefined],
     ['fromPrice=200&presetFrom=200', undefined],
@@ -138,13 +138,13 @@ describe('the lower bound that a form without scripts had preselected', () => {
     ['type=for_rents&fromPrice=400&presetFrom=200', 400],
     ['type=for_rents&fromPrice=200', 200],
     ['type=for_rents&fromPrice=rubbish&presetFrom=rubbish', undefined],
-  ])('holds for sales only: %s', (query, from) => {
+  ])('applies to sales only: %s', (query, from) => {
     expect(parse(query).fromPrice).toBe(from);
     expect(toSearchValues(parse(query))).not.toHaveProperty('presetFrom');
   });
 });
 
-test('the home form starts as the specification says', () => {
+test('the home form starts with the values of the specification', () => {
   expect(toSearchValues(HOME_SEARCH)).toMatchObject({
     fromPrice: '200',
     toPrice: undefined,

@@ -42,7 +42,7 @@ test.each([
   expect(readPrice(typed)).toBe(fault);
 });
 
-test('kyat that were typed for lakhs are offered as such', () => {
+test('a price typed in kyat is offered in lakhs', () => {
   expect(kyatAsLakhs('120000000')).toBe(1200);
   expect(kyatAsLakhs('၁၂၀,၀၀၀,၀၀၀')).toBe(1200);
   expect(kyatAsLakhs('1200')).toBeUndefined();

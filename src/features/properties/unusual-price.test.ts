@@ -8,7 +8,7 @@ test.each([
   ['for_rents', 200, false],
   ['for_rents', 200.01, true],
   ['for_rents', 0.5, false],
-] as const)('%s at %d lakhs, of which nobody knows more, is unusual: %s', (type, price, is) => {
+] as const)('%s at %d lakhs is unusual without known usual prices: %s', (type, price, is) => {
   expect(isUnusualPrice(price, type)).toBe(is);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['for_sales', 14_400.01, { from: 1_200, to: 4_800 }, true],
   ['for_rents', 0.95, { from: 6.5, to: 14 }, true],
   ['for_rents', 250, { from: 100, to: 300 }, false],
-] as const)('%s at %d lakhs where others ask %o is unusual: %s', (type, price, usual, is) => {
+] as const)('%s at %d lakhs with usual prices %o is unusual: %s', (type, price, usual, is) => {
   expect(isUnusualPrice(price, type, usual)).toBe(is);
 });
 
@@ -43,6 +43,6 @@ test.each([
   [250, { from: 20, to: 40 }, 25],
   [850_000, { from: 5, to: 40 }, 8.5],
   [201, { from: 5, to: 10 }, undefined],
-] as const)('%d lakhs where others ask %o means %s', (price, usual, meant) => {
+] as const)('for %d lakhs with usual prices %o the suggestion is %s', (price, usual, meant) => {
   expect(suggestPrice(price, usual)).toBe(meant);
 });

@@ -26,20 +26,20 @@ test('both languages have the same keys in the same order', () => {
   expect(Object.keys(workMm)).toEqual(Object.keys(workEn));
 });
 
-test('no text is in both halves of a dictionary', () => {
+test('no key is in both halves of a dictionary', () => {
   expect(Object.keys(workEn).filter((key) => key in publicEn)).toEqual([]);
 });
 
-test('a text has the same placeholders in both', () => {
+test('a text has the same placeholders in both languages', () => {
   expect(placeholdersOf(burmese)).toEqual(placeholdersOf(english));
 });
 
-test('nothing is left of braces once the placeholders are filled', () => {
+test('no brace is left when the placeholders are filled', () => {
   const filled = both.map(([key, text]): Entry => [key, text.replace(PLACEHOLDER, '')]);
   expect(matching(filled, /[{}]/)).toEqual([]);
 });
 
-test('singular and plural come in pairs', () => {
+test('every singular has a plural, and every plural a singular', () => {
   // This text is the first of three, not a singular.
   const keys = Object.keys(en).filter((key) => key !== 'template.text_one');
   const basesOf = (form: string) =>
@@ -51,12 +51,12 @@ test('no text is empty, or has stray spaces or invisible characters', () => {
   expect(matching(both, /^$|^\s|\s$|\s\s|[\u00ad\u200b-\u200f\u2060\ufeff]/)).toEqual([]);
 });
 
-test('English has no Burmese letters or digits, but for what is said in the other language', () => {
+test('English texts have no Burmese letters or digits, except those that are meant for Burmese readers', () => {
   expect(matching(english, /[\u1000-\u109f]/).map(([key]) => key)).toEqual(['lang.mm']);
 });
 
-describe('Burmese', () => {
-  test('is Burmese', () => {
+describe('the Burmese dictionary', () => {
+  test('has Burmese texts', () => {
     const others = burmese.filter(([, text]) => !/[\u1000-\u102a]/.test(text));
     expect(others.map(([key]) => key)).toEqual(NO_BURMESE_OF_THEIR_OWN);
   });

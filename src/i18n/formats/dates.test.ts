@@ -14,7 +14,7 @@ test.each([
   expect(formatDate('mm', iso)).toBe(burmese);
 });
 
-test('all months agree with what Node knows', () => {
+test('all month names agree with those of Node', () => {
   const day = { dateStyle: 'long', timeZone: 'Asia/Yangon' } as const;
   for (let month = 1; month <= 12; month++) {
     const iso = `2026-${String(month).padStart(2, '0')}-10T12:00:00Z`;

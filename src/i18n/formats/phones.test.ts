@@ -13,7 +13,7 @@ test.each([
   expect(displayPhone(stored)).toBe(shown);
 });
 
-test('a call goes to the country code and the number without its zero', () => {
+test('a phone link has the country code and the number without its zero', () => {
   expect(telHref('09123456789')).toBe('tel:+959123456789');
   expect(telHref('09-123 456 789')).toBe('tel:+959123456789');
 });

@@ -29,7 +29,7 @@ describe.each([
   test('in Burmese', () => expect(burmese.price(lakhs, 'for_rents')).toBe(inBurmese));
 });
 
-test('a price in parts around its number', () => {
+test('a price is split into its number and the words around it', () => {
   const parts = [english, burmese].flatMap(({ priceParts }) => [
     priceParts(2850, 'for_sales'),
     priceParts(9.5, 'for_rents'),
@@ -48,7 +48,7 @@ test('a price in parts around its number', () => {
   ]);
 });
 
-test('bounds of the filter', () => {
+test('the price bounds of filters have a unit, or say "no limit"', () => {
   expect([200, 187, 999_999].map(english.priceLimit)).toEqual([
     '200 Lakhs',
     '187 Lakhs',
@@ -57,13 +57,13 @@ test('bounds of the filter', () => {
   expect([200, 187, 999_999].map(burmese.priceLimit)).toEqual(['သိန်း ၂၀၀', '၁၈၇ သိန်း', 'မသတ်မှတ်ပါ']);
 });
 
-test('from one price to another', () => {
+test('a range of prices has its unit once', () => {
   expect(english.priceRange(200, 1500)).toBe('200 to 1,500 Lakhs');
   expect(burmese.priceRange(200, 1500)).toBe('သိန်း ၂၀၀ မှ ၁,၅၀၀ အထိ');
   expect(burmese.priceRange(7.5, 20)).toBe('၇.၅ သိန်းမှ ၂၀ သိန်းအထိ');
 });
 
-test('kyat, without the dust of binary fractions', () => {
+test('kyat are whole, without floating-point errors', () => {
   expect([2850, 9.35, 0.07].map(english.kyat)).toEqual([
     '285,000,000 kyat',
     '935,000 kyat',

@@ -67,12 +67,12 @@ test('each contract is paired with its handler', () => {
   expect(endpoints.map(({ contract }) => contract.name)).toEqual(['getThing', 'ping']);
 });
 
-test('a handler receives what its schemas made of the strings', async () => {
+test('a handler receives the values that its schemas have parsed', async () => {
   await call(get, { params: { id: '7' }, query: { page: '2', limit: '100' } });
   expect(calls.at(-1)).toEqual({ params: { id: 7 }, query: { page: 2, limit: 100 } });
 });
 
-test('input that a contract does not declare never reaches its handler', async () => {
+test('a handler does not receive input that its contract does not declare', async () => {
   await call(ping, { params: { id: '7' }, query: { page: 'x' } });
   expect(calls.at(-1)).toEqual({ params: undefined, query: undefined });
 });
@@ -104,13 +104,13 @@ describe('a body', () => {
   const send = (body: unknown): Promise<unknown> =>
     call(make, { params: {}, query: {}, body }, CALLER);
 
-  test('reaches the handler without what the contract does not know', async () => {
+  test('reaches the handler without unknown fields', async () => {
     await send({ name: 'Hla', role: 'admin' });
     expect(calls.at(-1)).toMatchObject({ body: { name: 'Hla' } });
   });
 
   test.each([undefined, {}, { name: 7 }])(
-    '%j is refused in the words of its schema',
+    '%j is refused with the message of its schema',
     async (body) => {
       await expect(send(body)).rejects.toMatchObject({
         code: 'invalid_input',
@@ -150,7 +150,7 @@ describe('a form', () => {
     return call(form, { params: { id }, query: {}, receive }, from);
   };
 
-  test('comes with its texts parsed, and its files', async () => {
+  test('reaches the handler with parsed texts and its files', async () => {
     expect(await send({ name: 'Hla', role: 'admin' })).toEqual({
       params: { id: 7 },
       query: {},
@@ -159,7 +159,7 @@ describe('a form', () => {
     });
   });
 
-  test('is refused in the words of its schema', async () => {
+  test('is refused with the message of its schema', async () => {
     await expect(send({})).rejects.toMatchObject({
       code: 'invalid_input',
       fields: [{ field: 'name', message: 'name_is_required' }],
@@ -170,7 +170,7 @@ describe('a form', () => {
     ['a stranger', '7', { ...CALLER, user: undefined }, 'unauthorized'],
     ['a caller whom its handler does not authorize', '8', CALLER, 'forbidden'],
     ['an address that is wrong', 'x', CALLER, 'invalid_input'],
-  ])('is not received from %s', async (_who, id, from, code) => {
+  ])('is not read from %s', async (_who, id, from, code) => {
     await expect(send({}, id, from)).rejects.toMatchObject({ code });
     expect(isReceived).toBe(false);
   });

@@ -7,6 +7,6 @@ test.each([
   ['tab\tline\nend', 'tab\tline\nend'],
   ['\u0000\u0008\u000b\u001f\ufffe\uffff', ''],
   ['half \ud83c pair', 'half \ufffd pair'],
-])('%j', (text, expected) => {
+])('%j is escaped', (text, expected) => {
   expect(escapeXml(text)).toBe(expected);
 });

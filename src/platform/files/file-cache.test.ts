@@ -13,7 +13,7 @@ afterAll(() => rm(root, { recursive: true }));
 const names = async (dir: string): Promise<string[]> =>
   (await readdir(dir)).filter((name) => name !== '.tmp').toSorted();
 
-test('keeps files, one for each beginning, and gives them back', async () => {
+test('the cache keeps one file per prefix', async () => {
   const dir = join(root, 'a');
   const cache = createFileCache(dir, 100);
   expect(await cache.read('x-1')).toBeUndefined();
@@ -30,7 +30,7 @@ test('keeps files, one for each beginning, and gives them back', async () => {
   expect(await readdir(dir)).toEqual(['x-2']);
 });
 
-test('has room for so many, and lets the oldest go', async () => {
+test('a full cache drops the oldest file', async () => {
   const dir = join(root, 'b');
   const cache = createFileCache(dir, 10);
   for (let n = 0; n < 25; n++) {

@@ -60,14 +60,14 @@ test('a photo is deleted with all its files, and only its own', async () => {
   await media.removePhoto('ffff');
 });
 
-test('every file has the name of its photo in its path', async () => {
+test('the path of every file contains the name of its photo', async () => {
   const media = await createMedia(dir);
   await media.write(`${NAME}-320.avif`, Buffer.from('x'));
   expect((await filesBelow()).every((file) => file.includes(NAME))).toBe(true);
   expect(['a1.jpg', 'a1-320.avif', 'a1'].map(photoNameOf)).toEqual(['a1', 'a1', 'a1']);
 });
 
-test('a start removes what a killed process was writing', async () => {
+test('a start removes temporary files of a killed process', async () => {
   await createMedia(dir);
   await writeFile(join(dir, '.tmp', `${NAME}.jpg.1`), 'half');
   const media = await createMedia(dir);
@@ -76,14 +76,14 @@ test('a start removes what a killed process was writing', async () => {
   expect(await filesBelow()).toEqual([]);
 });
 
-test('a failed write leaves nothing', async () => {
+test('a failed write leaves no file', async () => {
   const media = await createMedia(dir);
   await mkdir(join(dir, NAME.slice(0, 2), `${NAME}.jpg`), { recursive: true });
   await expect(media.write(`${NAME}.jpg`, Buffer.from('x'))).rejects.toThrow('EISDIR');
   expect(await filesBelow()).toEqual([]);
 });
 
-test('the list has every file once, and no temporary ones', async () => {
+test('the list has every file once, without temporary files', async () => {
   const media = await createMedia(dir);
   const files = [`${NAME}.jpg`, `${NAME}-320.avif`, `${OTHER}.jpg`].toSorted();
   for (const file of files) await media.write(file, Buffer.from('x'));

@@ -93,12 +93,12 @@ test('the connection of a refused form that trickles is closed', async () => {
   clearInterval(trickle);
 });
 
-test('a body that is no admitted form has little time', async () => {
+test('a body that is not an authorized form has little time', async () => {
   const socket = sendForm(await start({ bodyMs: 50 }), '/read', FORM, 20);
   await answerOf(socket);
 });
 
-test('a refused form may be sent to its end, and another after it', async () => {
+test('a refused form may be sent completely, and followed by another one', async () => {
   const origin = await start({ refusedMs: 5_000, refusedIdleMs: 5_000 });
   const headers = { 'content-type': FORM_TYPE };
   for (const path of ['/refused', '/admitted', '/refused']) {
@@ -108,7 +108,7 @@ test('a refused form may be sent to its end, and another after it', async () => 
   }
 });
 
-test('an admitted form may take longer than other bodies', async () => {
+test('an authorized form may take longer than other bodies', async () => {
   const origin = await start({ bodyMs: 50, idleMs: NEVER });
   const socket = sendForm(origin, '/admitted', FORM, 20);
   const answer = once(socket.setEncoding('utf8'), 'data');
@@ -120,7 +120,7 @@ test('an admitted form may take longer than other bodies', async () => {
   socket.destroy();
 });
 
-test('no more connections are taken than there is memory for', async () => {
+test('the number of connections is limited', async () => {
   await start({});
   expect(server.server.maxConnections).toBe(2_000);
 });

@@ -69,7 +69,7 @@ test.each([
     400,
     { message: 'invalid_input' },
   ],
-])('refuses %s in its own words', async (_what, payload, type, status, body) => {
+])('%s is refused with a code of the closed list', async (_what, payload, type, status, body) => {
   const answer = await post(payload, type);
   expect([answer.statusCode, answer.json()]).toEqual([status, body]);
 });
@@ -88,7 +88,7 @@ test.each([
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
 });
 
-test('a body that was announced longer than it may be is refused before it comes', async () => {
+test('a body whose announced length is too long is refused before it arrives', async () => {
   const head = 'POST /echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
   const answer = await sendRaw({ origin }, `${head}Content-Length: 999999999\r\n\r\n`);
   expect([answer.status, answer.body]).toEqual([413, '{"message":"file_too_large"}']);
@@ -103,7 +103,7 @@ test('only server errors are logged as errors, with their cause', async () => {
   expect(error).toMatchObject({ msg: 'request failed', err: { message: 'secret of /etc/passwd' } });
 });
 
-test('each request has an id of its own, in its answer and in each of its log lines', async () => {
+test('each request has a unique id, in its answer and in each of its log lines', async () => {
   const answers = [await server.inject('/broken'), await server.inject('/refused')];
   const ids = answers.map((answer) => String(answer.headers['x-request-id']));
   expect(ids[0]).toMatch(UUID);
@@ -111,7 +111,7 @@ test('each request has an id of its own, in its answer and in each of its log li
   expect(lines.map((line) => line.reqId)).toEqual([ids[0], ids[0], ids[1]]);
 });
 
-test('an id that a client sends is not taken over', async () => {
+test('a request id sent by a client is ignored', async () => {
   const { headers } = await server.inject({
     url: '/refused',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -119,13 +119,13 @@ test('an id that a client sends is not taken over', async () => {
   expect(headers['x-request-id']).toMatch(UUID);
 });
 
-test('what the framework refuses before any route has an id and the security headers', async () => {
+test('requests that the framework refuses have an id and the security headers, too', async () => {
   const { headers } = await server.inject('/api/%zz');
   expect(headers['x-request-id']).toMatch(UUID);
   expect(headers['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('a request is one line: what was asked for without its query, and how it ended', async () => {
+test('a request is logged in one line, with its path, without its query, and with its status', async () => {
   await server.inject('/refused?code=secret&x=1');
   expect(lines).toEqual([
     expect.objectContaining({ msg: 'request', method: 'GET', path: '/refused', status: 400 }),
@@ -134,7 +134,7 @@ test('a request is one line: what was asked for without its query, and how it en
 });
 
 describe('a server that stops', () => {
-  test('ends what it was asked before, and does not wait for its connections to idle', async () => {
+  test('answers requests that it had received, and does not wait for idle connections', async () => {
     const began = new Promise<void>((resolve) => {
       slowBegan = resolve;
     });
@@ -147,7 +147,7 @@ describe('a server that stops', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   });
 
-  test('answers what was on its way when the stop began', async () => {
+  test('answers requests that were in transit when the stop began', async () => {
     const { hostname, port } = new URL(origin);
     const accepted = once(server.server, 'connection') as Promise<[Socket]>;
     const socket = connect(Number(port), hostname).setEncoding('utf8');

@@ -10,7 +10,7 @@ test.each([
   ['"b", "c"', false],
   ['', false],
   [undefined, false],
-])('a client with %s', (known, expected) => {
+])('the header of a client with %s', (known, expected) => {
   expect(matchesEtag(known, 'W/"a"')).toBe(expected);
   expect(matchesEtag(known, '"a"')).toBe(expected);
 });

@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('a variant that is not there yet is the base, for a moment', async () => {
+test('a variant that is not encoded yet is answered with the base JPEG, cached for seconds', async () => {
   for (const variant of ['320.avif', '1280.webp', '640.jpg']) {
     const answer = await get(`/media/${NAME}-${variant}`);
     expect([answer.statusCode, answer.body]).toEqual([200, 'the base']);
@@ -60,7 +60,7 @@ test('a variant that is not there yet is the base, for a moment', async () => {
   }
 });
 
-test('HEAD answers the same without a body', async () => {
+test('HEAD has the same headers without a body', async () => {
   const answer = await server.inject({ method: 'HEAD', url: `/media/${NAME}-640.avif` });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
   expect(answer.headers).toMatchObject({ 'content-length': '11', 'cache-control': FOREVER });
@@ -104,14 +104,14 @@ test.each([
   expect(answer.json()).toEqual({ message: 'not_found' });
 });
 
-test('raw traversal and broken encodings reach nothing', async () => {
+test('path traversal and malformed encodings are not found', async () => {
   for (const path of ['/media/../eain.sqlite', '/media/%zz', `/media/%c0%ae${NAME}.jpg`]) {
     const answer = await get(path);
     expect([400, 404]).toContain(answer.statusCode);
   }
 });
 
-test('over a real connection, whole and again', async () => {
+test('a photo is sent completely and repeatedly over a real connection', async () => {
   for (let run = 0; run < 3; run++) {
     const answer = await fetch(`${origin}/media/${NAME}.jpg`);
     expect([answer.status, await answer.text()]).toEqual([200, 'the base']);

@@ -89,8 +89,8 @@ const file = (name: string, content: string | Buffer, fileName = 'a.jpg'): FormP
   content,
 });
 
-describe('accepted forms', () => {
-  test('texts and files, whatever bytes they have', async () => {
+describe('a form is accepted', () => {
+  test('with texts and files of any bytes', async () => {
     const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     expect(
       await sendParts(
@@ -109,7 +109,7 @@ describe('accepted forms', () => {
     });
   });
 
-  test('what a browser sends for a form with an empty file field', async () => {
+  test('with an empty file field, as browsers send it', async () => {
     const form = new FormData();
     form.append('price', '1500');
     form.append('image1', new Blob([]), '');
@@ -122,18 +122,18 @@ describe('accepted forms', () => {
     });
   });
 
-  test('a file of exactly 10 MB, and an empty one that has a name', async () => {
+  test('with a file of exactly 10 MB, and an empty file with a name', async () => {
     const bytes = Buffer.alloc(MAX_PHOTO_BYTES, 'x');
     const outcome = await sendParts(file('image1', bytes), file('image2', '', 'a.jpg'));
     expect(outcome).toMatchObject({ texts: {}, files: { image2: Buffer.from('') } });
     expect('files' in outcome && outcome.files.image1?.equals(bytes)).toBe(true);
   });
 
-  test('a form without parts', async () => {
+  test('without parts', async () => {
     expect(await sendParts()).toEqual({ texts: {}, files: {} });
   });
 
-  test('a file name that leads elsewhere leads nowhere', async () => {
+  test('with a file name that is a path, which is ignored', async () => {
     expect(await sendParts(file('image1', 'abc', '../../../evil.jpg'))).toMatchObject({
       files: { image1: Buffer.from('abc') },
     });
@@ -141,7 +141,7 @@ describe('accepted forms', () => {
   });
 });
 
-describe('what is refused, naming the part', () => {
+describe('a form is refused, naming the part', () => {
   test('a byte more than 10 MB', async () => {
     expect(
       await sendParts(file('image2', 'abc'), file('image1', Buffer.alloc(MAX_PHOTO_BYTES + 1))),
@@ -230,7 +230,7 @@ test('an upload that breaks off leaves nothing behind', async () => {
   await expect.poll(() => readdir(uploads)).toEqual([]);
 });
 
-test('so does one that breaks off before it is asked for', async () => {
+test('an upload that breaks off before it is read leaves nothing behind', async () => {
   const socket = connect(port, '127.0.0.1');
   const request = once(server, 'request') as Promise<[IncomingMessage]>;
   socket.write(
@@ -251,7 +251,7 @@ test('a refused upload is read to its end, so that its answer arrives and the ne
     );
 });
 
-test('a connection on which nothing happens is closed, but not while its form is worked with', async () => {
+test('an idle connection is closed, but not while its form is processed', async () => {
   server.setTimeout(200);
   workTime = 1_000;
   const parts = [{ name: 'title', content: 'Home' }];

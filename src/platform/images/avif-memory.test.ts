@@ -12,7 +12,7 @@ const avif = async (width: number, height: number, bitdepth: 8 | 10 = 8, channel
   return sharp(bytes).metadata();
 };
 
-test('an empty picture is taken up to 5 megapixels, fewer of more bits or with transparency', async () => {
+test('a blank AVIF is accepted up to 5 megapixels, less with more bits or transparency', async () => {
   const small = 1_000;
   expect(exceedsMemoryLimit(await avif(2_250, 2_250), small)).toBe(false);
   expect(exceedsMemoryLimit(await avif(2_350, 2_350), small)).toBe(true);
@@ -21,7 +21,7 @@ test('an empty picture is taken up to 5 megapixels, fewer of more bits or with t
   expect(exceedsMemoryLimit(await avif(2_250, 2_250, 8, 4), small)).toBe(true);
 });
 
-test('a photo of a camera is taken, up to 24 megapixels', async () => {
+test('an AVIF of a camera is accepted up to 24 megapixels', async () => {
   const camera = await avif(4_000, 3_000);
   expect(exceedsMemoryLimit(camera, 400_000)).toBe(false);
   expect(exceedsMemoryLimit(camera, 300_000)).toBe(true);

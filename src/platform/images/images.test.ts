@@ -22,7 +22,7 @@ beforeAll(async () => {
   house = await readFile(join(projectRoot, 'demo/pictures/house-0.jpg'));
 });
 
-describe('what is accepted, by content', () => {
+describe('an image is accepted by its content', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
     const image = await prepare(await blank(300, 200).toFormat(format).toBuffer());
     expect(image).toMatchObject({ width: 300, height: 200 });
@@ -47,7 +47,7 @@ describe('what is accepted, by content', () => {
   });
 });
 
-test('an SVG, a TIFF, a text, nothing, and halves of photos are refused', async () => {
+test('an SVG, a TIFF, a text, an empty file and truncated photos are refused', async () => {
   const refused = [
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     await blank(9, 9).tiff().toBuffer(),
@@ -59,7 +59,7 @@ test('an SVG, a TIFF, a text, nothing, and halves of photos are refused', async 
   for (const bytes of refused) expect(await codeOf(bytes)).toBe('unsupported_image');
 });
 
-test('more than 50 megapixels are too large, however few bytes they take', async () => {
+test('more than 50 megapixels are too large, also in a small file', async () => {
   expect(await codeOf(await blank(8000, 6251).png().toBuffer())).toBe('file_too_large');
   expect(await codeOf(await blank(8000, 6250).png().toBuffer())).toBe('accepted');
 });
@@ -85,12 +85,12 @@ test.each([
   [20_000, 500, 1280, 32],
   [500, 8000, 120, 1920],
   [640, 480, 640, 480],
-])('%i x %i becomes %i x %i', async (width, height, preparedWidth, preparedHeight) => {
+])('%i x %i is scaled to %i x %i', async (width, height, preparedWidth, preparedHeight) => {
   const image = await prepare(await blank(width, height).jpeg().toBuffer());
   expect([image.width, image.height]).toEqual([preparedWidth, preparedHeight]);
 });
 
-test('variants have their format and width, and AVIF is the lightest', async () => {
+test('variants have their format and width, and AVIF is the smallest', async () => {
   const { jpeg } = await prepare(house);
   const sizes: number[] = [];
   for (const format of ['avif', 'webp', 'jpg'] as const) {

@@ -35,7 +35,7 @@ const put = async (name: string, bytes: Uint8Array): Promise<string> => {
 /** The ids of its processes that are alive. */
 const alive = (): number[] => childrenOf(process.pid, PROGRAM);
 
-test('what it makes is what this process would make', async () => {
+test('its results are the same as in this process', async () => {
   images = createImageProcess(PROGRAM, dir);
   await images.inspectImage(camera);
   const { jpeg: made, ...size } = await images.decode(camera);
@@ -46,7 +46,7 @@ test('what it makes is what this process would make', async () => {
   expect(Buffer.from(variant).equals(await here.encode(own, 320, 'webp'))).toBe(true);
 });
 
-test('its refusals are those of this process', async () => {
+test('its errors are the same as in this process', async () => {
   images = createImageProcess(PROGRAM, dir);
   const text = await put('text', Buffer.from('no photo'));
   const large = await put('large', hollowPng(50_000, 50_000));
@@ -57,7 +57,7 @@ test('its refusals are those of this process', async () => {
   await expect(images.inspectImage(join(dir, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test('when it is killed, what it was busy with is refused, all else asked for once more', async () => {
+test('when it is killed, the running task fails, and waiting tasks run in a new process', async () => {
   images = createImageProcess(PROGRAM, dir);
   const large = await put('canvas', await plainImage(7_000, 'png'));
   await images.inspectImage(camera);
@@ -73,7 +73,7 @@ test('when it is killed, what it was busy with is refused, all else asked for on
   expect(alive()[0]).not.toBe(first);
 });
 
-test('several calls to one that has just died are answered by another', async () => {
+test('calls to a process that has just died are answered by a new one', async () => {
   images = createImageProcess(PROGRAM, dir);
   await images.inspectImage(camera);
   const [first = 0] = alive();
@@ -86,7 +86,7 @@ test('several calls to one that has just died are answered by another', async ()
   ]);
 });
 
-test('it knows nothing of the configuration of the server', async () => {
+test('it does not get the environment of the server', async () => {
   process.env.REGISTRATION_CODE = 'a secret of the server';
   try {
     images = createImageProcess(PROGRAM, dir);
@@ -103,7 +103,7 @@ test('it knows nothing of the configuration of the server', async () => {
   );
 });
 
-test('without work it ends, and begins again when there is some', async () => {
+test('it exits when idle, and is started again for new work', async () => {
   images = createImageProcess(PROGRAM, dir, { idleMs: 1_000, callTimeoutMs: 20_000 });
   expect(alive()).toEqual([]);
   await images.inspectImage(camera);
@@ -132,7 +132,7 @@ test('an AVIF of a few hundred bytes takes less than 200 MB, or is refused', asy
   await expect(images.inspectImage(more)).rejects.toMatchObject({ code: 'file_too_large' });
 });
 
-test('a signal to all processes of the site does not end it before the site does', async () => {
+test('it ignores a signal to all processes, and ends with the site', async () => {
   images = createImageProcess(PROGRAM, dir);
   await images.inspectImage(camera);
   alive().forEach((pid) => process.kill(pid, 'SIGTERM'));

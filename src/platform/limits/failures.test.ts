@@ -32,7 +32,7 @@ test('at the limit the wait ends when the oldest failure is fifteen minutes old'
   expect(failures.waitMs('hla')).toBe(MINUTE);
 });
 
-test('a key has failures until the last one is fifteen minutes old', () => {
+test('a key has failures until the newest one is fifteen minutes old', () => {
   expect(failures.has('hla')).toBe(false);
   failures.add('hla');
   time += WINDOW_MS - 1;

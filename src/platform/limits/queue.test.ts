@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './queue.ts';
 
-test('one at a time, each with its own result', async () => {
+test('tasks run one at a time, each with its own result', async () => {
   const enqueue = createQueue({ maxWaiting: 5, retryAfterSeconds: 2 });
   let running = 0;
   const work = (result: number) => async () => {

@@ -20,7 +20,7 @@ const fail = (address: string, code: ApiError['code'] = 'not_found') =>
   outcome(limit.attempt(address, () => Promise.reject(new ApiError(code))));
 const succeed = (address: string) => outcome(limit.attempt(address, async () => 'found'));
 
-test('a network may fail thirty times in fifteen minutes, and others go on', async () => {
+test('a network may fail thirty times in fifteen minutes, without affecting others', async () => {
   for (let index = 0; index < 30; index++) {
     expect(await fail(`192.0.2.${index}`)).toBe('not_found');
     expect(await succeed('192.0.2.1')).toBe(index < 29 ? 'done' : 'too_many_requests 900');
@@ -30,7 +30,7 @@ test('a network may fail thirty times in fifteen minutes, and others go on', asy
   expect(await succeed('192.0.2.1')).toBe('done');
 });
 
-test('refused attempts run nothing, and do not prolong the wait', async () => {
+test('refused attempts run no work, and do not prolong the wait', async () => {
   for (let index = 0; index < 30; index++) await fail('192.0.2.1');
   time += WINDOW_MS - 1;
   let tries = 0;
@@ -52,7 +52,7 @@ test('server errors do not count against the caller', async () => {
   expect(await succeed('192.0.2.1')).toBe('done');
 });
 
-test('when it is off nothing is limited', async () => {
+test('nothing is limited when limits are off', async () => {
   limit = createRateLimit({ elapsedMs: () => time, isOn: false });
   for (let index = 0; index < 50; index++) expect(await fail('192.0.2.1')).toBe('not_found');
 });

@@ -23,14 +23,14 @@ const MANIFEST: Manifest = {
   'src/i18n/dictionaries/work-mm.ts': { file: 'assets/work-mm.js' },
 };
 
-test('every page has the entry, which begins the scripts, with what it imports', () => {
+test('every page has the entry script first, then its imports', () => {
   expect(assetsOf(MANIFEST).entry).toEqual({
     styles: ['/assets/public.css'],
     scripts: ['/assets/entry.js', '/assets/react.js'],
   });
 });
 
-test('a screen names each file that it needs once, and none that the entry brings', () => {
+test('a screen lists each of its files once, without those of the entry', () => {
   expect(assetsOf(MANIFEST).screens).toEqual({
     'x/list': { styles: [], scripts: ['/assets/list.js', '/assets/parts.js'] },
     'x/edit': {
@@ -47,7 +47,7 @@ test('the work area has its own texts and the public ones', () => {
   });
 });
 
-test('a build that lacks something is not served', () => {
+test('a build without one of the files is an error', () => {
   const { 'src/i18n/dictionaries/mm.ts': _mm, ...incomplete } = MANIFEST;
   expect(() => assetsOf(incomplete)).toThrow('src/i18n/dictionaries/mm.ts');
 });

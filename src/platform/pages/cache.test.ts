@@ -5,7 +5,7 @@ import { createPageCache, toCachedPage } from './cache.ts';
 const HTML = 'အိမ် home '.repeat(100);
 const BYTES = Buffer.byteLength(HTML);
 
-test('the bytes of every encoding are counted, as they are made', async () => {
+test('the bytes of every encoding count from the time it is made', async () => {
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => 0 });
   const page = toCachedPage(HTML);
   cache.set('a', '1', page);
@@ -19,7 +19,7 @@ test('the bytes of every encoding are counted, as they are made', async () => {
   expect(cache.sizeBytes()).toBe(0);
 });
 
-test('what is used least goes first, also when another one grows', async () => {
+test('the least recently used page is dropped first, also when another page grows', async () => {
   const cache = createPageCache({ maxBytes: 2 * BYTES, maxAgeMs: 1_000, now: () => 0 });
   const [a, b] = [toCachedPage(HTML), toCachedPage(HTML)];
   cache.set('a', '1', a);
@@ -34,7 +34,7 @@ test('what is used least goes first, also when another one grows', async () => {
   expect(cache.sizeBytes()).toBe(kept);
 });
 
-test('a page grows old', () => {
+test('a page expires', () => {
   let now = 0;
   const cache = createPageCache({ maxBytes: 1_000_000, maxAgeMs: 1_000, now: () => now });
   cache.set('a', '1', toCachedPage(HTML));

@@ -5,7 +5,7 @@ import { sanitizeHtml } from './sanitise.ts';
 const ZAWGYI = 'အိမ္ၿခံေျမ အေရာင္းအဝယ္';
 const UNICODE = 'အိမ်ခြံမြေ အရောင်းအဝယ်';
 
-test('names the fields that were converted, in their order', () => {
+test('names the converted fields, in their order', () => {
   const fields = { title: ZAWGYI, area: '40 x 60 ft', label: UNICODE, body: `<p>${ZAWGYI}</p>` };
   expect(convertTexts(fields, { keep: false })).toEqual({
     values: { title: UNICODE, area: '40 x 60 ft', label: UNICODE, body: `<p>${UNICODE}</p>` },
@@ -13,7 +13,7 @@ test('names the fields that were converted, in their order', () => {
   });
 });
 
-test('names none when nothing was Zawgyi, not even when marks only changed their places', () => {
+test('names no field without Zawgyi, also if marks were reordered', () => {
   const { values, convertedFromZawgyi } = convertTexts(
     { name: 'ဦး\u1021\u1031\u102C\u1004\u103A', area: '\u1014\u103A\u1037' },
     { keep: false },
@@ -22,7 +22,7 @@ test('names none when nothing was Zawgyi, not even when marks only changed their
   expect(convertedFromZawgyi).toBeUndefined();
 });
 
-test('puts signs that were typed in a wrong order right, which is no conversion', () => {
+test('corrects the order of signs, which does not count as a conversion', () => {
   const fields = { title: 'လံုးချင်းအိမ်', body: '<p>ဒဂံု ထုိင်ခုံ</p>' };
   expect(convertTexts(fields, { keep: false })).toEqual({
     values: { title: 'လုံးချင်းအိမ်', body: '<p>ဒဂုံ ထိုင်ခုံ</p>' },
@@ -30,7 +30,7 @@ test('puts signs that were typed in a wrong order right, which is no conversion'
   });
 });
 
-test('with `keep` texts are unchanged, to the letter', () => {
+test('changes nothing with `keep`', () => {
   const fields = { title: ZAWGYI, area: '\u1014\u103A\u1037' };
   expect(convertTexts(fields, { keep: true })).toEqual({
     values: fields,
@@ -38,13 +38,13 @@ test('with `keep` texts are unchanged, to the letter', () => {
   });
 });
 
-test('leaves alone what is missing, and the record it was given', () => {
+test('ignores absent fields, and does not change its argument', () => {
   const fields = { name: null, address: undefined, company: '', position: ZAWGYI };
   expect(convertTexts(fields, { keep: false }).values).toEqual({ ...fields, position: UNICODE });
   expect(fields.position).toBe(ZAWGYI);
 });
 
-test('what is converted is still what the sanitiser lets through', () => {
+test('converted HTML is unchanged by the sanitiser', () => {
   const html = sanitizeHtml(
     `<h2>${ZAWGYI} &amp; "1 &lt; 2"</h2><ul><li><a href="https://example.com/?q=${ZAWGYI}">` +
       `${ZAWGYI}</a></li></ul>`,

@@ -4,7 +4,7 @@ import { sanitizeHtml } from './sanitise.ts';
 
 const REL = 'rel="nofollow ugc noopener"';
 
-test('every allowed tag stays', () => {
+test('every allowed tag is kept', () => {
   const html =
     '<h2>a</h2><h3>b</h3><h4>c</h4><p><strong>d</strong><b>e</b><em>f</em><i>g</i><u>h</u><br />' +
     '</p><ul><li>i</li></ul><ol><li>j</li></ol><blockquote>k</blockquote>';
@@ -19,7 +19,7 @@ test.each([
   ['tel:+959123456789', 'tel:+959123456789'],
   ['viber://chat?number=959123456789', 'viber://chat?number=959123456789'],
   [' https://example.com ', 'https://example.com'],
-])('a link to %j stays and gets our rel', (href, kept) => {
+])('a link to %j is kept and gets a rel attribute', (href, kept) => {
   expect(sanitizeHtml(`<a href="${href}" rel="dofollow" target="_blank">x</a>`)).toBe(
     `<a href="${kept}" ${REL}>x</a>`,
   );
@@ -103,7 +103,7 @@ describe('hostile markup', () => {
   });
 });
 
-test('nothing but allowed tags and attributes ever comes out', () => {
+test('the result has only allowed tags and attributes', () => {
   const pieces = [
     '<p>',
     '</p>',
@@ -145,7 +145,7 @@ test('nothing but allowed tags and attributes ever comes out', () => {
   }
 });
 
-test('deep nesting ends somewhere', () => {
+test('the depth of nesting is limited', () => {
   const deep = sanitizeHtml(`${'<ul><li>'.repeat(2000)}a`);
   expect(deep).toContain('a');
   expect(deep.length).toBeLessThan(1000);

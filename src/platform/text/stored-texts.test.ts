@@ -21,7 +21,7 @@ test('Zawgyi is converted and its fields are named, unless `keep` is set', async
   expect((await toStoredTexts(typed, HTML, true)).values).toEqual(typed);
 });
 
-test('texts of which nothing is left are named together', async () => {
+test('fields whose text is empty after sanitising are named together', async () => {
   const typed = { title: '', body: '<script>x</script>', more: '<p>&nbsp;</p>' };
   try {
     await toStoredTexts(typed, HTML, false);

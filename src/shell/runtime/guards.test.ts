@@ -27,7 +27,7 @@ test.each([
   expect(destinationOf(href, true)).toBe(destination);
 });
 
-test('what is one person’s is protected, nothing else', () => {
+test('pages of one user are protected, other pages are not', () => {
   expect(['/createProperty', '/editProfile'].map(isProtected)).toEqual([true, true]);
   expect(['/', '/login', '/setPassword', '/nothing'].some(isProtected)).toBe(false);
 });

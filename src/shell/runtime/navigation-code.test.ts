@@ -95,8 +95,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a page whose code is not there yet', () => {
-  test('is asked for code and data at once, and shown when both have come', async () => {
+describe('a page whose code is not loaded yet', () => {
+  test('loads code and data in parallel, and is shown when both have arrived', async () => {
     void navigation.go('/results');
     await pass();
     expect(calls).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a page whose code is not there yet', () => {
     expect(views).toEqual(['/results ready']);
   });
 
-  test('leaves the page before where it is, which says after a while that another is coming', async () => {
+  test('keeps the previous page, which shows after a while that another one is loading', async () => {
     void navigation.go('/results');
     await pass(150);
     expect(views).toEqual(['/ ready waiting']);
@@ -119,7 +119,7 @@ describe('a page whose code is not there yet', () => {
     expect(views).toEqual(['/ ready waiting', '/results ready']);
   });
 
-  test('shows that it is loading as soon as it can', async () => {
+  test('shows its loading state once its code has arrived', async () => {
     void navigation.go('/results');
     await pass(2_000);
     await deliver();
@@ -129,7 +129,7 @@ describe('a page whose code is not there yet', () => {
     expect(views).toEqual(['/ ready waiting', '/results loading', '/results ready']);
   });
 
-  test('is never shown after another navigation', async () => {
+  test('is not shown after another navigation', async () => {
     void navigation.go('/results');
     await pass(200);
     const [left] = deliveries;
@@ -141,7 +141,7 @@ describe('a page whose code is not there yet', () => {
     expect(views).toEqual(['/ ready waiting', '/?lang=en ready']);
   });
 
-  test('which lacks its id is not found, without a call', async () => {
+  test('without an id is not found, without a call', async () => {
     void navigation.go('/propertyDetails');
     await deliver();
     expect(shown()).toBe('/propertyDetails not_found');
@@ -155,7 +155,7 @@ const losses: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each(losses)('a page whose code %s', (_how, happens) => {
-  test('is opened as a document, and nothing else is shown until that is there', async () => {
+  test('is opened as a document, and the page does not change until then', async () => {
     void navigation.go('/results?page=2');
     await happens();
     answer();
@@ -164,7 +164,7 @@ describe.each(losses)('a page whose code %s', (_how, happens) => {
     expect(shown()).toBe('/ ready waiting');
   });
 
-  test('fails in the words of the visitor when there is no document, and can be tried again', async () => {
+  test("fails in the visitor's language if the document cannot be loaded, and can be retried", async () => {
     noDocument = 'network_error';
     void navigation.go('/results');
     await happens();
@@ -207,7 +207,7 @@ test('a language whose texts fail to load is reported in the current one, and re
 });
 
 describe('a page of the work area', () => {
-  test('is asked for its data when its code is there', async () => {
+  test('loads its data after its code', async () => {
     void navigation.go(WORK);
     await pass(1_000);
     expect(calls).toEqual([]);
@@ -218,7 +218,7 @@ describe('a page of the work area', () => {
     expect(shown()).toBe('/myProperties ready');
   });
 
-  test('has its own texts, in every language, and only there', async () => {
+  test('has its own texts in every language, which public pages do not have', async () => {
     const arrive = async (href: string): Promise<void> => {
       void navigation.go(href);
       await deliver();

@@ -65,19 +65,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what the server has rendered is shown without a call', () => {
+test('the page that the server rendered is shown without a call', () => {
   expect(shown()).toBe('/ 1');
   expect(calls).toEqual([]);
 });
 
-test('a page is asked for what its address says', async () => {
+test('a page is loaded by the parameters of its address', async () => {
   void navigation.go('/results?region=Bago&page=2');
   await settle();
   expect(lastCall().query).toMatchObject({ region: 'Bago', page: '2' });
 });
 
-describe('patience', () => {
-  test('a page that comes quickly is shown without its loading state', async () => {
+describe('the loading state', () => {
+  test('is not shown for a page that loads quickly', async () => {
     const arrival = navigation.go('/results');
     await vi.advanceTimersByTimeAsync(149);
     expect(shown()).toBe('/ 1');
@@ -87,7 +87,7 @@ describe('patience', () => {
     expect(views).toEqual(['/results 2']);
   });
 
-  test('a page that takes longer shows that it is loading, as one arrival', async () => {
+  test('is shown for a slower page, and both count as one arrival', async () => {
     const arrival = navigation.go('/results');
     await vi.advanceTimersByTimeAsync(150);
     expect(shown()).toBe('/results loading');
@@ -101,7 +101,7 @@ describe('patience', () => {
 });
 
 describe('a visitor who navigates before a page has loaded', () => {
-  test('sees the page that was asked for last, in whatever order the answers come', async () => {
+  test('sees the page that was requested last, in any order of the answers', async () => {
     const first = navigation.go('/results?page=2');
     const second = navigation.go('/results?page=3');
     await settle();
@@ -113,7 +113,7 @@ describe('a visitor who navigates before a page has loaded', () => {
     expect(views).toEqual(['/results?page=3 3']);
   });
 
-  test('never sees the loading state or the failure of the page left', async () => {
+  test('does not see the loading state or the failure of the previous page', async () => {
     void navigation.go('/results?page=2');
     await vi.advanceTimersByTimeAsync(100);
     const second = navigation.go('/results?page=3');
@@ -126,14 +126,14 @@ describe('a visitor who navigates before a page has loaded', () => {
     expect(views).toEqual(['/results?page=3 3']);
   });
 
-  test('gives up the call of the page left, and only that', async () => {
+  test('aborts the call of the previous page, and no other', async () => {
     void navigation.go('/results?page=2');
     void navigation.go('/results?page=3');
     await settle();
     expect(calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
   });
 
-  test('can go back to a page that is there while another one loads', async () => {
+  test('can go back to a loaded page while another one loads', async () => {
     void navigation.go('/results');
     await vi.advanceTimersByTimeAsync(200);
     await navigation.back('/');
@@ -143,8 +143,8 @@ describe('a visitor who navigates before a page has loaded', () => {
   });
 });
 
-describe('the way back', () => {
-  test('shows what was there, at once and without a call', async () => {
+describe('going back', () => {
+  test('shows the previous page at once, without a call', async () => {
     await arrive('/results', 2);
     await arrive('/results?page=2', 3);
     await navigation.back('/results');
@@ -153,7 +153,7 @@ describe('the way back', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('loads again what is too long ago', async () => {
+  test('reloads a page that is too old', async () => {
     for (let page = 2; page <= 22; page++) await arrive(`/results?page=${page}`, page);
     await navigation.back('/results?page=3');
     expect(shown()).toBe('/results?page=3 3');
@@ -163,7 +163,7 @@ describe('the way back', () => {
     expect(calls).toHaveLength(22);
   });
 
-  test('loads again what stood there when records changed, also in another language', async () => {
+  test('reloads the page after records have changed, also in another language', async () => {
     await arrive('/results', 2);
     await navigation.refreshMenus();
     await navigation.go('/results?lang=mm');
@@ -175,7 +175,7 @@ describe('the way back', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('a link to a page seen before loads it again', async () => {
+  test('is different from a link to the same page, which reloads it', async () => {
     await arrive('/results', 2);
     await arrive('/', 9);
     expect(shown()).toBe('/ 9');
@@ -183,7 +183,7 @@ describe('the way back', () => {
   });
 });
 
-describe('after something on a page was changed', () => {
+describe('after a change of a record on a page', () => {
   const reload = async (totalItems: number): Promise<void> => {
     const reloaded = navigation.reload();
     await settle();
@@ -191,7 +191,7 @@ describe('after something on a page was changed', () => {
     await reloaded;
   };
 
-  test('it shows what is stored now, in place, and so does the way back to any page', async () => {
+  test('the page and all earlier pages show the stored state', async () => {
     await arrive('/results?page=2', 2);
     await arrive('/results?page=3', 3);
     const { arrival } = navigation.getState();
@@ -204,7 +204,7 @@ describe('after something on a page was changed', () => {
     expect(calls).toHaveLength(count + 1);
   });
 
-  test('a visitor who has navigated sees the next page only', async () => {
+  test('a visitor who has navigated only sees the next page', async () => {
     await arrive('/results?page=2', 2);
     const reloaded = navigation.reload();
     const arrival = navigation.go('/results?page=3');
@@ -218,7 +218,7 @@ describe('after something on a page was changed', () => {
 });
 
 describe('the language', () => {
-  test('changes without loading the page again, and is no new arrival', async () => {
+  test('changes without reloading the page, and is no new arrival', async () => {
     await arrive('/results?region=Bago', 2);
     const { arrival } = navigation.getState();
     await navigation.go('/results?region=Bago&lang=mm');
@@ -227,7 +227,7 @@ describe('the language', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('stays on the pages that follow, also on the way back', async () => {
+  test('applies to the next pages, also when going back', async () => {
     await navigation.go('/?lang=mm');
     await arrive('/results', 2);
     expect(navigation.getState().i18n).toBe(I18N.mm);
@@ -237,7 +237,7 @@ describe('the language', () => {
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 
-  test('that does not exist is ignored', async () => {
+  test('is unchanged by an unknown language', async () => {
     await navigation.go('/?lang=fr');
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
@@ -260,7 +260,7 @@ describe('a page that fails to load', () => {
     expect(shown()).toBe(`/results ${code}`);
   });
 
-  test('is loaded again on retry, and never cached', async () => {
+  test('is reloaded on retry, and never cached', async () => {
     const arrival = navigation.go('/results');
     await settle();
     lastCall().fail(new CallError('timeout', undefined));
@@ -279,7 +279,7 @@ describe('a page that fails to load', () => {
     expect(navigation.getState().arrival.kind).toBe('new');
   });
 
-  test('an address that leads nowhere, or lacks its id, is not found without a call', async () => {
+  test('an unknown address, or one without its id, is not found without a call', async () => {
     for (const href of ['/nothing', '/propertyDetails', '/propertyDetails?id=']) {
       await navigation.go(href);
       expect(shown()).toBe(`${href} not_found`);

@@ -22,14 +22,14 @@ test('a session is stored until it ends', () => {
   expect(store.read()).toBeNull();
 });
 
-test('full storage does not prevent signing in, and no older session stays', () => {
+test('full storage does not prevent signing in, and an older session is removed', () => {
   const store = browserSessionStore(() => storageOf(3));
   store.write('old');
   store.write('much longer');
   expect(store.read()).toBeNull();
 });
 
-test('where storage is forbidden a session lasts as long as the page', () => {
+test('without storage a session lasts as long as the page', () => {
   const store = browserSessionStore(() => {
     throw new DOMException('no', 'SecurityError');
   });

@@ -13,7 +13,7 @@ const watching = (outcomes: boolean[] = []) => {
   return { calls, watch };
 };
 
-test('another state of the records is brought up to date once', async () => {
+test('a new content version causes one update', async () => {
   const { calls, watch } = watching();
   for (const version of ['1', '2', '2']) await watch(version, true);
   expect(calls).toEqual(['refresh']);

@@ -22,11 +22,11 @@ test.each([
   'localhost',
   '12',
   'a b.com',
-])('%j leads nowhere', (typed) => {
+])('%j is not a link', (typed) => {
   expect(readLinkAddress(typed)).toBeUndefined();
 });
 
-test('a pasted link loses what Facebook put before it', () => {
+test('a pasted link is freed of the redirect of Facebook', () => {
   const exit = 'https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2Fa&h=AT1';
   expect(cleanLinkAddress(exit)).toBe('https://example.com/a');
   expect(cleanLinkAddress('https://lm.facebook.com/l.php?u=javascript%3Ax')).toBeUndefined();

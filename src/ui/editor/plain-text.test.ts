@@ -14,7 +14,7 @@ test.each([
   expect(textToHtml(text)).toBe(html);
 });
 
-test('stays linear on hostile text', () => {
+test('hostile HTML takes linear time', () => {
   const started = performance.now();
   for (const piece of ['\n', ' \n', '\n ', ' ', '<']) textToHtml(`a${piece.repeat(100_000)}b`);
   expect(performance.now() - started).toBeLessThan(2000);

@@ -35,7 +35,7 @@ const run = async (took: number, ...errors: Error[]) => {
 const lost = new CallError('network_error', undefined);
 const silent = new CallError('timeout', undefined);
 
-test('a broken connection is tried again, after longer and longer pauses', async () => {
+test('a broken connection is retried with growing pauses', async () => {
   expect(await run(0, lost, lost)).toEqual({ begun: [0, 2_000, 7_000], outcome: 'saved' });
   expect(await run(0, lost, lost, lost, lost, lost)).toEqual({
     begun: [0, 2_000, 7_000, 17_000],
@@ -43,22 +43,22 @@ test('a broken connection is tried again, after longer and longer pauses', async
   });
 });
 
-test('a server that is silent is called once: the failure is reported within the time of one call', async () => {
+test('a server that does not answer is called once', async () => {
   expect(await run(TIMEOUT_MS, silent)).toEqual({ begun: [0], outcome: silent });
 });
 
-test('no try begins later than that', async () => {
+test('no retry begins after the time limit of one call', async () => {
   expect(await run(24_000, lost, lost, lost)).toEqual({ begun: [0, 26_000], outcome: lost });
 });
 
-test('a busy server is asked again when it said, unless that is too late', async () => {
+test('a busy server is called again after its Retry-After, unless that is too late', async () => {
   const busy = (seconds: number) => new ApiError('unavailable', [], seconds);
   expect(await run(0, busy(20))).toEqual({ begun: [0, 20_000], outcome: 'saved' });
   const late = busy(60);
   expect(await run(0, late)).toEqual({ begun: [0], outcome: late });
 });
 
-test('what the server refuses is not tried again', async () => {
+test('a refused call is not repeated', async () => {
   const refused = new ApiError('forbidden');
   expect(await run(0, refused)).toEqual({ begun: [0], outcome: refused });
 });

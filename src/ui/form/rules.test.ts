@@ -22,12 +22,12 @@ const RULES: FormRule<Field>[] = [
 
 const RIGHT: FormValues<Field> = { name: 'Thiri', password: 'abc', password2: 'abc', city: 'Bago' };
 
-test('right values are not refused', () => {
+test('valid values have no errors', () => {
   expect(findFieldErrors(RULES, RIGHT, 'first')).toEqual([]);
   expect(findFieldErrors(RULES, RIGHT, 'all')).toEqual([]);
 });
 
-test('one at a time, the first broken rule is reported', () => {
+test('in the mode "one at a time" the first broken rule is reported', () => {
   const find = (values: Partial<FormValues<Field>>) =>
     findFieldErrors(RULES, { ...RIGHT, ...values }, 'first');
   expect(find({ city: '', name: '' })).toEqual([{ fields: ['name'], message: 'name_is_required' }]);
@@ -40,7 +40,7 @@ test('one at a time, the first broken rule is reported', () => {
   expect(find({ city: '' })).toEqual([{ fields: ['city'], message: 'city_is_required' }]);
 });
 
-test('all at once, every broken rule is reported, each field with its first reason', () => {
+test('in the mode "all at once" every field is reported with its first broken rule', () => {
   const values = { name: '', password: 'abc', password2: '', city: 'x' };
   expect(findFieldErrors(RULES, values, 'all')).toEqual([
     { fields: ['name'], message: 'name_is_required' },

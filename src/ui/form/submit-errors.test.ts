@@ -19,21 +19,21 @@ const form = defineForm({
 
 const of = (error: unknown) => toSubmitErrors(error, form);
 
-test('the error of a field is shown under it, and the value stays', () => {
+test('the error of a field is shown under it, and its value is kept', () => {
   expect(of(new ApiError('user_exists'))).toEqual({
     fieldErrors: [{ fields: ['email'], message: 'user_exists' }],
     clearedFields: [],
   });
 });
 
-test('an error may stand under several fields and clear them', () => {
+test('an error may be shown under several fields and clear them', () => {
   expect(of(new ApiError('invalid_credentials'))).toEqual({
     fieldErrors: [{ fields: ['email', 'password'], message: 'invalid_credentials' }],
     clearedFields: ['email', 'password'],
   });
 });
 
-test('fields that the server names get their own messages', () => {
+test('fields that the server names have their own messages', () => {
   const error = new ApiError('invalid_input', [
     { field: 'email', message: 'email_invalid' },
     { field: 'password', message: 'too_long' },
@@ -66,14 +66,14 @@ test.each([
   });
 });
 
-test('an error of the form says when to try again', () => {
+test('an error of the form says when to retry', () => {
   expect(of(new ApiError('too_many_requests', [], 840)).formError).toEqual({
     code: 'too_many_requests',
     retryAfterSeconds: 840,
   });
 });
 
-test('an error of the form says what there was too much of', () => {
+test('an error of the form names the exceeded limit', () => {
   const fields = [{ field: 'listings', message: 'daily_limit' }];
   expect(of(new ApiError('too_many_requests', fields, 840)).formError).toEqual({
     code: 'too_many_requests',

@@ -10,10 +10,10 @@ test.each([
   [10, 'Too many tries. Please wait 10 seconds.'],
   [1, 'Too many tries. Please wait 10 seconds.'],
   [0, 'You can try again now.'],
-])('%i seconds: %s', (seconds, text) => {
+])('a wait of %i seconds is shown as: %s', (seconds, text) => {
   expect(waitText(I18N.en, seconds)).toBe(text);
 });
 
-test('in Burmese with Burmese digits', () => {
+test('the Burmese text has Burmese digits', () => {
   expect(waitText(I18N.mm, 840)).toContain('၁၄ မိနစ်');
 });

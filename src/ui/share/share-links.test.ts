@@ -6,7 +6,7 @@ const TITLE = 'ကွန်ဒို & 1,450 sq ft';
 const links = shareLinks(ADDRESS, TITLE);
 const valueOf = (href: string, name: string) => new URL(href).searchParams.get(name);
 
-test('each link hands on the whole address', () => {
+test('each link contains the complete address', () => {
   expect(valueOf(links.facebook, 'u')).toBe(ADDRESS);
   expect(valueOf(links.telegram, 'url')).toBe(ADDRESS);
   expect(valueOf(links.telegram, 'text')).toBe(TITLE);

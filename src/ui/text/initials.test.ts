@@ -16,6 +16,6 @@ test.each([
   ['ဦး', 'ဦ'],
   ['123', ''],
   ['', ''],
-])('of %o are %o', (name, expected) => {
+])('the initials of %o are %o', (name, expected) => {
   expect(initials(name)).toBe(expected);
 });

@@ -4,14 +4,14 @@ import { NoBreakText } from './no-break-text.tsx';
 
 const render = (text: string): string => renderToStaticMarkup(<NoBreakText text={text} />);
 
-test('each Burmese phrase stays in one piece', () => {
+test('each Burmese phrase is unbreakable', () => {
   expect(render('အိမ်ခြံမြေ ရှာဖွေရန်')).toBe(
     '<span><span class="ph">အိမ်ခြံမြေ</span> <span class="ph">ရှာဖွေရန်</span></span>',
   );
   expect(render('ရောင်းရန် · ကွန်ဒို')).toContain('</span> · <span');
 });
 
-test('one phrase, and text in another script, stand alone', () => {
+test('a single phrase, and text in another script, get no markup', () => {
   expect(render('ရှာဖွေမည်')).toBe('ရှာဖွေမည်');
   expect(render('Search properties')).toBe('Search properties');
 });

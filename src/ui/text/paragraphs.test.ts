@@ -13,4 +13,4 @@ test.each([
   '<ul><li>One</li></ul>\n<h2>Two</h2>',
   'One line\n',
   '',
-])('markup stays as it is: %s', (html) => expect(withParagraphs(html)).toBe(html));
+])('markup is unchanged: %s', (html) => expect(withParagraphs(html)).toBe(html));

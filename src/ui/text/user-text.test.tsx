@@ -12,19 +12,19 @@ const render = (text: string): string =>
     </I18nProvider>,
   );
 
-test('words in the language of the page need nothing said', () => {
+test('text in the language of the page gets no lang attribute', () => {
   expect(render('Buying guide')).toBe('<span>Buying guide</span>');
 });
 
-test('words in another language say which', () => {
+test('text in another language gets a lang attribute', () => {
   expect(render('အိမ်')).toBe('<span lang="my">အိမ်</span>');
 });
 
-test('of a text in both languages the half in that of the page is shown', () => {
+test('only the half in the language of the page is shown of a text in both', () => {
   expect(render('Guides / လမ်းညွှန်များ')).toBe('<span>Guides</span>');
   expect(render('လမ်းညွှန်များ / Guides')).toBe('<span>Guides</span>');
 });
 
-test('a text with a stroke that is in one language is shown whole', () => {
+test('a text in one language that contains a slash is shown completely', () => {
   expect(render('Sale / rent')).toBe('<span>Sale / rent</span>');
 });

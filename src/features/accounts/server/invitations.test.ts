@@ -77,14 +77,14 @@ test('a code without limits does not expire and has unlimited uses', async () =>
   for (const days of [0, 1, 40_000]) await redeemInvitation(db, code, after(days));
 });
 
-test('a code is good until it expires, and not after', async () => {
+test('a code is valid until it expires', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, { days: 1 }, NOW);
   await redeemInvitation(db, code, new Date(after(1).getTime() - 1));
   await expectRefused(code, after(1));
 });
 
-test('a revoked code is good for nothing, however often it is revoked', async () => {
+test('a revoked code is invalid, and can be revoked again', async () => {
   const { db } = database;
   const { id, code } = await createInvitation(db, {}, NOW);
   for (const day of [0, 1])
@@ -93,7 +93,7 @@ test('a revoked code is good for nothing, however often it is revoked', async ()
   await expect(revokeInvitation(db, id + 1, NOW)).rejects.toThrow('not_found');
 });
 
-test('a code is understood as people type it', async () => {
+test('a code is recognised in any usual spelling', async () => {
   const { db } = database;
   const code_hash = hashCode(await readSecret(db, 'invitations'), 'K7P4-QM2X');
   await db
@@ -128,7 +128,7 @@ test('of several concurrent registrations for the last use only one succeeds', a
   expect(await db.selectFrom('invitations').select('used').execute()).toEqual([{ used: 1 }]);
 });
 
-test('a use is not counted when the account is not written', async () => {
+test('a use is not counted if the account is not stored', async () => {
   const { db } = database;
   const { code } = await createInvitation(db, { uses: 1 }, NOW);
   const failed = db.transaction().execute(async (tx) => {

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-test('a user is found by the name, whatever its case, as written', async () => {
+test('a user is found by the name in any case, and the stored case is returned', async () => {
   const { db } = database;
   expect(await hasUsers(db)).toBe(false);
   const id = await createUser(db, USER);
@@ -44,7 +44,7 @@ test('a user is found by the name, whatever its case, as written', async () => {
     expect(await findUserByUsername(db, name)).toBeUndefined();
 });
 
-test('a user is found by the e-mail, whatever its case', async () => {
+test('a user is found by the e-mail in any case', async () => {
   const { db } = database;
   const id = await createUser(db, USER);
   for (const email of ['thazin@example.com', 'THAZIN@EXAMPLE.COM'])
@@ -57,7 +57,7 @@ const EXISTS = { code: 'user_exists' };
 const NAME_EXISTS = { code: 'username_exists' };
 const OTHER = { ...USER, username: 'other', email: 'other@example.com' };
 
-test('a name and an e-mail are taken in every case', async () => {
+test('a name and an e-mail are taken in any case', async () => {
   const { db } = database;
   await createUser(db, USER);
   const add = (changes: Partial<NewUser>) => createUser(db, { ...OTHER, ...changes });
@@ -67,7 +67,7 @@ test('a name and an e-mail are taken in every case', async () => {
   await add({});
 });
 
-test('changes are written, and only they', async () => {
+test('only the given fields are changed', async () => {
   const { db } = database;
   const id = await createUser(db, USER);
   const changed = { ...USER, id, isDisabled: false, company: 'Ivy', name: null, role: 'admin' };
@@ -77,7 +77,7 @@ test('changes are written, and only they', async () => {
   expect(await getUser(db, id)).toEqual(changed);
 });
 
-test('a name may change its case, and not become that of another', async () => {
+test('a name may change its case, but not to the name of another account', async () => {
   const { db } = database;
   const id = await createUser(db, USER);
   await createUser(db, OTHER);
@@ -89,7 +89,7 @@ test('a name may change its case, and not become that of another', async () => {
   expect(await getUser(db, id)).toMatchObject({ username: 'THAZIN', email: 'Thazin@example.com' });
 });
 
-test('an account that is not there is not found', async () => {
+test('an unknown account is not found', async () => {
   const missing = { code: 'not_found' };
   await expect(getUser(database.db, 7)).rejects.toMatchObject(missing);
   await expect(updateUser(database.db, 7, { company: 'Ivy' })).rejects.toMatchObject(missing);
@@ -105,7 +105,7 @@ test('a new password voids the link to set one', async () => {
   expect(await db.selectFrom('password_resets').selectAll().execute()).toEqual([]);
 });
 
-test('an account is disabled once, and enabled again', async () => {
+test('an account is disabled only once, and enabled again', async () => {
   const { db } = database;
   const id = await createUser(db, USER);
   for (const day of ['2026-02-01', '2026-02-02']) await disableUser(db, id, new Date(day));

@@ -33,7 +33,7 @@ const failTimes = async (times: number, attempt: (index: number) => LoginAttempt
 };
 
 describe('a network', () => {
-  test('may fail ten times on an account, which other networks still reach', async () => {
+  test('may fail ten times on an account, without affecting other networks', async () => {
     await failTimes(10, () => from(1));
     expect(await succeed(from(1))).toBe(`${LIMITED} 900`);
     expect(await succeed(from(1, 'mya'))).toBe('done');
@@ -42,13 +42,13 @@ describe('a network', () => {
     expect(await succeed(from(1))).toBe('done');
   });
 
-  test('may fail thirty times, whatever the account', async () => {
+  test('may fail thirty times on different accounts', async () => {
     await failTimes(30, (index) => from(1, `name${index}`));
     expect(await succeed(from(1))).toBe(`${LIMITED} 900`);
     expect(await succeed(from(2))).toBe('done');
   });
 
-  test('may fail ten times more on an account where it got in', async () => {
+  test('may fail ten more times on an account after a success', async () => {
     for (let turn = 0; turn < 2; turn++) {
       await failTimes(9, () => from(1));
       expect(await succeed(from(1))).toBe('done');
@@ -59,7 +59,7 @@ describe('a network', () => {
 describe('an account with twenty failures', () => {
   beforeEach(() => failTimes(20, (index) => from(index)));
 
-  test('lets a network in that has not failed, once in ten seconds', async () => {
+  test('admits one attempt per ten seconds from networks that have not failed', async () => {
     expect(await fail(from(100))).toBe('invalid_credentials');
     time += 4 * SECOND;
     expect(await succeed(from(101))).toBe(`${LIMITED} 6`);
@@ -67,7 +67,7 @@ describe('an account with twenty failures', () => {
     expect(await succeed(from(101))).toBe('done');
   });
 
-  test('lets those that have failed in, once in ten seconds for all of them', async () => {
+  test('admits one attempt per ten seconds from all networks that have failed', async () => {
     expect(await fail(from(0))).toBe('invalid_credentials');
     for (let network = 0; network < 20; network++)
       expect(await fail(from(network))).toBe(`${LIMITED} 10`);
@@ -76,7 +76,7 @@ describe('an account with twenty failures', () => {
     expect(await succeed(from(7))).toBe('done');
   });
 
-  test('is not slowed down for a device that is known', async () => {
+  test('is not slowed down for a known device', async () => {
     for (let turn = 0; turn < 5; turn++)
       expect(await succeed({ ...from(0), device: 'phone' })).toBe('done');
   });
@@ -86,7 +86,7 @@ describe('an account with twenty failures', () => {
   });
 });
 
-test('a known device may fail ten times, whatever its network did, and costs its network nothing', async () => {
+test('the failures of a known device and of its network are counted separately', async () => {
   await failTimes(10, () => from(1));
   await failTimes(20, (index) => from(1, `name${index}`));
   await failTimes(9, () => ({ ...from(1), device: 'phone' }));
@@ -118,7 +118,7 @@ test('server errors do not count against the caller', async () => {
   expect(await succeed(from(1))).toBe('done');
 });
 
-test('a refused attempt is refused before any work', async () => {
+test('an attempt above the limit is refused before any work', async () => {
   await failTimes(10, () => from(1));
   expect(() => limits.check(from(1))).toThrow(LIMITED);
   let isDone = false;
@@ -129,7 +129,7 @@ test('a refused attempt is refused before any work', async () => {
   expect(isDone).toBe(false);
 });
 
-test('when it is off nothing is limited', async () => {
+test('nothing is limited when limits are off', async () => {
   limits = createLoginLimits({ elapsedMs: () => time, isOn: false });
   await failTimes(50, () => from(1));
   await failTimes(50, () => ({ ...from(1), device: 'phone' }));

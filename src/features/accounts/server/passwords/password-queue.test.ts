@@ -35,7 +35,7 @@ test('unknown devices leave half of the queue to known ones', async () => {
   expect(answers.slice(60)).toEqual(owners.map(() => true));
 });
 
-test('a place is free again once the work is done, or has failed', async () => {
+test('a place is free again when the work has ended or failed', async () => {
   const enqueue = createPasswordQueue({ isFair: true });
   const fail = enqueue(from(1), () => Promise.reject(new Error('broken')));
   await expect(fail).rejects.toThrow('broken');
@@ -43,7 +43,7 @@ test('a place is free again once the work is done, or has failed', async () => {
     expect(await enqueueAll([from(1), from(1)], enqueue)).toEqual([true, true]);
 });
 
-test('without fairness only the length of the queue counts', async () => {
+test('without limits per network only the length of the queue counts', async () => {
   const enqueue = createPasswordQueue({ isFair: false });
   const answers = await enqueueAll(
     many(60, () => from(1)),

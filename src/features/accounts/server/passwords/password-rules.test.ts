@@ -22,7 +22,7 @@ const refusalOf = (password: string): string | undefined => {
   }
 };
 
-test('the 10,000 commonest are there, in small letters', () => {
+test('the list has the 10,000 most common passwords, in lower case', () => {
   expect(new Set(commonPasswords).size).toBe(10_000);
   expect(commonPasswords.filter((password) => password !== password.toLowerCase())).toEqual([]);
 });
@@ -50,7 +50,7 @@ test.each([
   'goldendoorhomes1',
   '09123456789',
   '09 123 456 789',
-])('%s is known of the account', (password) => {
+])('%s is part of the account', (password) => {
   expect(refusalOf(password)).toBe('password_too_personal');
 });
 
@@ -60,11 +60,11 @@ test.each([
   'မိုးရွာသောနေ့ ၇၇',
   '2468013579',
   'K7P4-QM2X-9DHT-3WRA',
-])('%s is good', (password) => {
+])('%s is accepted', (password) => {
   expect(refusalOf(password)).toBeUndefined();
 });
 
-test('an account without a company has nothing of it to hide', () => {
+test('empty fields of an account forbid nothing', () => {
   const nothing = { siteName: '', username: '', email: '', company: '', phone: '' };
   expect(() => requireGoodPassword('!!!!!!!!!!', nothing)).not.toThrow();
 });

@@ -15,7 +15,7 @@ test('a password matches its hash, which is different every time', async () => {
   }
 });
 
-test('it is argon2id with 19 MiB, two passes and one lane', async () => {
+test('the hash is argon2id with 19 MiB, two passes and one lane', async () => {
   const hash = await hashPassword('Golden77 land');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -98,7 +98,7 @@ test('of two concurrent uses of a link one sets the password', async () => {
   expect((await hashesOf('thazin')).password).toBe('first');
 });
 
-test('wrong codes find nothing, nor does the hash that is stored', async () => {
+test('a wrong code finds no account, and neither does the stored hash', async () => {
   const { db } = database;
   const { code } = await createReset(db, thazin, NOW);
   const stored = await db.selectFrom('password_resets').selectAll().executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ test('a device is known only for the account that logged in on it', () => {
   expect(devices.find(cookie.replace('=7.', '=8.'), 8)).toBeUndefined();
 });
 
-test('it keeps its name with every login, and another device has another name', () => {
+test('a device keeps its id with every login, and different devices have different ids', () => {
   const cookie = sent(devices.cookieFor(7, ''));
   expect(sent(devices.cookieFor(7, cookie))).toBe(cookie);
   expect(sent(devices.cookieFor(7, ''))).not.toBe(cookie);
@@ -37,7 +37,7 @@ test('only a cookie signed by the site makes a device known', () => {
     expect(devices.find(forged, 7), forged).toBeUndefined();
 });
 
-test('scripts and other sites never have it, nor anything but the account calls', () => {
+test('the cookie is only sent to account endpoints, and hidden from scripts and other sites', () => {
   expect(devices.cookieFor(7, '')).toMatch(
     /; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/,
   );

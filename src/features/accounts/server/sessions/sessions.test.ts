@@ -31,7 +31,7 @@ afterEach(() => database.close());
 
 const rows = () => database.db.selectFrom('sessions').selectAll().execute();
 
-test('a token identifies its account, with the role that it has now', async () => {
+test('a token identifies its account, with the current role', async () => {
   const { db } = database;
   const token = await startSession(db, userId, START);
   const found = await findSession(db, token, START);
@@ -81,7 +81,7 @@ test('ended sessions are deleted a month later, but not because a clock jumped a
   expect(await rows()).toHaveLength(2);
 });
 
-test('its use is written once an hour', async () => {
+test('the use of a session is stored once an hour', async () => {
   const { db } = database;
   const token = await startSession(db, userId, START);
   for (const [minutes, noted] of [
@@ -96,7 +96,7 @@ test('its use is written once an hour', async () => {
   }
 });
 
-test('a session can be ended alone', async () => {
+test('one session can be ended without the others', async () => {
   const { db } = database;
   const [first, second] = [
     await startSession(db, userId, START),

@@ -5,7 +5,7 @@ test.each([
   [true, false, 'card_missing_photo'],
   [false, true, 'card_missing_text'],
   [false, false, 'card_missing_text_and_photo'],
-])('of a card with a text: %s, a photo: %s: %s', (hasText, hasPhoto, missing) => {
+])('a card with text: %s, with photo: %s has the problem %s', (hasText, hasPhoto, missing) => {
   expect(findMissingPart(2, { hasText, hasPhoto })).toEqual({
     message: 'complete_card_first',
     n: 2,

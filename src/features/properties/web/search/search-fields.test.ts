@@ -7,7 +7,7 @@ const fieldsOf = (query: string) => toFields(parseResultsSearch(new URLSearchPar
 const change = (fields: ReturnType<typeof toFields>, ...steps: [SearchFieldName, string][]) =>
   steps.reduce((now, [name, value]) => changeField(now, name, value), fields);
 
-test('the home form starts as S4 says', () => {
+test('the home form starts with the values of S4', () => {
   expect(toFields(HOME_SEARCH)).toMatchObject({
     type: 'for_sales',
     propType: 'all',
@@ -29,7 +29,7 @@ test('an address without filters selects "all"', () => {
   });
 });
 
-test('a bound that is no bracket is kept', () => {
+test('a bound that is not a price bracket is kept', () => {
   expect(fieldsOf('fromPrice=9.5').fromPrice).toBe('9.5');
 });
 
@@ -48,12 +48,12 @@ describe('choosing the listing type', () => {
     });
   });
 
-  test('leaves bounds that were picked, also 200 itself', () => {
+  test('keeps chosen bounds, also 200', () => {
     const picked = change(toFields(HOME_SEARCH), ['fromPrice', '200'], ['type', 'for_rents']);
     expect(picked.fromPrice).toBe('200');
   });
 
-  test('leaves the bounds of an address', () => {
+  test('keeps the bounds of an address', () => {
     const rent = change(fieldsOf('type=for_sales&toPrice=500'), ['type', 'for_rents']);
     expect(rent).toMatchObject({ fromPrice: '999999', toPrice: '500' });
     const open = change(fieldsOf('type=for_sales'), ['type', 'for_rents'], ['type', 'for_sales']);
@@ -61,7 +61,7 @@ describe('choosing the listing type', () => {
   });
 });
 
-test('reset takes back what narrows, and keeps listing type and region', () => {
+test('reset clears the filters except listing type and region', () => {
   const search = 'type=for_rents&region=Bago&district=Pyay&propType=land&toPrice=500';
   expect(resetFields(fieldsOf(search))).toMatchObject({
     type: 'for_rents',
