@@ -12,11 +12,11 @@ type RecordView<D> = {
   loadingTitle: (i18n: I18n) => string;
   Skeleton: ComponentType;
   View: ComponentType<{ record: D }>;
-  /** What stands above the record for who has just published it. */
+  /** Shown above the record to the user who has just published it. */
   CreatedNotice?: ComponentType<{ record: D }>;
 };
 
-/** A photo of a record as a shared link shows it; nothing when there is none. */
+/** Returns the picture of a shared link to a record; nothing if the record has no photo. */
 export const headImage = (photo: PictureSource | null | undefined, alt: string) =>
   photo && { image: { url: photo.url, width: photo.width, height: photo.height, alt } };
 

@@ -19,7 +19,7 @@ export type SaveState<V> = {
   unanswered: readonly V[];
   /** The values as they were typed, if the last save converted them from Zawgyi. */
   typedInZawgyi: V | undefined;
-  /** Number of conflicts since the last success. Each of them is shown anew. */
+  /** Number of conflicts since the last success. The conflict alert is remounted for each of them. */
   conflictCount: number;
 };
 
@@ -32,7 +32,7 @@ export type SaveEvent<V> =
   | { type: 'conflict' }
   /** `isAnswered` if the server has answered that it stored nothing. */
   | { type: 'fail'; isAnswered: boolean }
-  /** The user goes on editing instead of resolving a conflict or a conversion. */
+  /** The user continues to edit instead of resolving a conflict or a conversion. */
   | { type: 'dismiss' }
   /** Another save of this user made version `to` out of `from`. */
   | { type: 'rebase'; from: string; to: string }

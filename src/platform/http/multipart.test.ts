@@ -199,8 +199,8 @@ describe('a body that is not a form', () => {
 
   test.each([
     ['nothing', ''],
-    ['rubbish', 'hello'],
-    ['a boundary and rubbish', `--${BOUNDARY}\r\nrubbish`],
+    ['no form', 'hello'],
+    ['a boundary and other text', `--${BOUNDARY}\r\nrubbish`],
     ['endless headers', `--${BOUNDARY}\r\nA: ${'x'.repeat(200_000)}\r\n\r\n`],
   ])('%s', async (_what, body) => {
     expect(await send(Buffer.from(body))).toEqual(refused());

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the built browser files. Those with a content hash in their names are cached for ever, the others
+ * Serves the built browser files. Those with a content hash in their names are cached for a year, the others
  * (logo, icons) for a day.
  */
 export const registerFiles = async (server: FastifyInstance, clientDir: string): Promise<void> => {

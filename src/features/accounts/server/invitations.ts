@@ -9,7 +9,7 @@ import { drawLetters } from './random-codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** New invitation: without `uses` for any number of accounts, without `days` for ever. */
+/** New invitation: without `uses` for any number of accounts, without `days` without expiry. */
 export type NewInvitation = {
   uses?: number | null | undefined;
   days?: number | null | undefined;

@@ -21,7 +21,7 @@ export type ListingSearch = {
 };
 
 /**
- * Creates the search on an index in memory (decision 35). Before each call the index takes over what has changed
+ * Creates the search on an index in memory (decision 35). Before each call the index is updated with what has changed
  * in the database; the SQL for that is in `listing-source.ts`.
  */
 export const createListingSearch = (reader: Reader): ListingSearch => {

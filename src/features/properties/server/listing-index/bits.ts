@@ -80,7 +80,7 @@ export const intersect = (
   return new BitCounts(new Bits(words), counts, total);
 };
 
-/** Counts the bits of each block of a set, to find its n-th row without a look at all words. */
+/** Counts the bits of each block of a set, to find its n-th row without reading all words. */
 export class BitCounts {
   readonly #bits: Bits;
   #blocks: Uint16Array;
@@ -92,7 +92,7 @@ export class BitCounts {
     this.total = total;
   }
 
-  /** Adds a row to the set or removes it; does nothing if that is so already. */
+  /** Adds a row to the set or removes it; does nothing if it already is or is not in the set. */
   set(row: number, isSet: boolean): void {
     if (this.#bits.has(row) === isSet) return;
     this.#bits.set(row, isSet);

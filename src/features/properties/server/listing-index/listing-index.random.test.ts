@@ -4,7 +4,7 @@ import { between, pick, seededRandom, type Random } from '#demo/random.ts';
 import { ListingIndex, type IndexSearch } from './listing-index.ts';
 import type { IndexedListing, RowFilters, ValueFilter } from './listing-rows.ts';
 
-/** So many that late pages are found in other ways than first ones. */
+/** Enough listings that late pages are found in other ways than first pages. */
 const SIZE = 12_000;
 const OPERATIONS = 400;
 const LISTING_TYPES = ['for_sales', 'for_rents'];
@@ -13,7 +13,7 @@ const REGIONS = ['Yangon', 'Mandalay', 'Bago'];
 
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
 
-/** `createdAt` is one of few times, and prices are round, so that many listings tie. */
+/** Makes a listing with one of few times and a round price, so that many listings tie. */
 const randomListing = (random: Random, id: number, createdAt: number): IndexedListing => {
   const region = pick(random, REGIONS);
   return {

@@ -17,26 +17,26 @@ export type IndexSearch = {
 /** Searches whose matches are kept. Those of a million listings take up to 125 KB each. */
 const MAX_KEPT = 32;
 
-/** Up to which numbers of rows a page is found in the simplest way; the number depends on the search. */
+/** Numbers of rows up to which the simplest way to find a page is the fastest. */
 export type SearchLimits = {
-  /** Rows that are looked at for a page of the newest, or by price; beyond that all matches are found first. */
+  /** Rows that may be scanned for a page of the newest, or by price; for more of them all matches are found first. */
   newest: number;
   byPrice: number;
-  /** Matches that are sorted; more are picked from all rows by price. */
+  /** Matches that may be sorted; more of them are picked from all rows by price. */
   sorted: number;
 };
 
 const LIMITS: SearchLimits = { newest: 65_536, byPrice: 8_192, sorted: 4_096 };
 
-/** A listing that is older than so many others is not put in between: the index is built again. */
+/** To insert a listing before more than this number of others, the index is rebuilt. */
 const MAX_MOVED = 1_000;
 
-/** The share of empty rows from which on the index is built again. */
+/** Share of empty rows above which the index is rebuilt. */
 const MAX_EMPTY_SHARE = 0.25;
 
 /**
  * All listings in memory, by what a search compares. A count is two searches for prices in each of a few hundred
- * cells; a first page takes a look at the rows at one end; for other pages all matches are found and kept.
+ * cells; for a first page the rows at one end are scanned; for other pages all matches are found and kept.
  */
 export class ListingIndex {
   readonly #listings = new ListingRows();
@@ -86,8 +86,8 @@ export class ListingIndex {
   }
 
   /**
-   * Takes over a listing as it is stored now; undefined if it was deleted. Returns false if the index has to be
-   * built again.
+   * Updates a listing to its stored state; undefined if it was deleted. Returns false if the index has to be
+   * rebuilt.
    */
   change(id: number, listing: IndexedListing | undefined): boolean {
     const row = this.#listings.rowOf(id);
@@ -140,7 +140,7 @@ export class ListingIndex {
     return matches;
   }
 
-  /** Puts a listing in its place; the newer ones move up by one row. */
+  /** Inserts a listing in the order of creation; newer listings move up by one row. */
   #insert(listing: IndexedListing): boolean {
     const newer: IndexedListing[] = [];
     while (!this.#listings.isNewest(listing)) {

@@ -2,7 +2,7 @@ import { Bits } from './bits.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
 import { RowList } from './row-list.ts';
 
-/** What the index knows of a listing; `price` is in hundredths of a lakh, `createdAt` in ms since 1970. */
+/** The indexed values of a listing; `price` is in hundredths of a lakh, `createdAt` in ms since 1970. */
 export type IndexedListing = {
   id: number;
   createdAt: number;
@@ -14,7 +14,7 @@ export type IndexedListing = {
 };
 
 /**
- * The columns that a search compares. Of a common value there is the set of its rows, of a rare one their list.
+ * The columns that a search compares. A common value has a set of its rows, a rare value a list.
  * The common columns together make a cell; each may have up to 256 values.
  */
 const COLUMNS = {

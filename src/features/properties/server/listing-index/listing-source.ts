@@ -1,7 +1,7 @@
 import type { Reader } from '#db/reader.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
-/** So many changes are taken over one by one; after more all listings are read again. */
+/** Up to this number changes are applied one by one; after more of them all listings are read again. */
 const MAX_CHANGES = 2_000;
 
 /** A listing that was created, changed or, if it is undefined, deleted. */
@@ -11,9 +11,9 @@ export type ListingChange = { id: number; listing: IndexedListing | undefined };
 export type ListingSource = {
   /** Returns whether something may have been written since the last call. */
   hasNews: () => boolean;
-  /** Returns all listings by their creation, then by their id. Later changes are those after this call. */
+  /** Returns all listings by their creation, then by their id. `readChanges` continues from here. */
   readAll: () => Iterable<IndexedListing>;
-  /** Returns what has changed since the last call; undefined if it is too much, or not known any more. */
+  /** Returns the changes since the last call; undefined if they are too many, or no longer in the log. */
   readChanges: () => ListingChange[] | undefined;
 };
 

@@ -39,7 +39,7 @@ export const findMatches = (
   return { rows, isMatch };
 };
 
-/** Finds a page of matches, newest first, with a look at the newest rows alone. */
+/** Finds a page of matches, newest first, by scanning from the newest row. */
 export const newestMatches = (
   listings: ListingRows,
   filters: RowFilters,

@@ -52,7 +52,7 @@ class SortedPrices {
 /** What the listings of a cell have in common: the key of all common values, and the code of the rare one. */
 export type Cell = { key: number; rare: number };
 
-/** Lets the cells through whose key has a value in the bits of a mask, and which have a rare value if there is one. */
+/** Selects the cells whose key has a value in the bits of a mask, and which have the rare value if one is given. */
 export type CellFilter = { mask: number; value: number; rare: number | undefined };
 
 /** Prices by the key of the common values. */
@@ -102,7 +102,7 @@ export class PriceCells {
     for (const prices of this.#pricesOf(cell)) prices.delete(price);
   }
 
-  /** Counts the prices between two prices, inclusive, in the cells that a filter lets through. */
+  /** Counts the prices between two prices, inclusive, in the cells that a filter selects. */
   count(filter: CellFilter, from: number, to: number): number {
     const group = filter.rare === undefined ? this.#all : this.#byRareValue.get(filter.rare);
     return group?.count(filter, from, to) ?? 0;

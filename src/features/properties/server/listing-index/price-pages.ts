@@ -42,7 +42,7 @@ export const walkByPrice = (
   return page;
 };
 
-/** Returns a page of all matches by price; puts them in order the first time. */
+/** Returns a page of all matches by price; sorts them at the first call. */
 export const pageByPrice = (
   matches: Matches,
   prices: PriceOrder,
