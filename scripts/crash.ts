@@ -1,5 +1,5 @@
 // `npm run crash [COUNT] [SEED]`: kills the built site COUNT times (50) while agents upload, and checks after
-// each restart that nothing is lost that it had confirmed.
+// each restart that nothing is lost of what it had confirmed.
 import { runCrashes } from '#test/support/crashes/run.ts';
 
 const count = Number(process.argv[2] ?? 50);

@@ -16,10 +16,10 @@ const CODE = ['.ts', '.tsx', '.mjs', '.css'];
 const FOLDERS = ['src', 'test', 'scripts'];
 const sources = FOLDERS.flatMap((folder) => readSources(projectRoot, folder, CODE));
 
-/** Examples of what is forbidden. */
+/** Contains examples of violations. */
 const PLANTED = 'test/architecture-rules.test.ts';
 
-/** Keys that are put together at run time begin so. */
+/** Prefixes of keys that are composed at run time. */
 const DYNAMIC_KEYS = [
   'type.',
   'type_plural.',
@@ -29,7 +29,7 @@ const DYNAMIC_KEYS = [
   'event.',
   'event.on_',
 ];
-/** Of these, only what follows is ever put together. */
+/** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];
 
 test('the rules see the whole project', () => {
@@ -40,13 +40,13 @@ test('the rules see the whole project', () => {
 });
 
 describe.each(Object.entries({ ...LAYER_RULES, ...STYLE_RULES }))('%s', (_name, rule) => {
-  test('everywhere', () => {
+  test('holds in all sources', () => {
     const checked = sources.filter(({ path }) => path !== PLANTED);
     expect(checked.flatMap((source) => rule(source))).toEqual([]);
   });
 });
 
-test('no rooms need each other', () => {
+test('there are no import cycles between rooms', () => {
   const rooms = roomsOf(
     sources.filter(({ path }) => /^src\/.*\.tsx?$/.test(path) && !path.includes('.test.')),
   );
@@ -69,11 +69,11 @@ describe('custom properties of the styles', () => {
     ...readSources(projectRoot, 'public', ['.svg']),
   ];
 
-  test('all used ones are set', () => {
+  test('all used properties are set', () => {
     expect(unsetProperties(styles)).toEqual([]);
   });
 
-  test('all set ones are used', () => {
+  test('all set properties are used', () => {
     expect(unusedProperties(styles)).toEqual([]);
   });
 });
@@ -84,12 +84,12 @@ describe('texts', () => {
     !/^src\/i18n\/dictionaries\/(?:work-)?(?:en|mm)\.ts$|\.test\./.test(path);
   const users = sources.filter(isUser);
 
-  test('all are used', () => {
+  test('all keys are used', () => {
     const keys = Object.keys({ ...en, ...workEn });
     expect(unusedKeys(keys, users, [...DYNAMIC_KEYS, ...DYNAMIC_CHOICES])).toEqual([]);
   });
 
-  test('keys are built from parts in known places only', () => {
+  test('keys are composed from known prefixes only', () => {
     const prefixes = dynamicPrefixes(users).filter(
       (prefix) => !DYNAMIC_CHOICES.some((choice) => choice.startsWith(prefix)),
     );
@@ -102,7 +102,7 @@ describe('screens', () => {
   const filesOf = (area: Route['area']): string[] =>
     ROUTES.filter((route) => route.area === area).map(fileOf);
 
-  test('all have an address', () => {
+  test('all screens have an address', () => {
     const screens = sources
       .map(({ path }) => path)
       .filter((path) => path.includes('/web/screens/'));

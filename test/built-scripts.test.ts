@@ -8,7 +8,7 @@ import { projectRoot } from '#system/project-root.ts';
 
 const clientDir = join(projectRoot, 'dist/client');
 
-/** The scripts that public pages fetch, as they were built. */
+/** The built scripts of public pages. */
 const publicScripts = async (): Promise<string> => {
   const { entry, screens } = await readAssets(clientDir);
   const files = [

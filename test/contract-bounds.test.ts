@@ -8,7 +8,7 @@ import { bodyLimit } from '#platform/http/body-limit.ts';
 
 const all: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
 
-/** What takes a bounded time whatever comes, and what `schemaParts` looks into. */
+/** Schema types whose check takes a bounded time, and those whose parts `schemaParts` lists. */
 const KNOWN = new Set(
   'object array union pipe optional nullable string int number boolean enum literal unknown never transform'.split(
     ' ',
@@ -17,7 +17,7 @@ const KNOWN = new Set(
 
 const typeOf = ({ _zod: { def } }: z.core.$ZodType): string => def.type;
 
-/** Lists, each with what guards its length if anything does. */
+/** Lists the schemas of lists, each with the check of its length if it has one. */
 const listsIn = (parts: readonly z.core.$ZodTypes[]): z.core.$ZodType[] => {
   const guarded = parts.flatMap((part) => {
     const {
@@ -33,7 +33,7 @@ const listsIn = (parts: readonly z.core.$ZodTypes[]): z.core.$ZodType[] => {
   return [...bare, ...guarded.map(({ guard }) => guard)];
 };
 
-/** A list that may be asked for its length, but for no item. */
+/** A list whose length can be read, but whose items cannot. */
 const untouchable = (): unknown[] =>
   Object.defineProperty(Array(1000).fill(''), 0, {
     get: () => {
@@ -70,7 +70,7 @@ test('the byte limit of a body follows from the limits of its texts', () => {
   for (const { name } of small) expect(limits[name], name).toBe(16 * 1024);
   expect(limits['updateProperty']).toBeLessThan(128 * 1024);
   expect(limits['updateBlog']).toBeLessThan(128 * 1024);
-  // Three long texts in Burmese, as some clients escape them.
+  // Three long Burmese texts in JSON escapes, as some clients send them.
   expect(limits['updateTemplateOne']).toBeGreaterThan(3 * 20_000 * 6);
   expect(Math.max(...Object.values(limits))).toBeLessThan(368 * 1024);
 });

@@ -41,7 +41,7 @@ test.each([
   '/admin/users',
   '/admin/codes',
   '/admin/log',
-])('%s says once that it needs scripts', async (path) => {
+])('%s says only once that it needs scripts', async (path) => {
   for (const language of LANGUAGES) {
     const { body } = await get(
       `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,

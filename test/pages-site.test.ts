@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(['/about', '/terms', '/privacy'])(
-  '%s says where to write to, in both languages',
+  '%s has the contact address, in both languages',
   async (path) => {
     for (const lang of ['en', 'mm']) {
       const { statusCode, body } = await app.server.inject(`${path}?lang=${lang}`);
@@ -20,13 +20,13 @@ test.each(['/about', '/terms', '/privacy'])(
   },
 );
 
-test('every page leads to them', async () => {
+test('every page links to the pages about the site', async () => {
   const { body } = await app.server.inject('/results');
   for (const path of ['/about', '/about#contact', '/terms', '/privacy'])
     expect(body).toContain(`href="${path}"`);
 });
 
-test('a site that names no address says so', async () => {
+test('a site without a contact address says so', async () => {
   const silent = await startTestApp();
   try {
     expect((await silent.server.inject('/about')).body).toContain('No address to write to');

@@ -38,7 +38,7 @@ const get = async (url: string): Promise<{ status: number; html: string }> => {
   return { status: statusCode, html: body };
 };
 
-/** Whatever could run something, or would need a weaker policy; text in quotes is harmless. */
+/** Lists markup that could run code, or would need a weaker policy. Quoted text is harmless. */
 const dangers = (html: string): string[] => {
   const unquoted = html.replaceAll(/="[^"]*"/g, '=""');
   return [
@@ -51,7 +51,7 @@ const dangers = (html: string): string[] => {
 
 const PARAMETERS =
   'fromPrice toPrice propType type region district sort page limit lang id colour'.split(' ');
-const RUBBISH = [
+const MALFORMED = [
   ...'abc -1 0 1e3 0x10 NaN 99999999999999999999 ၂၀၀ 🏠 %zz %00 ../../etc __proto__'.split(' '),
   "'; drop table properties; --",
   'x'.repeat(3_000),
@@ -60,7 +60,7 @@ const RUBBISH = [
 
 describe.each(['/', '/results', '/resultsAllProperties'])('%s', (path) => {
   test.each(PARAMETERS)('answers with a page for any value of %s', async (name) => {
-    for (const value of RUBBISH) {
+    for (const value of MALFORMED) {
       const typed = value.startsWith('%') ? value : encodeURIComponent(value);
       const { status, html } = await get(`${path}?${name}=${typed}&${name}[]=${typed}`);
       expect(status, value).toBe(200);
@@ -83,16 +83,16 @@ test.each(['en', 'mm'])('stored texts stay text on every page: %s', async (langu
 });
 
 test.each(['abc', '0', '-1', '1.5', '999999', '99999999999999999999', ATTACK, '၁'])(
-  'an impossible listing id gives a page that says so: %s',
-  async (rubbish) => {
-    const { status, html } = await get(`/propertyDetails?id=${encodeURIComponent(rubbish)}`);
+  'an impossible listing id gives an error page: %s',
+  async (malformed) => {
+    const { status, html } = await get(`/propertyDetails?id=${encodeURIComponent(malformed)}`);
     expect(status).toBe(404);
     expect(dangers(html)).toEqual([]);
   },
 );
 
 test.each(['/propertyDetails', '/propertyDetails?id=', '/propertyDetails?lang=en'])(
-  '%s lacks its id: a page that says so, and one line in the log besides the request',
+  '%s without an id gives an error page, and logs one line besides the request',
   async (url) => {
     lines.length = 0;
     const { status, html } = await get(url);

@@ -15,7 +15,7 @@ const pageOf = (name: string): string => {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 };
 
-/** Every place that names something by this pattern, with what its groups found. */
+/** Lists all matches of a pattern in the sources, with their groups. */
 const referencesBy = (pattern: RegExp): { path: string; groups: string[] }[] =>
   sources.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(([, ...groups]) => ({
@@ -69,6 +69,6 @@ test('every referenced heading is on its page', () => {
   expect(named.filter(({ groups: [page, heading] }) => !isThere(page, heading))).toEqual([]);
 });
 
-test('nothing refers to a document that is not in the repository', () => {
+test('no source refers to a document outside the repository', () => {
   expect(referencesBy(/\b(MYANMAR §|MYANMAR trap|ARCHITECTURE\b|PRODUCT, ")/g)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const wrongTest = (named: string): string[] => {
   return readFileSync(file, 'utf8').includes(words.trim()) ? [] : [`no such test: ${named}`];
 };
 
-test('the page is a table of requirement, place and test', () => {
+test('the page is a table of requirement, source and test', () => {
   expect(rows.length).toBeGreaterThan(80);
   for (const row of rows) expect(row, row.join(' | ')).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-// The least that can answer a search: `node:http`, prepared statements with the best indexes, and `JSON.stringify`.
+// The minimal server that can answer a search: `node:http`, prepared statements with the best indexes, and `JSON.stringify`.
 // Arguments: the database, the port.
 import { createServer } from 'node:http';
 import Database from 'better-sqlite3';

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 /** Answers per second, and the times of half and of 99 % of them in milliseconds. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number };
 
-/** Asks for addresses one after the other on each of some connections, again from the first, for some time. */
+/** Requests the addresses in turn, again and again, on several connections for some time. */
 export const measureLoad = async (
   origin: string,
   paths: readonly string[],

@@ -7,7 +7,7 @@ import {
   REGIONS,
 } from '#features/catalogue/catalogue.ts';
 
-/** Makes queries as visitors ask them: places, types, price bands, mostly first pages, some late ones. */
+/** Makes typical queries: places, types, price bounds, mostly first pages, some late ones. */
 export const searchQueries = (count: number, listings: number, seed: number): string[] => {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => searchQuery(random, listings));

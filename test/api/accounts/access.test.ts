@@ -45,7 +45,7 @@ const project = async ({ app, owner }: AccessContext) => {
 };
 const image = async () => formOf({}, { image: await jpeg(8, 8) });
 
-/** The file of a photo of a record. */
+/** Returns the file name of a record's photo. */
 const photoOf = async (
   { app: { db, media } }: AccessContext,
   owner: PhotoOwner,
@@ -229,12 +229,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every operation has its row, and every row its operation', async () => {
+test('every operation has a row in the table, and every row an operation', async () => {
   const operations = operationsOf(await openApiOf(app)).map(([name]) => name);
   expect(Object.keys(TABLE).toSorted()).toEqual(operations.toSorted());
 });
 
-test('the document says of each whether it takes a token', async () => {
+test('the OpenAPI document states for each operation whether it takes a token', async () => {
   for (const [name, { security = [{}] }] of operationsOf(await openApiOf(app))) {
     const isOpen = security.some((scheme) => Object.keys(scheme).length === 0);
     expect(isOpen, name).toBe(TABLE[name]?.statuses.nobody !== 401);

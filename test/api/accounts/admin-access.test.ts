@@ -49,7 +49,7 @@ describe('an account that is disabled', () => {
         body: { message: 'unauthorized' },
       });
     expect((await as(admin, 'GET', '/users')).status).toBe(200);
-    // Disabled twice it is as disabled as before.
+    // Disabling it again changes nothing.
     expect((await as(admin, 'POST', `/users/${agent.user.id}/disable`)).status).toBe(200);
   });
 
@@ -75,7 +75,7 @@ describe('an account that is disabled', () => {
     expect((await callApi(app, 'GET', `/api/properties/${id}`)).status).toBe(200);
   });
 
-  test("cannot be one's own account, and has to exist", async () => {
+  test('cannot be the caller’s own account, and has to exist', async () => {
     expect(await as(admin, 'POST', `/users/${admin.user.id}/disable`)).toEqual(FORBIDDEN);
     expect((await as(admin, 'GET', '/users')).status).toBe(200);
     for (const action of ['disable', 'enable', 'reset'])
@@ -99,7 +99,7 @@ describe('a link to set a new password', () => {
   test('works once, ends all sessions, and afterwards only the new password logs in', async () => {
     const agent = await createAccount(app);
     const { code } = await makeLink(agent);
-    // As long as it is not used, everything is as it was.
+    // An unused link changes nothing.
     expect((await as(agent, 'GET', '/users')).status).toBe(403);
     const { body } = await post(app, '/auth/findReset', { code });
     expect(body).toEqual({ username: agent.user.username });

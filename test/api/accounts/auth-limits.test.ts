@@ -28,13 +28,13 @@ afterEach(() => app.close());
 
 type Headers = Record<string, string>;
 
-/** What a proxy says of whom it calls for. */
+/** Returns the header in which a proxy sends its client's address. */
 const via = (address: string): Headers => ({ 'x-forwarded-for': address });
-/** Somebody in a network of their own for each number. */
+/** Returns the header for an address in a different network per number. */
 const network = (index: number): Headers => via(`10.${index >> 8}.${index & 255}.7`);
 const logIn = (username: string, password: string, headers?: Headers): Promise<ApiResponse> =>
   post(app, '/auth/login', { username, password }, headers);
-/** The cookie by which the device of a login is known. */
+/** Returns the cookie that a login sets on its device. */
 const deviceOf = ({ headers }: ApiResponse): Headers => ({
   cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '',
 });
@@ -100,7 +100,7 @@ describe('logging in', () => {
         logIn('mya', 'Wrong 1234', network(index)).then(outcomeOf),
       ),
     );
-    // Twenty, and the one that the brake lets through each ten seconds: of these or the next.
+    // Twenty, and one more that is admitted every ten seconds, among these or after them.
     const next = outcomeOf(await logIn('mya', 'Wrong 1234', network(40)));
     const tried = [...answers, next].filter((answer) => answer === WRONG);
     expect(tried).toHaveLength(21);
@@ -156,7 +156,7 @@ describe('a known device', () => {
     expect((await logIn('mya', account.password, phone)).status).toBe(200);
   });
 
-  test('may be wrong ten times', async () => {
+  test('may fail ten times', async () => {
     await start();
     const phone = deviceOf(await logIn('mya', account.password));
     const tablet = deviceOf(await logIn('mya', account.password));

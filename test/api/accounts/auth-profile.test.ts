@@ -23,7 +23,7 @@ afterAll(() => app.close());
 const UPDATED = '200 updated_successfully';
 const FORBIDDEN = '403 forbidden';
 
-/** What the form of a profile sends. */
+/** The values of the profile form. */
 const profileOf = ({ user }: Account, changes: Record<string, unknown> = {}) => {
   const { username, email, email1, phone, company, position, name, address } = user;
   const profile = { username, email, email1, phone, company, position, name, address };

@@ -27,20 +27,20 @@ const set = async (body: unknown) => outcomeOf(await post(app, '/auth/resetPassw
 const logIn = async (password: string): Promise<number> =>
   (await post(app, '/auth/login', { username: account.user.username, password })).status;
 
-test('a link says whose password it sets, any number of times', async () => {
+test('a link shows its account, any number of times', async () => {
   const { username } = account.user;
   for (let turn = 0; turn < 2; turn++)
     expect(await find({ code })).toMatchObject({ status: 200, body: { username } });
 });
 
-test('it sets a new password and ends every session', async () => {
+test('a link sets a new password and ends every session', async () => {
   expect(await set({ code, password: NEW })).toBe(DONE);
   expect([await logIn(account.password), await logIn(NEW)]).toEqual([401, 200]);
   const { email } = account.user;
   expect((await post(app, '/auth/getUser', { email }, account.headers)).status).toBe(401);
 });
 
-test('it gives a password to an account that had none', async () => {
+test('a link sets the password of an account without one', async () => {
   const { user } = await createAccount(app, { passwordHash: null });
   const link = await createReset(app.db, user.id, app.now());
   expect(await set({ code: link.code, password: NEW })).toBe(DONE);
@@ -48,7 +48,7 @@ test('it gives a password to an account that had none', async () => {
   expect((await post(app, '/auth/login', body)).status).toBe(200);
 });
 
-describe('it works once', () => {
+describe('a link works once', () => {
   test('one after the other', async () => {
     expect(await set({ code, password: NEW })).toBe(DONE);
     expect(await set({ code, password: 'Yet another land 99' })).toBe(GONE);
@@ -64,7 +64,7 @@ describe('it works once', () => {
   });
 });
 
-test('it works for a day', async () => {
+test('a link works for a day', async () => {
   time += DAY - 1;
   expect((await find({ code })).status).toBe(200);
   time += 1;
@@ -73,7 +73,7 @@ test('it works for a day', async () => {
   expect(await logIn(account.password)).toBe(200);
 });
 
-test('a newer link or a new password invalidates it', async () => {
+test('a newer link or a new password invalidates a link', async () => {
   const newer = await createReset(app.db, account.user.id, app.now());
   expect(outcomeOf(await find({ code }))).toBe(GONE);
   const { id: user_id, passwordHash: _hash, isDisabled: _disabled, ...profile } = account.user;

@@ -19,7 +19,7 @@ const login = async ({ user }: Account, password: string): Promise<string> => {
   const { body } = await post(app, '/auth/login', { username: user.username, password });
   return (body as { token: string }).token;
 };
-/** Whether a token is valid, by a call for its account. */
+/** Returns whether a call with this token gets its account. */
 const isGood = async (token: string, { user }: Account): Promise<boolean> => {
   const answer = await post(app, '/auth/getUser', { email: user.email }, bearer(token));
   expect(['401 unauthorized', '200']).toContain(outcomeOf(answer));
@@ -159,7 +159,7 @@ test('disabling an account ends its sessions for good', async () => {
   expect(await isGood(await login(account, account.password), account)).toBe(true);
 });
 
-describe('one’s own sessions', () => {
+describe('the caller’s sessions', () => {
   const ANDROID = 'Mozilla/5.0 (Linux; Android 10; K) Chrome/149.0.0.0 Mobile Safari/537.36';
   type Listed = { id: number; device: string | null; usedAt: string; isCurrent: boolean };
   const list = async (token: string): Promise<Listed[]> => {

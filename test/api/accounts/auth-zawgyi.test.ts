@@ -46,18 +46,18 @@ const saves: [string, (texts: object) => ReturnType<typeof post>][] = [
 ];
 let count = 0;
 
-test.each(saves)('%s stores Unicode and names what was converted', async (_what, save) => {
+test.each(saves)('%s stores Unicode and names the converted fields', async (_what, save) => {
   const { body } = await save(ZAWGYI);
   expect(body).toMatchObject({ user: UNICODE, convertedFromZawgyi: CONVERTED });
 });
 
-test.each(saves)('%s in Unicode names nothing', async (_what, save) => {
+test.each(saves)('%s in Unicode names no field', async (_what, save) => {
   const { body } = await save(UNICODE);
   expect(body).toMatchObject({ user: UNICODE });
   expect(body).not.toHaveProperty('convertedFromZawgyi');
 });
 
-test.each(saves)('%s keeps Zawgyi when told to', async (_what, save) => {
+test.each(saves)('%s keeps Zawgyi on request', async (_what, save) => {
   const { body } = await save({ ...ZAWGYI, keepZawgyi: true });
   expect(body).toMatchObject({ user: ZAWGYI });
   expect(body).not.toHaveProperty('convertedFromZawgyi');

@@ -15,7 +15,7 @@ import {
   type SiteEnvironment,
 } from '#test/support/sites/site.ts';
 
-/** Loading the demo takes seconds, and more of them on a busy machine. */
+/** Loading the demo takes seconds, more on a busy machine. */
 const SLOW = { timeout: 120_000 };
 
 let dir: string;
@@ -139,13 +139,13 @@ describe('a site with the demo', () => {
   const hasScript = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
   test.skipIf(!hasScript)('says it on the terminal that it was started on', SLOW, async () => {
-    // Somebody is there who cannot log in, so the records of the demo need not be loaded once more.
+    // With a user, even one who cannot log in, the start does not load the demo records.
     const begun = await openTestDatabase();
     onTestFinished(begun.close);
     await addUser(begun.db);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
-    // `script` gives the server a terminal, and the server the keys that are typed here.
+    // `script` runs the server on a terminal, and passes it the keys that the test types.
     const command = `exec ${process.execPath} dist/server/main.js`;
     const terminal = spawn('script', ['-qefc', command, '/dev/null'], {
       cwd: projectRoot,

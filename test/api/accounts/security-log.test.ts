@@ -28,8 +28,8 @@ afterEach(() => app.close());
 const listed = async (query = ''): Promise<SecurityEvents> =>
   (await callAdmin(app, admin, 'GET', `/log${query}`)).body as SecurityEvents;
 
-/** What the log says, the first first: who, what, whom. */
-const said = async (): Promise<string[]> =>
+/** Lists the events of the log, oldest first, each as "actor kind target". */
+const eventLines = async (): Promise<string[]> =>
   (await listed('?limit=100')).events
     .toReversed()
     .map(({ actor, kind, target }) =>
@@ -38,7 +38,7 @@ const said = async (): Promise<string[]> =>
         .join(' '),
     );
 
-test('records log-ins, failures and blocked attempts', async () => {
+test('log-ins, failures and blocked attempts are recorded', async () => {
   const { user, password } = await createAccount(app, { username: 'mya' });
   const logIn = (username: string, typed: string) =>
     post(app, '/auth/login', { username, password: typed }, FROM);
@@ -46,7 +46,7 @@ test('records log-ins, failures and blocked attempts', async () => {
   await logIn('nobody', 'Wrong 1234');
   for (let count = 0; count < 15; count++) await logIn('mya', 'Wrong 1234');
   const failed = Array<string>(10).fill('somebody login_failed mya');
-  expect(await said()).toEqual([
+  expect(await eventLines()).toEqual([
     'mya login mya',
     'somebody login_failed',
     ...failed,
@@ -61,7 +61,7 @@ test('records log-ins, failures and blocked attempts', async () => {
   });
 });
 
-test('records what administrators did, and to whom', async () => {
+test('actions of administrators are recorded with their target', async () => {
   const { id } = await createAccount(app, { username: 'mya' });
   const listing = await addListing(app.db, { postedBy: id });
   await callAdmin(app, admin, 'PUT', `/users/${id}/role`, { role: 'admin' });
@@ -72,7 +72,7 @@ test('records what administrators did, and to whom', async () => {
   await callApi(app, 'DELETE', `/api/properties/${listing}`, { headers: admin.headers });
   const own = await addListing(app.db, { postedBy: admin.id });
   await callApi(app, 'DELETE', `/api/properties/${own}`, { headers: admin.headers });
-  expect(await said()).toEqual([
+  expect(await eventLines()).toEqual([
     'owner role_admin mya',
     'owner account_disabled mya',
     'owner account_enabled mya',
@@ -82,7 +82,7 @@ test('records what administrators did, and to whom', async () => {
   ]);
 });
 
-test('records that an administrator deleted a card of another author, with its project', async () => {
+test('an administrator who deletes another author’s card is recorded with the project', async () => {
   const mya = await addSignedIn(app.db, { username: 'mya' });
   const { id, Cards } = await publishNumberedProject(app, mya, 3);
   const [first, second] = Cards.map((card) => `/api/projects/deleteCard/${card.id}`);
@@ -98,7 +98,7 @@ test('records that an administrator deleted a card of another author, with its p
   ]);
 });
 
-test('records what happened to an account', async () => {
+test('changes of an account are recorded', async () => {
   const code = await invite(app);
   const body = newcomer({ validationCode: code, username: 'mya' });
   await register(app, body);
@@ -108,7 +108,7 @@ test('records what happened to an account', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const changes = { ...body, email: 'new@example.com', currentPassword: password };
   await post(app, '/auth/updateUser', { ...changes, password: 'Another land 88' }, headers);
-  expect(await said()).toEqual([
+  expect(await eventLines()).toEqual([
     'mya invitation_used mya',
     'mya login mya',
     'mya email_changed mya',
@@ -116,7 +116,7 @@ test('records what happened to an account', async () => {
   ]);
 });
 
-test('is written to the server log with ids, without addresses, names or secrets', async () => {
+test('events are in the server log with ids, without addresses, names or secrets', async () => {
   await post(app, '/auth/login', { username: 'owner', password: 'Wrong 1234' }, FROM);
   const lines = memory.lines.filter(({ msg }) => msg === 'event');
   expect(lines).toEqual([
@@ -133,7 +133,7 @@ test('is written to the server log with ids, without addresses, names or secrets
   for (const secret of ['203.0.113.77', 'owner', 'Wrong 1234']) expect(kept).not.toContain(secret);
 });
 
-test('is listed in pages, latest first', async () => {
+test('events are listed in pages, latest first', async () => {
   for (let day = 1; day <= 20; day++)
     await insertEvent(app.db, { kind: 'login' }, new Date(`2026-03-${day + 10}`));
   const { events, ...totals } = await listed('?page=2');
@@ -143,7 +143,7 @@ test('is listed in pages, latest first', async () => {
   );
 });
 
-test('is kept for 180 days', async () => {
+test('events are kept for 180 days', async () => {
   const now = Date.parse('2026-09-01T00:00:00Z');
   for (const days of [181, 180, 1]) {
     await insertEvent(app.db, { kind: 'login' }, new Date(now - days * DAY_MS));

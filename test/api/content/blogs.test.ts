@@ -11,7 +11,7 @@ import { jpeg } from '#test/support/photos/jpeg.ts';
 
 type Found = Output<typeof blogContracts.list>;
 
-/** Whatever an address could trip over. */
+/** Labels with characters that have a meaning in addresses. */
 const LABELS = [
   'Buying',
   'buying',

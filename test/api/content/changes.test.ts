@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 
 let app: TestApp;
-/** Another connection to the same file: the command line's. */
+/** A second connection to the database file, as the command line has. */
 let other: Db;
 let id: Record<'listing' | 'blog' | 'page' | 'project', number>;
 
@@ -36,7 +36,7 @@ const pageOf = async (path: string, language: string): Promise<string> => {
   return answer.body;
 };
 
-/** Each page is in the cache, then the change is made, then each page is asked for once more. */
+/** Caches each page, makes the change, and requests each page again. */
 const expectChange = async (
   paths: readonly string[],
   change: () => Promise<unknown>,

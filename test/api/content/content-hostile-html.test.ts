@@ -32,14 +32,14 @@ const pageOf = async (path: string): Promise<string> => {
   return body;
 };
 
-/** Everything on a page but the texts of its record, whose tags are looked at by themselves. */
+/** Lists the tags of a page outside the texts of its record, which are checked separately. */
 const frameOf = (page: string): string[] => tagsOf(page.replaceAll(PROSE, ''));
 
-/** The start of a hostile text as a line of text: what a title, a menu or a label takes. */
+/** The start of a hostile text as one line, as for a title, a menu or a label. */
 const lineOf = (html: string, length: number): string =>
   [...`Home ${html.replaceAll(',', ' ')}`].slice(0, length).join('');
 
-/** Every field of a kind with a hostile text in it. */
+/** Fills every field of a kind with a hostile text. */
 const hostile = (kind: ContentKind, names: readonly string[], html: string) =>
   Object.fromEntries(
     names.map((name) => [
@@ -77,7 +77,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   });
 
   test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
-    'number $number is text or nothing in every field',
+    'text $number is plain text or removed in every field',
     async ({ html }) => {
       const record = await save(html);
       const texts = textsOf(kind, record);
@@ -113,7 +113,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
   });
 });
 
-test('lists, menus and the feed with all of them are complete', async () => {
+test('lists, menus and the feed with all hostile texts are complete', async () => {
   for (const path of ['/', '/blogs', '/results']) {
     const page = await pageOf(path);
     expect(markupErrors(withoutData(page)), path).toEqual([]);

@@ -49,7 +49,7 @@ const shownPage = async (id: number) =>
 
 const statusOf = async (url: string): Promise<number> => (await app.server.inject(url)).statusCode;
 
-/** The kinds with photos: their paths, the part of an upload, and a part that it refuses. */
+/** The kinds with photos: their paths, a form part that an upload accepts, and one that it refuses. */
 const KINDS = [
   {
     ...TEMPLATE_ONES,

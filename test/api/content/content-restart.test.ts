@@ -55,7 +55,7 @@ const statusOf = async (url: string): Promise<number> => {
   return answer.status;
 };
 
-/** What a browser is sent that was never there before. */
+/** Fetches lists and pages in both languages, as on a first visit. */
 const shown = async (site: Site, pages: readonly string[]): Promise<string[]> => {
   const addresses = ['/', '/blogs', '/blogsByLabel?label=Law%20and%20tax', ...pages];
   return Promise.all(
@@ -67,7 +67,7 @@ const shown = async (site: Site, pages: readonly string[]): Promise<string[]> =>
   );
 };
 
-/** Without what differs from start to start: the address, and the state that scripts go on from. */
+/** Removes what differs between two starts: the origin, and the data block for scripts. */
 const comparable = (site: Site, page: string): string =>
   page
     .replaceAll(site.origin, '')

@@ -32,7 +32,7 @@ describe.each(CONTENT_KINDS)('$name', (kind) => {
     expect(JSON.stringify(made).split(UNICODE)).toHaveLength(texts.length + 1);
   });
 
-  test('a changed record is, too', async () => {
+  test('a changed record is stored in Unicode, too', async () => {
     const { id } = await createRecord(app, kind, author);
     const { body } = await updateRecord(app, kind, author, id, inZawgyi(Object.keys(kind.changes)));
     expect(body.convertedFromZawgyi).toEqual(Object.keys(kind.changes));

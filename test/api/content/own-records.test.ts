@@ -25,7 +25,7 @@ const KINDS: Record<string, (postedBy: number) => Promise<number>> = {
 };
 
 describe.each(Object.entries(KINDS))(
-  'a call for one of %s that the caller may change',
+  'a call for a record of %s that the caller may change',
   (kind, add) => {
     let id: number;
     beforeAll(async () => {

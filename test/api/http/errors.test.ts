@@ -69,7 +69,7 @@ describe('addresses that cannot be read', () => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   });
 
-  test('an address longer than a server reads', async () => {
+  test('an address above the length limit', async () => {
     for (const path of [
       `/api/properties/${'9'.repeat(20_000)}`,
       `/results?q=${'x'.repeat(70_000)}`,

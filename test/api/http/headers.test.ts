@@ -80,7 +80,7 @@ describe.each(ADDRESSES)('%s', (_what, url, status) => {
   });
 });
 
-test('other kinds of answers have them too: wrong methods, large bodies, nothing new', async () => {
+test('errors, unchanged files and partial files have the same policy', async () => {
   const { headers: file } = await app.server.inject(script);
   const payload = 'x'.repeat(300_000);
   const answers = [
@@ -112,6 +112,6 @@ test.each([
   ['calls never', () => '/api/properties/search', 'no-store'],
   ['refused calls neither', () => '/api/properties/search?page=0', 'no-store'],
   ['pages are asked for each time', () => '/', 'no-cache'],
-])('in caches %s', async (_what, url, control) => {
+])('the Cache-Control header: %s', async (_what, url, control) => {
   expect((await app.server.inject(url())).headers['cache-control']).toBe(control);
 });

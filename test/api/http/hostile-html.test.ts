@@ -22,7 +22,7 @@ let plainPage: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db);
-  // As many as a page shows as similar ones, so that all pages are alike.
+  // Enough similar listings to fill that section, so that it is the same on all pages.
   for (let count = 0; count < 4; count++)
     ({ id: plainId } = await createListing(app, agent, { description: 'Home' }));
   plainPage = await pageOf(`/propertyDetails?id=${plainId}`);
@@ -35,14 +35,14 @@ const pageOf = async (path: string): Promise<string> => {
   return body;
 };
 
-test('there are at least 150 of them, no two alike', () => {
+test('there are at least 150 hostile texts, all different', () => {
   expect(new Set(HOSTILE_HTML).size).toBe(HOSTILE_HTML.length);
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(150);
 });
 
-// By number: their texts are hostile to terminals and reports as well.
+// Titles have the number only, because the texts are hostile to terminals and reports, too.
 test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
-  'number $number is text or nothing wherever the listing is shown',
+  'text $number is plain text or removed wherever the listing is shown',
   async ({ html }) => {
     const { id, description } = await createListing(app, agent, { description: `Home ${html}` });
     expect(wrongTags(description), 'stored').toEqual([]);
@@ -52,7 +52,7 @@ test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
     const prose = descriptionOf(page);
     expect(prose.replaceAll(/ lang="\w+"/g, '')).toBe(description);
     expect(markupErrors(withoutData(page))).toEqual([]);
-    // Not one element or attribute more than on the page of a harmless listing.
+    // The page has the same elements and attributes as that of a harmless listing.
     expect(tagsOf(page.replace(prose, ''))).toEqual(
       tagsOf(plainPage.replace(descriptionOf(plainPage), '')),
     );
@@ -71,21 +71,21 @@ test.each(HOSTILE_HTML.map((html, index) => ({ number: index + 1, html })))(
   },
 );
 
-test('an edit is sanitised in the same way', async () => {
+test('an edited text is sanitised in the same way', async () => {
   for (const html of HOSTILE_HTML.slice(0, 20)) {
     const { body } = await updateListing(app, agent, plainId, { description: `Home ${html}` });
     expect(wrongTags(body.description), html).toEqual([]);
   }
 });
 
-test('cards of all of them are like any other card', async () => {
+test('cards of hostile listings have the same markup as other cards', async () => {
   await updateListing(app, agent, plainId, { description: 'Home', area: 'x' });
   const { body } = await callApi(app, 'GET', '/api/properties/cards');
   const { totalPages } = body as { totalPages: number };
   for (let page = 1; page <= totalPages; page++) {
     const html = await pageOf(`/results?page=${page}`);
     expect(markupErrors(withoutData(html))).toEqual([]);
-    // The pictures of the first ones are not loaded lazily; the end of the page follows the last.
+    // Only later cards have lazy pictures. The last part contains the end of the page.
     const cards = html.replaceAll(' loading="lazy"', '').split('<article').slice(1, -1);
     for (const card of cards) expect(tagsOf(card)).toEqual(tagsOf(cards[0] ?? ''));
   }

@@ -18,13 +18,13 @@ import { hostileValues, hostileTexts } from '#test/support/texts/hostile-texts.t
 /** The most processor time between two turns of the event loop, in milliseconds. */
 const MOST = 50;
 
-/** What is waited for besides, disks and passwords, may take its time on a busy machine. */
+/** Disks and password hashes, which do not block the event loop, may be slow on a busy machine. */
 const TIMEOUT = 120_000;
 
-/** The most that Node reads of an address. */
+/** Length of an address that Node still accepts. */
 const MAX_ADDRESS = 16_000;
 
-/** And the router of one parameter in it. */
+/** Length of a path parameter that the router still accepts. */
 const MAX_PARAM = 300;
 
 const all: Contract[] = Object.values(contracts).flatMap((group) => Object.values(group));
@@ -52,7 +52,7 @@ afterAll(() => app.close());
 type Call = { url: string; headers?: Record<string, string>; payload?: string | Buffer };
 type Named = [what: string, call: Call];
 
-/** The names of an input's fields, each with the most UTF-16 units that are looked at. */
+/** The fields of an input, each with the number of UTF-16 units that are checked at most. */
 const fieldsOf = (schema: z.core.$ZodType | undefined): Map<string, number> => {
   if (!schema) return new Map();
   const {
@@ -64,12 +64,12 @@ const fieldsOf = (schema: z.core.$ZodType | undefined): Map<string, number> => {
   );
 };
 
-/** Lengths in parts of what is looked at: what may be stored, and all. */
+/** Lengths as shares of the checked units: what may be stored, and everything. */
 const PARTS = [0.25, 1];
 
 /**
- * All fields of an input with the same hostile text, each as long as it is looked at, or a part of it,
- * and together no longer than `most` as `sizeOf` counts.
+ * Fills all fields of an input with the same hostile text, up to the checked length or a share of it,
+ * and all together up to `most`, as `sizeOf` counts.
  */
 const filled = (
   fields: Map<string, number>,
@@ -90,7 +90,7 @@ const filled = (
   );
 };
 
-/** The path of a contract, its parameters as given or those of a record that is there. */
+/** Returns the path of a contract with the given parameters, or those of an existing record. */
 const pathOf = ({ path }: Contract, given: Record<string, string> = {}): string => {
   const [, kind = ''] = path.split('/');
   return `/api${path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -137,20 +137,20 @@ const inForm = (contract: Contract): Named[] =>
     },
   );
 
-/** Every call of a contract that is hostile in its path, its query or its body. */
+/** Lists calls of a contract with a hostile path, query or body. */
 const hostileCalls = (contract: Contract): Named[] => [
   ...(contract.params ? inParams(contract) : []),
   ...(fieldsOf(contract.query).size > 0 ? inQuery(contract) : []),
   ...(contract.body ? (contract.files ? inForm : inJson)(contract) : []),
 ];
 
-/** What was answered: neither a failure of ours, nor that the call never came to its endpoint. */
+/** Sends a call and expects no server error. */
 const send = async ({ method }: Contract, { headers, ...sent }: Call, token: object) => {
   const answer = await app.server.inject({ method, ...sent, headers: { ...headers, ...token } });
   expect(answer.statusCode).toBeLessThan(500);
 };
 
-/** The longest stretch of a call; what is slow once because memory was tidied up is tried again. */
+/** Longest block of the event loop; measured again if slow, because garbage collection may be the cause. */
 const stretchOf = async (work: () => Promise<unknown>): Promise<number> => {
   let least = Infinity;
   for (let attempt = 0; attempt < 3 && least > MOST; attempt++)
@@ -158,7 +158,7 @@ const stretchOf = async (work: () => Promise<unknown>): Promise<number> => {
   return least;
 };
 
-/** The calls that hold the event loop up, and for how long. */
+/** Lists the calls that block the event loop for too long, with the time. */
 const slowOf = async (contract: Contract, calls: Named[], token: object): Promise<string[]> => {
   const slow: string[] = [];
   for (const [what, call] of calls) {
@@ -172,7 +172,7 @@ test.each(all.map((contract) => [contract.name, contract] as const))(
   '%s answers hostile input quickly',
   async (_name, contract) => {
     const calls = hostileCalls(contract);
-    // Without a token each of them ends at the same place, unless anybody may call.
+    // Without a token all of them are refused at the same point, unless the endpoint is public.
     const withoutToken = contract.access === 'public' ? calls : calls.slice(-8);
     const withToken = contract.access === 'public' ? [] : calls;
     expect([

@@ -58,7 +58,7 @@ describe('the feed of listings', () => {
     ['region=Yangon&propType=apartment&toPrice=500', [1, 2]],
     ['fromPrice=900&toPrice=100', [1, 3]],
     ['region=Bago&type=for_rents', []],
-  ])('has what %s finds', async (query, ids) => {
+  ])('has the results of %s', async (query, ids) => {
     expect(new Set(idsOf(await get(`/rss.xml?${query}`)))).toEqual(new Set(ids));
   });
 
@@ -70,7 +70,7 @@ describe('the feed of listings', () => {
     ['colour=red', [1, 2, 4, 3]],
     ['%zz', [1, 2, 4, 3]],
     ['region=Bago&district=Bahan&region=Yangon&type=%00', [3]],
-  ])('ignores what is wrong in %s', async (query, ids) => {
+  ])('ignores invalid parameters in %s', async (query, ids) => {
     expect(idsOf(await get(`/rss.xml?${query}`))).toEqual(ids);
   });
 
@@ -110,7 +110,7 @@ test('a feed is built once per content version, whatever else its address contai
     db.updateTable('properties').set({ price: hundredths }).where('id', '=', 3).execute();
   const first = await get('/rss.xml?region=Bago');
   expect(first).not.toContain(price);
-  // Behind the site's back, so that only a feed that is made again shows it.
+  // Changes the database directly, so that only a rebuilt feed shows the change.
   await setPrice(app.db, 200);
   for (const added of ['&fbclid=1', '&sort=price_asc', '&page=2', '&colour=red'])
     expect(await get(`/rss.xml?region=Bago${added}`)).toBe(first);
@@ -140,7 +140,7 @@ describe('the feed of articles', () => {
     expect(xml).toMatch(/<enclosure url="https:\/\/eain\.example\/media\/[\da-f]{24}\.jpg"/);
   });
 
-  test('of a label has only those', async () => {
+  test('of a label has only its articles', async () => {
     const query = new URLSearchParams({ label: 'law & order' }).toString();
     const xml = await get(`/blogs/rss.xml?${query}`);
     expect(textsOf(xml, 'guid')).toEqual([`${ORIGIN}/blogDetails?id=1`]);

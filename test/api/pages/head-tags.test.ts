@@ -57,7 +57,7 @@ const PAGES: [path: string, type: string, picture: RegExp, feed: string | undefi
 ];
 
 describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
-  test.each(PAGES)('%s says what it is', async (path, type, picture, feed) => {
+  test.each(PAGES)('the head of %s describes the page', async (path, type, picture, feed) => {
     const { status, head } = await open(localised(path, language));
     expect([status, head.lang]).toEqual([200, lang]);
     const own = ORIGIN + localised(path, language);
@@ -129,7 +129,7 @@ test.each([
   },
 );
 
-test('the first photo is asked for before the rest, in the widths that the page offers', async () => {
+test('the first photo is preloaded, in the widths that the page offers', async () => {
   const id = await addListing(app.db, { district: 'Ahlone' });
   for (const slot of [1, 2])
     await addPhoto(app.db, app.media, {
@@ -152,7 +152,7 @@ test('the first photo is asked for before the rest, in the widths that the page 
   expect(readHead(body).links('preload')).toEqual([]);
 });
 
-test('crawlers of Facebook and Viber get a whole page in gzip', async () => {
+test('crawlers of Facebook and Viber get a complete page in gzip', async () => {
   for (const agent of ['facebookexternalhit/1.1', 'Viber/13.3.0']) {
     const response = await app.server.inject({
       url: '/propertyDetails?id=1',

@@ -7,10 +7,10 @@ import { hostileTexts } from '#test/support/texts/hostile-texts.ts';
 /** The most processor time between two turns of the event loop, in milliseconds. */
 const MOST = 50;
 
-/** As long as an address may be, with what is left of it for its path. */
+/** Maximum length of a query, which leaves space for the path. */
 const LONGEST = 15_000;
 
-/** What pages read of an address. */
+/** All query parameters that pages read. */
 const PARAMETERS =
   'id label page sort type propType region district fromPrice toPrice next code lang q'.split(' ');
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Addresses of a page with a hostile text in every parameter. */
+/** Lists addresses of a page with a hostile text in every parameter. */
 const hostileVisits = (path: string) =>
   hostileTexts(LONGEST).map(([what, text]) => {
     const piece = encodeURIComponent(text.slice(0, 900).toWellFormed());

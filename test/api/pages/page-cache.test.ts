@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.server.inject({ url, headers });
 
-/** Changes the listing behind the site's back, so that only a page that is rendered again shows it. */
+/** Changes the listing in the database directly, so that only a page that is rendered again shows it. */
 const setArea = (area: string) => app.db.updateTable('properties').set({ area }).execute();
 
 describe('parameters that a page does not know', () => {

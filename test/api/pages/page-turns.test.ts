@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a page that another network waits for is rendered in the turn of the own network', async () => {
+test('a page that another network waits for is rendered in the turn of the caller’s network', async () => {
   const answered: string[] = [];
   const ask = async (remoteAddress: string, url: string): Promise<void> => {
     const { statusCode } = await app.server.inject({ url, remoteAddress });

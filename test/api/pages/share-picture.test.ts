@@ -84,7 +84,7 @@ test('an unknown listing has the neutral picture of the language', async () => {
   expect(bytes).toEqual((await app.server.inject('/share/mm.jpg')).rawPayload);
 });
 
-test('it is drawn once, cached, and has an ETag', async () => {
+test('a share picture is drawn once, cached, and has an ETag', async () => {
   const id = await addWithPhoto();
   const url = `/share/property-${id}-en.jpg`;
   const answers = await Promise.all([get(url), get(url), get(url)]);
@@ -98,7 +98,7 @@ test('it is drawn once, cached, and has an ETag', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('it changes with the listing, and the old picture is deleted', async () => {
+test('a share picture changes with the listing, and the old one is deleted', async () => {
   const id = await addWithPhoto();
   const url = `/share/property-${id}-en.jpg`;
   const before = await get(url);

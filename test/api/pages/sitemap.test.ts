@@ -41,7 +41,7 @@ const get = async (url: string, server = app.server): Promise<string> => {
   return body;
 };
 
-test('it has every indexable page in both languages, by its canonical address', async () => {
+test('the sitemap has every indexable page in both languages, by its canonical address', async () => {
   const addresses = textsOf(await get('/sitemap.xml'), 'loc');
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const path of [
@@ -71,7 +71,7 @@ test('it has every indexable page in both languages, by its canonical address', 
   }
 });
 
-test('each address names its languages, and records their last change', async () => {
+test('each address has its languages, and records their last change', async () => {
   const xml = await get('/sitemap.xml');
   const entry = xml
     .split('<url>')
@@ -84,7 +84,7 @@ test('each address names its languages, and records their last change', async ()
   ]);
 });
 
-test('above the limit it is an index of parts, which contain every page once', async () => {
+test('above the limit the sitemap is an index of parts, which contain every page once', async () => {
   const server = fastify();
   const kinds: SitemapKind[] = [
     { name: 'properties', table: 'properties', path: (id) => `/p?id=${id}` },
@@ -130,7 +130,7 @@ test('above the limit it is an index of parts, which contain every page once', a
   await server.close();
 });
 
-test('it is sent again only after a change', async () => {
+test('the sitemap is sent again only after a change', async () => {
   const first = await app.server.inject('/sitemap.xml');
   const headers = { 'if-none-match': String(first.headers.etag) };
   expect((await app.server.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
@@ -139,7 +139,7 @@ test('it is sent again only after a change', async () => {
   expect(await get('/sitemap.xml')).not.toContain(`propertyDetails?id=${id}<`);
 });
 
-test('it is built once per content version, and sent compressed on request', async () => {
+test('the sitemap is built once per content version, and sent compressed on request', async () => {
   const packed = () =>
     app.server.inject({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip, br' } });
   const kept = () => readdir(join(cacheDir(app.config), 'sitemap'));
@@ -155,7 +155,7 @@ test('it is built once per content version, and sent compressed on request', asy
   expect(await get('/sitemap.xml')).toBe(plain);
 });
 
-test('robots.txt names it and excludes the API', async () => {
+test('robots.txt names the sitemap and excludes the API', async () => {
   const { statusCode, headers, body } = await app.server.inject('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body.split('\n')).toEqual(

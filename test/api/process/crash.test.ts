@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCrashes } from '#test/support/crashes/run.ts';
 
-/** Each takes some seconds; `npm run crash` does it fifty times. */
+/** Each crash takes some seconds; `npm run crash` makes fifty. */
 const CRASHES = 3;
 
 test(

@@ -27,7 +27,7 @@ const refusal = async (): Promise<string> => {
 
 test('a second start names the first process and changes nothing; a killed process does not block a start', async () => {
   const site = await start();
-  // As an upload under way has them.
+  // The temporary files of an upload in progress.
   const working = ['cache/uploads/form-1', 'media/.tmp'].map((path) => join(data.dir, path));
   for (const folder of working) {
     await mkdir(folder, { recursive: true });

@@ -8,10 +8,10 @@ import { jpeg } from '#test/support/photos/jpeg.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
-/** Files may be 1 MB long, the journal of the database among them. */
+/** Limits all files, including the database journal, to 1 MB. */
 const FULL = { fileBlocks: 2048 };
 
-/** Requests that do not fit into what is left; far fewer do. */
+/** More requests than the remaining space holds. */
 const MOST = 500;
 
 let data: { dir: string; remove: () => Promise<void> };

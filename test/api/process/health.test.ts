@@ -34,13 +34,13 @@ test('a health check leaves nothing behind', async () => {
   expect(await tables()).toEqual(before);
 });
 
-test('a database that is gone: not ready, but alive', async () => {
+test('a site without its database is not ready, but alive', async () => {
   await app.db.destroy();
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
   expect(await get('/healthz')).toEqual([200, { status: 'ok' }]);
 });
 
-test('a read-only database: not ready until it can be written', async () => {
+test('a site with a read-only database is not ready', async () => {
   await sql`pragma query_only = on`.execute(app.db);
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
   await sql`pragma query_only = off`.execute(app.db);
@@ -57,7 +57,7 @@ test('an answer is cached for five seconds, so that health checks do not keep th
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
 });
 
-test('photos that cannot be written: not ready', async () => {
+test('a site that cannot write photos is not ready', async () => {
   await rm(join(mediaDir(app.config), '.tmp'), { recursive: true });
   expect(await get('/readyz')).toEqual(UNAVAILABLE);
 });

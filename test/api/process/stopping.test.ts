@@ -21,7 +21,7 @@ const start = async (environment: Record<string, string> = {}): Promise<void> =>
   site = await startSite({ DATA_DIR: data.dir, DEMO: '0', ...environment });
 };
 
-/** A request that goes on until its body is there; the server says that it has begun. */
+/** Starts a request that lasts until its body arrives; the server reports that it has begun. */
 const UNFINISHED = [
   'POST /api/auth/login HTTP/1.1',
   'Host: a',
@@ -31,7 +31,7 @@ const UNFINISHED = [
   '\r\n',
 ].join('\r\n');
 
-/** A connection on which `sent` was sent, if anything, and whatever came back. */
+/** Opens a connection, sends `sent`, and ignores the answer. */
 const dial = async (sent: string): Promise<Socket> => {
   const { hostname, port } = new URL(site.origin);
   const socket = connect(Number(port), hostname);
@@ -50,7 +50,7 @@ test('the site stops at once despite an idle connection and one without a reques
   expect(Date.now() - since).toBeLessThan(4_000);
 });
 
-test('it waits a limited time for a request that does not end, and exits with code 0', async () => {
+test('a stop waits a limited time for a request that does not end, and exits with code 0', async () => {
   await start();
   await once(await dial(UNFINISHED), 'data');
   const since = Date.now();

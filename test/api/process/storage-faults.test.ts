@@ -10,7 +10,7 @@ import { addListing } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
-/** More than has room on a page of the database. */
+/** Longer than a page of the database. */
 const LONG = { description: `<p>${'x'.repeat(19_000)}</p>` };
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const start = async (env: Record<string, string> = {}): Promise<void> => {
 
 const create = (photos: Photos = {}) => postListing(app, user, LONG, photos);
 
-/** What the log says as an error, by the code of its cause. */
+/** Lists the logged errors by the code of their cause. */
 const faults = (): unknown[] =>
   lines.filter(({ level }) => level >= 50).map(({ err }) => (err as { code?: string }).code);
 
@@ -37,7 +37,7 @@ test.each([
   ['full', 'max_page_count = 1', 'max_page_count = 4294967294', 'SQLITE_FULL'],
   ['read-only', 'query_only = on', 'query_only = off', 'SQLITE_READONLY'],
 ])(
-  'a database that is %s: unavailable until it recovers, and the reason is logged',
+  'with a database that is %s the API is unavailable until it recovers, and the cause is logged',
   async (...args) => {
     const [, pragma, undo, code] = args;
     await start();
@@ -51,7 +51,7 @@ test.each([
   },
 );
 
-test('a database that another process keeps locked: unavailable, without blocking other requests', async () => {
+test('a database that another process keeps locked does not block other requests', async () => {
   await start();
   const other = new Database(databaseFile(app.config));
   other.exec('begin immediate');

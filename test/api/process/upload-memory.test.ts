@@ -11,7 +11,7 @@ import { peakMb, watchMemory } from '#test/support/process/memory.ts';
 import { databaseIn } from '#test/support/sites/demo-data.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 
-/** What the site may take, in MB. */
+/** Memory limit of the site in MB. */
 const BUDGET = 400;
 
 let data: { dir: string; remove: () => Promise<void> };
@@ -49,7 +49,7 @@ test.each(['jpeg', 'png', 'webp', 'gif'] as const)(
   60_000,
 );
 
-// After the others: making the variants of its photos goes on behind it.
+// This test is last, because encoding the variants of its photos continues after it.
 test('20 concurrent uploads of five camera photos are all answered, within 400 MB', async ({
   annotate,
 }) => {

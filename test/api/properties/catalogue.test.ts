@@ -45,7 +45,7 @@ test('every value of the two files can be searched for', async () => {
   for (const query of queries) expect((await search(app, query)).totalItems).toBe(0);
 });
 
-test('they have the values that the forms offer', async () => {
+test('the catalogue has the values that the forms offer', async () => {
   const regions = await file<RegionEntry[]>('/regions.json');
   expect(regions.map(({ region }) => region)).toEqual(REGION_KEYS);
   const districts = new Set(regions.flatMap((entry) => entry.districts.slice(1)));

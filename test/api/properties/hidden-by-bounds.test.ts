@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what the price bounds hide', () => {
+describe('the listings outside the price bounds', () => {
   test.each([
     ['', 0, 0],
     ['fromPrice=200', 3, 0],
@@ -34,7 +34,7 @@ describe('what the price bounds hide', () => {
     ['fromPrice=200&type=for_rents', 1, 0],
     ['fromPrice=5000&toPrice=200', 4, 2],
     ['fromPrice=200&limit=1&page=9', 3, 0],
-  ])('%s hides %d below and %d above', async (query, below, above) => {
+  ])('%s excludes %d below and %d above', async (query, below, above) => {
     const found = await searchCards(app, query);
     expect([found.below, found.above]).toEqual([below, above]);
   });

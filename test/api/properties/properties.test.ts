@@ -112,7 +112,7 @@ describe('a listing', () => {
     expect([photo.statusCode, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  test('is the same in the search as alone', async () => {
+  test('is the same in the search as in its own call', async () => {
     const { properties } = await search(app, 'limit=100');
     for (const listing of properties) expect(await get(listing.id)).toEqual(listing);
     expect(properties.length).toBeGreaterThan(2);

@@ -25,7 +25,7 @@ import { jpeg } from '#test/support/photos/jpeg.ts';
 let app: TestApp;
 let agent: SignedInUser;
 let photo: Buffer;
-/** A listing with a photo, to which others are uploaded. */
+/** An existing listing with a photo, which gets further uploads. */
 let id: number;
 
 beforeAll(async () => {

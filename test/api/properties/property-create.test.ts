@@ -72,13 +72,13 @@ test('a part’s name is its slot: gaps stay', async () => {
   expect(made.image3).toBe(made.photos[0]?.url);
 });
 
-test('the public sees the same listing with the contact e-mail only', async () => {
+test('a new listing is public with the contact e-mail only', async () => {
   const made = await createListing(app, agent);
   const { body } = await callApi(app, 'GET', `/api/properties/${made.id}`);
   expect(body).toEqual({ ...made, posted_by: { ...made.posted_by, email: 'mya@office.example' } });
 });
 
-test('it is first in every list and page at the next request', async () => {
+test('a new listing is first in every list and page at the next request', async () => {
   await app.server.inject('/results');
   const { id } = await createListing(app, agent, { area: 'the newest of all' });
   for (const path of ['', 'search', 'cards']) {

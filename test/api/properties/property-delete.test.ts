@@ -47,7 +47,7 @@ test('a listing is removed with its photos, at once and everywhere', async () =>
     expect((await app.server.inject(path)).body, path).not.toContain(`propertyDetails?id=${id}`);
 });
 
-test('its share picture becomes the neutral one and is never missing', async () => {
+test('the share picture of a deleted listing becomes the neutral one and is never missing', async () => {
   const { id } = await createListing(app, agent, {}, { image1: photo });
   const path = `/share/property-${id}-en.jpg`;
   const shared = (await app.server.inject(path)).rawPayload;
@@ -59,14 +59,14 @@ test('its share picture becomes the neutral one and is never missing', async () 
   expect(after.rawPayload.equals(shared)).toBe(false);
 });
 
-test('deleting it twice gives 200, then 404, also concurrently', async () => {
+test('deleting a listing twice gives 200, then 404, also concurrently', async () => {
   const { id } = await createListing(app, agent, {}, { image1: photo });
   const answers = await Promise.all([1, 2, 3].map(() => remove(agent, id)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
   expect(refusalOf(await remove(agent, id))).toEqual([404, 'not_found']);
 });
 
-test('later calls for it give 404 and store nothing', async () => {
+test('later calls for a deleted listing give 404 and store nothing', async () => {
   const { id } = await createListing(app, agent);
   await remove(agent, id);
   const before = await storedFiles(app);
@@ -78,7 +78,7 @@ test('later calls for it give 404 and store nothing', async () => {
   expect(await storedFiles(app)).toEqual(before);
 });
 
-test('only the owner and administrators may delete it', async () => {
+test('only the owner and administrators may delete a listing', async () => {
   const ids = [await createListing(app, agent), await createListing(app, agent)].map(
     ({ id }) => id,
   );

@@ -110,7 +110,7 @@ test('without `mine` the answer never depends on a token', async () => {
     expect(poster.email).toBe(poster.email1);
 });
 
-test('it is paged like every list', async () => {
+test('the own list is paged like every list', async () => {
   const { body } = await list('?mine=true&limit=1&page=2', agent);
   expect(body.properties.map(({ id }) => id)).toEqual([ids.lake]);
   expect(body).toMatchObject({ totalItems: 2, totalPages: 2, currentPage: 2 });

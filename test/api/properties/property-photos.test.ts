@@ -46,7 +46,7 @@ const deletePhoto = (user: SignedInUser, url: string | null) =>
 const order = (user: SignedInUser, id: number, names: unknown) =>
   sendListingCall(app, 'PUT', `orderPhotos/${id}`, user, { order: names });
 
-/** The widths of its photos, by slot. */
+/** Returns the widths of the listing's photos by slot. */
 const widthsOf = ({ photos }: SavedProperty): Record<number, number> =>
   Object.fromEntries(photos.map(({ slot, width }) => [slot, width]));
 

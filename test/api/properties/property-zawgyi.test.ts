@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a new listing is stored in Unicode, and its answer names what was converted', async () => {
+test('a new listing is stored in Unicode, and the answer names the converted fields', async () => {
   expect(await createListing(app, agent, ZAWGYI)).toMatchObject({
     ...UNICODE,
     convertedFromZawgyi: ['area', 'description'],
   });
 });
 
-test('a changed listing is, too', async () => {
+test('a changed listing is stored in Unicode, too', async () => {
   const { id } = await createListing(app, agent);
   const { status, body } = await updateListing(app, agent, id, { ...LISTING_FORM, ...ZAWGYI });
   expect(status).toBe(200);

@@ -6,7 +6,7 @@ import { namesOf, refusedFields, search } from '#test/support/app/searches.ts';
 
 let app: TestApp;
 
-// Each listing is named by its area, and newer than the one before.
+// The area identifies a listing; each listing is newer than the one before it.
 const LISTINGS = [
   { area: 'flat', price: 200 },
   { area: 'cheap flat', price: 199.99 },

@@ -21,7 +21,7 @@ const similarTo = async (id: number): Promise<Card[]> => {
   return (body as { cards: Card[] }).cards;
 };
 
-/** The areas of what is similar to the first listing; the others are named by their area. */
+/** Lists the listings similar to the first one by their area, which identifies them. */
 const namesFor = async (
   first: Partial<NewProperty>,
   others: Record<string, Partial<NewProperty>>,
@@ -76,14 +76,14 @@ test('only the same listing type and property type counts; without a match there
   ).toEqual([]);
 });
 
-test('they are the same cards as in a search', async () => {
+test('similar listings have the same cards as in a search', async () => {
   const [first = 0] = await addListings(app.db, [{}, { area: 'other' }]);
   const [card] = await similarTo(first);
   const found = await searchCards(app);
   expect(found.cards).toContainEqual(card);
 });
 
-test('an unknown listing has none', async () => {
+test('an unknown listing has no similar ones', async () => {
   expect(await callApi(app, 'GET', '/api/properties/999999/similar')).toMatchObject({
     status: 404,
     body: { message: 'not_found' },

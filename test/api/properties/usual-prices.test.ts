@@ -38,7 +38,7 @@ test('the outer tenths of the prices of the township are left out', async () => 
   expect(await usual()).toEqual({ from: 1_100, to: 4_900, place: 'district' });
 });
 
-test('only the same kind of home counts', async () => {
+test('only the same property type and listing type count', async () => {
   await offer([100, 100, 100, 100, 100]);
   await offer([7, 7, 7, 7, 7], { listing_type: 'for_rents' });
   await offer([900, 900, 900, 900, 900], { property_type: 'land' });

@@ -9,7 +9,7 @@ import { addSignedIn } from '#test/support/app/sign-in.ts';
 const ADDRESS = '203.0.113.77';
 const PHONE = 'Mozilla/5.0 (Linux; Android 9; A-VERY-SPECIAL-PHONE) Chrome/120.0 Mobile';
 
-/** How long a test waits for what is written every few seconds. */
+/** Wait for the next flush of the view counter. */
 const PATIENCE = 30_000;
 
 let app: TestApp;
@@ -57,7 +57,7 @@ test.concurrent('many visitors at once are counted once each, however often they
     .toEqual([60, 60]);
 });
 
-test.concurrent('another browser at the same address is another visitor, and a crawler is none', async ({
+test.concurrent('another browser at the same address is another visitor, and a crawler is not counted', async ({
   expect,
 }) => {
   const id = await addListing(app.db);
@@ -67,7 +67,7 @@ test.concurrent('another browser at the same address is another visitor, and a c
   await expect.poll(() => countOf(id), { timeout: PATIENCE }).toBe(2);
 });
 
-test.concurrent('whoever posted a listing is no visitor of it, and whoever is signed in otherwise is one', async ({
+test.concurrent('the poster’s own views are not counted, those of other signed-in users are', async ({
   expect,
 }) => {
   const poster = await addSignedIn(app.db);

@@ -18,7 +18,7 @@ import { DAY_MS } from '#test/support/app/durations.ts';
 import { openSignedIn, startAgentSite } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -32,7 +32,7 @@ const CODE = /^[2-9A-Z]{4}(?:-[2-9A-Z]{4}){2}$/;
 /** Opens the page of codes as the owner. */
 const open = (visitor: Visitor): Promise<Page> => openAs(owner, '/admin/codes', visitor);
 
-/** The code that was just made, once it is there. */
+/** Waits for the new code and returns it. */
 const made = async (page: Page): Promise<string> => {
   const code = page.locator('.made .code');
   await code.waitFor();
@@ -54,7 +54,7 @@ const stored = (code: string) =>
 describe('a code', () => {
   const { t, count, date, number } = I18N[VISITOR.language];
 
-  test('a code is created with a number of uses and days, shown and copied, then another one', async () => {
+  test('two codes with a number of uses and days are created, shown and copied', async () => {
     const page = await open(VISITOR);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await fillIn(page, { note: '  Golden  Door ', uses: '၁၂' });
@@ -122,7 +122,7 @@ describe('a code', () => {
       .getByText(t('admin.told_revoked', { code: `…${endOf(code)}` }))
       .waitFor();
     expect(await row.getByRole('button').count()).toBe(0);
-    // The button is gone, the place is not.
+    // The button has disappeared, and the focus is on the row.
     expect(await hasFocus(row.locator('h2'))).toBe(true);
     expect((await stored(code)).revoked_at).not.toBeNull();
   });
@@ -173,7 +173,7 @@ describe('codes', () => {
 
   test('no failure loses what was typed', async () => {
     const page = await open({});
-    allowTrouble(page, /FAILED|status of [45]/);
+    allowErrors(page, /FAILED|status of [45]/);
     await fillIn(page, { note: 'Ma Su Su', uses: '3' });
     for (const { name, answer, message } of FORM_FAILURES) {
       await page.route('**/api/admin/invitations', (route) =>
@@ -190,7 +190,7 @@ describe('codes', () => {
 
   test('a list that fails to load leaves the form usable, and loads on retry', async () => {
     const page = await visit();
-    allowTrouble(page, /FAILED/);
+    allowErrors(page, /FAILED/);
     await page.route('**/api/admin/invitations**', cutConnection);
     await openSignedIn(page, owner, '/admin/codes');
     const alert = page.locator('main .empty[role=alert]');

@@ -9,7 +9,7 @@ import {
 import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { openSignedIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 import { waitText } from '#ui/form/wait-text.ts';
@@ -33,7 +33,7 @@ describe('refused actions', () => {
     const page = await open({ width: 1280 }, `/admin/users?q=${agent.email}`);
     const row = rowOf(page, agent.username);
     await row.waitFor();
-    allowTrouble(page, /FAILED|status of [45]/);
+    allowErrors(page, /FAILED|status of [45]/);
     const dialog = page.getByRole('dialog');
     for (const { name, answer, message } of FORM_FAILURES) {
       await page.route('**/api/admin/users/**', answer);
@@ -44,11 +44,11 @@ describe('refused actions', () => {
       await dialog.waitFor({ state: 'hidden' });
       expect(await row.locator('select').inputValue(), name).toBe('agent');
       await row.getByRole('button', { name: t('admin.reset_link') }).click();
-      // What is said in passing does not count down.
+      // A toast does not count the seconds down.
       const inPassing = name === 'too many tries' ? waitText(I18N.en, 1) : message(I18N.en);
       await toast(page).getByText(inPassing).waitFor();
       await toast(page).getByRole('button').click();
-      // A question stays until it is answered.
+      // A failure in a dialog keeps the dialog open.
       await disableButton(page, agent.username).click();
       await dialog.getByRole('button', { name: t('admin.user_disable') }).click();
       await dialog.getByRole('alert').getByText(message(I18N.en)).waitFor();
@@ -65,7 +65,7 @@ describe('refused actions', () => {
   test('a list that fails to load shows a message, and loads on retry', async () => {
     const page = await open({});
     await page.locator('.row h2').first().waitFor();
-    allowTrouble(page, /FAILED/);
+    allowErrors(page, /FAILED/);
     await page.route('**/api/admin/users**', cutConnection);
     await page.getByRole('searchbox').fill('thiri');
     await page.getByRole('searchbox').press('Enter');
@@ -89,7 +89,7 @@ describe('refused actions', () => {
   test('an agent sees that the page is for administrators, and no link leads to it', async () => {
     const agent = await admin.site.addAgent();
     const page = await admin.visit({ width: 1280 });
-    allowTrouble(page, /status of 403/);
+    allowErrors(page, /status of 403/);
     await openSignedIn(page, agent, '/admin/users');
     await page.locator('main [role=alert]').getByText(t('admin.only_title')).waitFor();
     expect(await page.getByRole('link', { name: t('admin.title') }).count()).toBe(0);
@@ -138,7 +138,7 @@ describe('changes by others', () => {
     const page = await open({ width: 1280 });
     const select = rowOf(page, agent.username).locator('select');
     await select.waitFor();
-    allowTrouble(page, /status of 401/);
+    allowErrors(page, /status of 401/);
     await revokeSessions(admin.site.db, admin.owner);
     await select.selectOption('admin');
     await page

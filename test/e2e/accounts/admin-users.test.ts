@@ -75,7 +75,7 @@ describe('users', () => {
     expect(await dialog.locator('p').innerText()).toBe(
       t('admin.user_disable_body', { name: 'Ko Zaw Htet' }),
     );
-    // Leaving it is what comes first.
+    // The focus is on the button that cancels.
     expect(await dialog.locator(':focus').innerText()).toBe(t('action.cancel'));
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });

@@ -11,7 +11,7 @@ import {
 import { logIn, tokenOf } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -44,7 +44,7 @@ describe('log in', () => {
 
   test('an unknown name and a wrong password show an error under both fields, which are cleared', async () => {
     const page = await login(VISITOR);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     const message = t('message.invalid_credentials');
     for (const username of ['nobody-at-all', agent.username, agent.email]) {
       await fillIn(page, { username, password: 'not the password' });
@@ -71,7 +71,7 @@ describe('log in', () => {
     expect(await tokenOf(page)).toBeTruthy();
   });
 
-  test('a log-in by e-mail leads there, too', async () => {
+  test('a log-in by e-mail leads to /createProperty, too', async () => {
     const page = await login(VISITOR);
     const request = page.waitForRequest(isLogin);
     await fillIn(page, { ...validValues(), username: agent.email });
@@ -85,7 +85,7 @@ describe('log in', () => {
 
   test('no failure loses what was typed', async () => {
     const page = await login(VISITOR);
-    allowTrouble(page, /auth\/login/, /Failed to load/);
+    allowErrors(page, /auth\/login/, /Failed to load/);
     const typed = validValues();
     await fillIn(page, typed);
     const alert = page.getByRole('alert');
@@ -103,7 +103,7 @@ describe('log in', () => {
     await page.waitForURL('**/createProperty');
   });
 
-  test('a link says how to replace a forgotten password', async () => {
+  test('a link explains how to replace a forgotten password', async () => {
     const page = await login(VISITOR);
     expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(false);
     await page.getByText(t('auth.forgot_title')).click();
@@ -113,7 +113,7 @@ describe('log in', () => {
 
 test('an e-mail followed by another word is invalid', async () => {
   const page = await login();
-  allowTrouble(page, /401/);
+  allowErrors(page, /401/);
   const request = page.waitForRequest(isLogin);
   await fillIn(page, { username: 'my name@example.com', password: 'not the password' });
   await submitForm(page);

@@ -10,7 +10,7 @@ import {
 } from '#test/support/browser/agent-site.ts';
 import { waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { site, visit, openAs } = setUpAgentSite();
@@ -38,7 +38,7 @@ describe('a session that ends', () => {
 
   test('after an ended session the visitor logs in in place, and the form is saved', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await fillIn(page, { company: 'Silver Land', address: 'No. 45, Bahan' });
     await revokeSessions(site.db, agent);
     await submitForm(page);
@@ -58,7 +58,7 @@ describe('a session that ends', () => {
 
   test('a visitor who closes the log-in dialog loses nothing and can log in later', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await fillIn(page, { company: 'Silver Land' });
     await revokeSessions(site.db, agent);
     await submitForm(page);
@@ -79,7 +79,7 @@ test('a log-in dialog that cannot be fetched loses nothing', async () => {
   const { t } = I18N.en;
   const agent = await site.addAgent();
   const page = await visit();
-  allowTrouble(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
+  allowErrors(page, /401/, /sign-in-dialog/, /ERR_FAILED/);
   await page.route('**/assets/sign-in-dialog-*.js', cutConnection);
   await openSignedIn(page, agent, '/editProfile');
   await field(page, 'company').fill('Silver Land');

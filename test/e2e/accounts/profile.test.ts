@@ -15,7 +15,7 @@ import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts'
 import { logIn, tokenOf, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -116,7 +116,7 @@ describe('edit profile', () => {
   test('a new password ends the other sessions and not this one', async () => {
     const { page, agent } = await editProfile(VISITOR);
     const before = await tokenOf(page);
-    allowTrouble(page, /403/);
+    allowErrors(page, /403/);
     await fillIn(page, { password: 'Silver land 78', password2: 'Silver land 78' });
     for (const [currentPassword, message] of [
       ['', t('message.current_password_is_required')],
@@ -143,7 +143,7 @@ describe('edit profile', () => {
 
   test('a taken e-mail has its error under the field, and stays', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     const changes = { email: taken.email.toUpperCase(), currentPassword: agent.password };
     const typed = { ...(await prefilled(page, agent)), ...changes };
     await fillIn(page, changes);
@@ -156,7 +156,7 @@ describe('edit profile', () => {
 
   test('a taken name has its error under the field, and stays', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     const typed = { ...(await prefilled(page, agent)), username: taken.username.toUpperCase() };
     await fillIn(page, { username: taken.username.toUpperCase() });
     await submitForm(page);
@@ -195,7 +195,7 @@ describe('edit profile', () => {
 
   test('no failure loses what was typed', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /auth\/updateUser/, /Failed to load/);
+    allowErrors(page, /auth\/updateUser/, /Failed to load/);
     const typed = { ...(await prefilled(page, agent)), company: 'Silver Land' };
     await fillIn(page, { company: 'Silver Land' });
     const alert = page.getByRole('alert');
@@ -217,7 +217,7 @@ describe('edit profile', () => {
 
   test('while the account loads its space is reserved, and a failure offers a retry', async () => {
     const { page, agent } = await editProfile(VISITOR);
-    allowTrouble(page, /auth\/getUser/, /ERR_FAILED/);
+    allowErrors(page, /auth\/getUser/, /ERR_FAILED/);
     await page.route('**/auth/getUser', neverAnswer);
     await page.reload();
     await page.locator('main').getByRole('status').getByText(t('state.loading')).waitFor();

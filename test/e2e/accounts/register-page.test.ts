@@ -68,7 +68,7 @@ test('the fields have autocomplete and keyboard hints', async () => {
 
 test('phones do not fetch the picture beside the form', async () => {
   const fetched = async (width: number): Promise<boolean> => {
-    // What a window has shown before it shows again, without asking for it.
+    // A window does not request pictures again that it has shown before.
     const page = await visit({ width, fresh: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -16,7 +16,7 @@ import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { startAgentSite, tokenOf } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -130,7 +130,7 @@ test('an invalid value has its error under the field, with the limits as numbers
 
 test('a wrong, a used-up and an expired code are refused alike, and only the code is cleared', async () => {
   const page = await register(VISITOR);
-  allowTrouble(page, /400/);
+  allowErrors(page, /400/);
   const now = new Date();
   const usedUp = await createInvitation(site.db, { uses: 1 }, now);
   await redeemInvitation(site.db, usedUp.code, now);
@@ -148,7 +148,7 @@ test('a wrong, a used-up and an expired code are refused alike, and only the cod
 
 test('a taken e-mail in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const typed = { ...validValues(), name: '', address: '' };
   await fillIn(page, { ...typed, email: taken.email.toUpperCase() });
   await submitForm(page);
@@ -159,7 +159,7 @@ test('a taken e-mail in any capitals has its error under the field, and only it 
 
 test('a taken name in any capitals has its error under the field, and only it is cleared', async () => {
   const page = await register(VISITOR);
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const typed = { ...validValues(), name: '', address: '' };
   await fillIn(page, { ...typed, username: taken.username.toUpperCase() });
   await submitForm(page);
@@ -192,7 +192,7 @@ test('a valid form signs the newcomer in on /createProperty, with a message', as
 
 test('a failed log-in after the registration does not create the account again', async () => {
   const page = await register(VISITOR, '/register?next=%2FeditProfile');
-  allowTrouble(page, /auth\/login/, /ERR_FAILED/);
+  allowErrors(page, /auth\/login/, /ERR_FAILED/);
   let registrations = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/register')) registrations++;
@@ -218,7 +218,7 @@ test('a failed log-in after the registration does not create the account again',
 
 test('no failure loses what was typed', async () => {
   const page = await register(VISITOR);
-  allowTrouble(page, /auth\/register/, /Failed to load/);
+  allowErrors(page, /auth\/register/, /Failed to load/);
   const typed = { ...validValues(), name: 'ဒေါ်သီရိအောင်', address: 'No. 45, Bahan' };
   await fillIn(page, typed);
   const alert = page.getByRole('alert');
@@ -238,7 +238,7 @@ test('no failure loses what was typed', async () => {
 
 test('fields that the server refuses each say why', async () => {
   const page = await register(VISITOR);
-  allowTrouble(page, /400/);
+  allowErrors(page, /400/);
   const errors = [
     { field: 'phone', message: 'phone_invalid' },
     { field: 'company', message: 'too_long' },

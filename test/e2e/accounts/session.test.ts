@@ -5,13 +5,13 @@ import { waitForSession } from '#test/support/acts/session.ts';
 import { openSignedIn, logIn, revokeSessions, tokenOf } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { site, visit } = setUpAgentSite();
 const agent = setUpAgent(site);
 
-/** Path and query of where the page is. */
+/** Path and query of the page. */
 const address = (page: Page): string => page.url().slice(site.origin.length);
 const untilAt = (page: Page, path: string): Promise<void> =>
   expect.poll(() => address(page)).toBe(path);
@@ -75,7 +75,7 @@ describe('a session', () => {
   test('an ended session is detected on a protected page, and a log-in in place continues', async () => {
     const page = await signedIn({ language }, '/');
     await revokeSessions(site.db, agent);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await goTo(page, '/createProperty');
     await dialogOf(page).getByText(t('auth.session_title')).waitFor();
     expect(await dialogOf(page).locator('[name=username]').inputValue()).toBe(agent.email);
@@ -90,7 +90,7 @@ describe('a session', () => {
     const company = page.locator('[name=company]');
     await company.fill('Padauk and sons');
     await revokeSessions(site.db, agent);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await page.locator('main form button[type=submit]').click();
     await dialogOf(page).waitFor();
     await logIn(page, agent);
@@ -109,7 +109,7 @@ test('a visitor who closes the log-in dialog keeps the typed values', async () =
   const page = await signedIn({}, '/editProfile');
   await page.locator('[name=company]').fill('Kept');
   await revokeSessions(site.db, agent);
-  allowTrouble(page, /401/);
+  allowErrors(page, /401/);
   await page.locator('main form button[type=submit]').click();
   await dialogOf(page).waitFor();
   await page.keyboard.press('Escape');

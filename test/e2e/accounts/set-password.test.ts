@@ -14,7 +14,7 @@ import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { logIn, startAgentSite, type Agent } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor } from '#test/support/browser/browser.ts';
 import { setUpSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -69,8 +69,8 @@ describe('set a password', () => {
       expect(await errorsOn(page)).toEqual(errors);
       expect(await focusedField(page)).toBe(Object.keys(errors)[0]);
     }
-    // Which ones are common only the server knows.
-    allowTrouble(page, /400/);
+    // Only the server knows the list of common passwords.
+    allowErrors(page, /400/);
     await fillIn(page, { password: 'Password123', password2: 'Password123' });
     await submitForm(page);
     const common = { password: t('message.password_too_common') };
@@ -91,14 +91,14 @@ describe('set a password', () => {
     await logIn(page, { ...agent, password: PASSWORDS.password });
     await page.waitForURL('**/createProperty');
     const again = await open(VISITOR, path);
-    allowTrouble(again, /404/);
+    allowErrors(again, /404/);
     await again.getByRole('heading', { name: t('auth.reset_expired_title') }).waitFor();
     await again.getByText(t('auth.reset_expired_body')).waitFor();
   });
 
   test('a wrong, too long, expired or missing code shows the reason and what to do', async () => {
     const page = await visit(VISITOR);
-    allowTrouble(page, /40[04]/);
+    allowErrors(page, /40[04]/);
     for (const path of [
       '/setPassword',
       '/setPassword?code=nothing-that-was-ever-made',
@@ -111,7 +111,7 @@ describe('set a password', () => {
       expect(await page.locator('main form').count(), path).toBe(0);
       expect(await page.locator('main .btn').getAttribute('href'), path).toBe('/login');
     }
-    // A good link in the same tab is no new document.
+    // Opening a valid link in the same tab loads no new document.
     const { path } = await forgetful();
     await page.evaluate(`location.hash = ${JSON.stringify(new URL(path, site.origin).hash)}`);
     await submitButton(page).waitFor();
@@ -133,7 +133,7 @@ describe('set a password', () => {
 
   test('a link that was used in another tab says so', async () => {
     const { page, agent } = await follow(VISITOR);
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     await createReset(site.db, agent.id, new Date());
     await fillIn(page, PASSWORDS);
     await submitForm(page);
@@ -143,7 +143,7 @@ describe('set a password', () => {
   test('after too many attempts it says how long to wait', async () => {
     const { path } = await forgetful();
     const page = await visit(VISITOR);
-    allowTrouble(page, /429/);
+    allowErrors(page, /429/);
     await page.route('**/auth/findReset', (route) =>
       route.fulfill({
         status: 429,
@@ -163,7 +163,7 @@ describe('set a password', () => {
   test('a failed load shows the reason and a retry', async () => {
     const { path } = await forgetful();
     const page = await visit(VISITOR);
-    allowTrouble(page, /findReset/, /ERR_FAILED/);
+    allowErrors(page, /findReset/, /ERR_FAILED/);
     await page.route('**/auth/findReset', cutConnection);
     await goTo(page, path);
     await page.getByRole('alert').getByText(t('message.network_error')).waitFor();
@@ -174,7 +174,7 @@ describe('set a password', () => {
 
   test('no failure loses what was typed', async () => {
     const { page } = await follow(VISITOR);
-    allowTrouble(page, /auth\/resetPassword/, /Failed to load/);
+    allowErrors(page, /auth\/resetPassword/, /Failed to load/);
     const typed = PASSWORDS;
     await fillIn(page, typed);
     const alert = page.getByRole('alert');

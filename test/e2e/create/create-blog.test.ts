@@ -106,7 +106,7 @@ describe('create blog', () => {
     expect(await chips(page)).toEqual(['Buying', 'Law and tax']);
     expect(await sentLabel(page)).toBe('Buying,Law and tax');
     expect(await warning.count()).toBe(0);
-    // Who goes on publishes them as they are.
+    // An author who ignores the warning publishes the labels unchanged.
     await labelInput(page).pressSequentially('Tips Loans');
     await page.keyboard.press('Enter');
     await warning.waitFor();

@@ -8,7 +8,7 @@ import { holdCalls, skipRetryDelays } from '#test/support/acts/held-calls.ts';
 import { jpegFile } from '#test/support/acts/photos.ts';
 import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto, isSimilarColour, inspectPicture } from '#test/support/photos/camera.ts';
 import {
   CONTENT_FORMS,
@@ -37,7 +37,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   const published = (page: Page): Promise<void> =>
     page.waitForURL(`**${kind.details(0).replace('0', '*')}`);
 
-  /** A form that is filled in, as its author is about to send it. */
+  /** Opens a form and fills it in. */
   const filled = async (language: Language = 'en', width = 1280): Promise<Page> => {
     agent = await site.addAgent();
     const page = await openAs(agent, kind.create, { language, width });
@@ -98,7 +98,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   test('asks to log in in place when the session has ended, and continues', async () => {
     const { t } = I18N.mm;
     const page = await filled('mm');
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await revokeSessions(site.db, agent);
     await submitForm(page);
     await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
@@ -110,7 +110,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
   test('keeps its values after any failure, and is created once', async () => {
     const i18n = I18N.mm;
     const page = await filled('mm');
-    allowTrouble(page, /Failed to load resource|request failed/);
+    allowErrors(page, /Failed to load resource|request failed/);
     const pauses = await skipRetryDelays(page);
     const alert = page.locator('main form [role=alert]').first();
     for (const { name, answer, message } of FORM_FAILURES) {
@@ -131,7 +131,7 @@ describe.each(CONTENT_FORMS)('a new $name', (kind) => {
 
   test('is created once when the answer is lost, with the latest values and photo', async () => {
     const page = await filled();
-    allowTrouble(page, /request failed|Failed to load resource/);
+    allowErrors(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
     const loseAnswer = async (route: Route): Promise<void> => {
       if (route.request().method() !== 'POST') return route.continue();

@@ -230,7 +230,7 @@ test('the preview shows the project with the cards that something was written in
       expect(await preview.locator('.proj__card .prose').allInnerTexts()).toEqual(texts);
       expect(await preview.locator('.proj__card img').count()).toBe(texts.length);
     });
-  // One that is empty is not published.
+  // An empty card is not published.
   await expectCards(['One', 'Two']);
   await appendText(page, 'cards3', 'Three');
   await expectCards(['One', 'Two', 'Three']);

@@ -9,7 +9,7 @@ import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/act
 import { neverAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { FORM_FAILURES } from '#test/support/texts/form-failures.ts';
 import { I18N } from '#test/support/texts/languages.ts';
@@ -85,7 +85,7 @@ describe('a new listing', () => {
 
   test('keeps its values after any failure, and is created once', async () => {
     const page = await filled('mm', 1);
-    allowTrouble(page, /Failed to load resource|request failed/);
+    allowErrors(page, /Failed to load resource|request failed/);
     const pauses = await skipRetryDelays(page);
     const alert = page.locator('main form [role=alert]').first();
     for (const { name, answer, message } of FORM_FAILURES) {
@@ -104,7 +104,7 @@ describe('a new listing', () => {
 
   test('an ended session asks to log in in place, and continues', async () => {
     const page = await filled('mm', 1);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await revokeSessions(site.db, agent);
     await submitForm(page);
     await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
@@ -119,7 +119,7 @@ const { t } = I18N.en;
 describe('one listing is created, once,', () => {
   test('when the connection breaks and recovers', async () => {
     const page = await filled('en', 1);
-    allowTrouble(page, /request failed|Failed to load resource/);
+    allowErrors(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
     const keys: (string | undefined)[] = [];
     await page.route(CREATE, async (route) => {
@@ -136,7 +136,7 @@ describe('one listing is created, once,', () => {
     expect(await listingsOf(agent)).toBe(1);
   });
 
-  /** The server gets the form, the browser no answer. */
+  /** Lets the server receive the form, but the browser no answer. */
   const loseAnswer = async (route: Route): Promise<void> => {
     await route.fetch();
     await route.abort();
@@ -144,7 +144,7 @@ describe('one listing is created, once,', () => {
 
   test('when the answer is lost', async () => {
     const page = await filled();
-    allowTrouble(page, /request failed|Failed to load resource/);
+    allowErrors(page, /request failed|Failed to load resource/);
     let times = 0;
     await page.route(CREATE, (route) => (++times === 1 ? loseAnswer(route) : route.continue()));
     await submitForm(page);
@@ -155,7 +155,7 @@ describe('one listing is created, once,', () => {
 
   test('when every answer is lost, the tab is killed, and the corrected form is sent again', async () => {
     const page = await filled('en', 1);
-    allowTrouble(page, /request failed|Failed to load resource/);
+    allowErrors(page, /request failed|Failed to load resource/);
     const pauses = await skipRetryDelays(page);
     await page.route(CREATE, loseAnswer);
     await submitForm(page);
@@ -187,7 +187,7 @@ describe('one listing is created, once,', () => {
 
 test('a photo that the server refuses is marked, and all others stay', async () => {
   const page = await filled('en', 2);
-  allowTrouble(page, /415/);
+  allowErrors(page, /415/);
   await page.route(CREATE, (route) =>
     route.fulfill({
       status: 415,
@@ -229,7 +229,7 @@ test('a photo found broken during publishing is reported, and nothing is publish
 
 test('leaving during publishing shows a warning, and the form is kept as a draft', async () => {
   const page = await filled();
-  allowTrouble(page, /request failed/);
+  allowErrors(page, /request failed/);
   await page.route(CREATE, neverAnswer);
   await submitForm(page);
   await page.locator('.saving').waitFor();

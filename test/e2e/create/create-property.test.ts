@@ -36,7 +36,7 @@ const rent = (page: Page) =>
   page.locator('[name=listing_type][value=for_rents]').check({ force: true });
 const echoes = (page: Page) => page.locator('.field__out').allInnerTexts();
 
-/** What the form would submitForm, but for the description. */
+/** Returns the values that the form would submit, except the description. */
 const chosen = (page: Page): Promise<Record<string, FormDataEntryValue>> =>
   page.evaluate(() => {
     const form = document.querySelector('main form');

@@ -88,7 +88,7 @@ describe('a draft', () => {
   });
 });
 
-test('it is saved after a pause, with a message', async () => {
+test('a draft is saved after a pause, with a message', async () => {
   const page = await open();
   await price(page).fill('7');
   await untilSaid(page);
@@ -107,14 +107,14 @@ test('text typed within the last second is saved when the page is left', async (
   expect(await price(page).inputValue()).toBe('77');
 });
 
-test('leaving by a link of the site saves it, too', async () => {
+test('leaving by a link of the site saves the draft, too', async () => {
   const page = await open();
   await price(page).fill('7');
   await waitForDraft(page, { price: '7' });
   await price(page).fill('78');
   await page.locator('.brand').first().click();
   await page.waitForURL(`${site.origin}/`);
-  // Until the code of the other page is there the form stays, and going back would change nothing.
+  // Going back has an effect only when the other page has replaced the form.
   await price(page).waitFor({ state: 'detached' });
   await page.goBack();
   await offer(page).waitFor();
@@ -194,7 +194,7 @@ test('a draft that was not changed for 30 days is deleted', async () => {
   expect(await offer(page).count()).toBe(0);
 });
 
-test('another account on the same device never sees it', async () => {
+test('another account on the same device never sees the draft', async () => {
   let page = await open();
   await price(page).fill('1');
   await waitForDraft(page, { price: '1' });
@@ -225,7 +225,7 @@ test('without browser storage the form works without drafts', async () => {
   });
   await openSignedIn(page, agent, '/createProperty');
   await price(page).fill('1');
-  // What is kept is kept at once when the telephone is put away, and said then.
+  // The page saves drafts at once when it is hidden, and says so.
   await page.evaluate(async () => {
     document.dispatchEvent(new Event('visibilitychange'));
     for (let frames = 0; frames < 2; frames++)

@@ -16,7 +16,7 @@ import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 import { PASTES } from '#test/support/texts/pastes.ts';
 
@@ -261,7 +261,7 @@ describe('before its code is loaded', () => {
     await page.keyboard.press('ArrowLeft');
     release();
     const code = (await asked).url();
-    // It is there, and what it would do is done.
+    // Waits until the code is loaded and has run.
     await page.evaluate(`import(${JSON.stringify(code)})`);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await page.keyboard.type('b');
@@ -274,7 +274,7 @@ describe('before its code is loaded', () => {
 
   test('when its code fails to load, plain text is sent', async () => {
     const page = await visit({ width: 1280 });
-    allowTrouble(page, /surface-|ERR_FAILED/);
+    allowErrors(page, /surface-|ERR_FAILED/);
     await page.route(CODE, cutConnection);
     await openSignedIn(page, agent, '/createProperty');
     await page.getByText(t('editor.failed')).waitFor();

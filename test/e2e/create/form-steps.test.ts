@@ -7,7 +7,7 @@ import { chooseFiles, jpegFile, tilesOf, waitForPhotos } from '#test/support/act
 import { logIn, revokeSessions, type Agent } from '#test/support/browser/agent-site.ts';
 import { waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
@@ -20,7 +20,7 @@ type Step = {
   name: string;
   take: (page: Page) => Promise<void>;
   check: (page: Page) => Promise<void>;
-  /** The draft that is stored on the device after the step. */
+  /** The draft that the browser stores after the step. */
   kept: { values: Record<string, string>; photos: number };
 };
 
@@ -82,7 +82,7 @@ const open = async (): Promise<Page> => {
   return page;
 };
 
-/** Everything up to a step is there. */
+/** Expects the input of these steps in the form. */
 const expectAllOf = async (page: Page, steps: readonly Step[]): Promise<void> => {
   for (const { check } of steps) await check(page);
 };
@@ -117,7 +117,7 @@ describe('after each step of the form', () => {
       await kill();
       await expectAllOf(page, STEPS.slice(0, index + 1));
     }
-    // During the upload, and after it arrived: the response is lost.
+    // Cuts the network during the upload, and after it arrived, so that the response is lost.
     await page.route('**/api/properties', async (route) => {
       await route.fetch();
     });
@@ -141,7 +141,7 @@ describe('after each step of the form', () => {
 
   test('the network is cut: everything stays, and one listing is created', async () => {
     const page = await open();
-    allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    allowErrors(page, /ERR_INTERNET_DISCONNECTED/);
     for (const [index, { take }] of STEPS.entries()) {
       await page.context().setOffline(true);
       await take(page);
@@ -157,7 +157,7 @@ describe('after each step of the form', () => {
 
   test('the session ends: after a log-in in place everything is kept, and one listing is created', async () => {
     const page = await open();
-    allowTrouble(page, /401/, /ERR_ABORTED/);
+    allowErrors(page, /401/, /ERR_ABORTED/);
     for (const [index, { take, kept }] of STEPS.entries()) {
       await take(page);
       await waitForDraft(page, kept.values, kept.photos);

@@ -13,7 +13,7 @@ import { neverAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, tokenOf } from '#test/support/browser/agent-site.ts';
 import { goTo, type Visitor, waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, otherLanguage, VISITOR } from '#test/support/texts/languages.ts';
 
 const { site, visit } = setUpAgentSite();
@@ -30,7 +30,7 @@ describe('a form', () => {
 
   test('a call of more than fifty seconds is aborted, and nothing is lost', async () => {
     const page = await visit(VISITOR);
-    allowTrouble(page, /ERR_ABORTED/);
+    allowErrors(page, /ERR_ABORTED/);
     await installClock(page);
     await goTo(page, '/login');
     await page.route('**/auth/login', neverAnswer);
@@ -106,10 +106,10 @@ describe('a form', () => {
     await page.waitForURL('**/createProperty');
   });
 
-  test('without scripts it says that it needs them, and cannot be sent', async () => {
+  test('without scripts a form says that it needs them, and cannot be sent', async () => {
     const page = await visit({ ...VISITOR, scripts: false });
     await page.goto('/login');
-    // Switched off from outside, as here, they leave it a text that is not shown.
+    // When Playwright disables scripts, the text of `noscript` is in the document, but not shown.
     expect(await page.locator('main form noscript').innerText()).toContain(t('form.needs_scripts'));
     expect(await submitButton(page).isDisabled()).toBe(true);
     expect(await page.locator('main form').getAttribute('method')).toBe('post');
@@ -138,7 +138,7 @@ test('visitors who save data get the scripts that the form needs', async () => {
 
 test('leaving the page aborts the call', async () => {
   const page = await login();
-  allowTrouble(page, /ERR_ABORTED/);
+  allowErrors(page, /ERR_ABORTED/);
   await page.route('**/auth/login', neverAnswer);
   await fillIn(page, validValues());
   const given = page.waitForEvent('requestfailed', isLogin);

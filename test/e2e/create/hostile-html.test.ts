@@ -5,7 +5,7 @@ import { surfaceOf } from '#test/support/acts/editor.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { startHostileSite, type HostileSite } from '#test/support/browser/hostile-site.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { activeContentIn } from '#test/support/looks/hostile.ts';
 import { HOSTILE_HTML } from '#test/support/texts/hostile-html.ts';
 
@@ -67,7 +67,7 @@ test('active content on a page is detected', async () => {
       body: '<main><img alt="" src="/x.png" onload="1"><a href="javascript:1">x</a></main>',
     }),
   );
-  allowTrouble(page, /Executing inline event handler violates/);
+  allowErrors(page, /Executing inline event handler violates/);
   await page.route('**/x.png', (route) => route.fulfill({ status: 204, body: '' }));
   expect(await activeContentIn(page, ['/bad'])).toEqual([
     '/bad: img onload',
@@ -102,7 +102,7 @@ test('listings with hostile texts: many on a page, on their cards', async () => 
 
 test('listings with hostile texts: in the list of their agent and in the editor', async () => {
   const page = await openWatched();
-  allowTrouble(page, GIVEN_UP);
+  allowErrors(page, GIVEN_UP);
   await openSignedIn(page, site.agent, paths.propertiesList());
   await browse(page, paths.propertiesList());
   for (const id of site.crowds) {
@@ -114,7 +114,7 @@ test('listings with hostile texts: in the list of their agent and in the editor'
 
 test('articles with hostile texts: in the list of their author and in the editor', async () => {
   const page = await openWatched();
-  allowTrouble(page, GIVEN_UP);
+  allowErrors(page, GIVEN_UP);
   await openSignedIn(page, site.agent, paths.blogsList());
   await browse(page, paths.blogsList());
   for (const id of site.articles.filter((_, index) => index % 20 === 0)) {

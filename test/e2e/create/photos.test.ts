@@ -109,7 +109,7 @@ describe('the order changes', () => {
     expect(await order(page)).toEqual([160, 40, 80, 120]);
   });
 
-  test('by a long touch; a short one scrolls', async () => {
+  test('by a long touch; a short touch scrolls', async () => {
     const page = await openWith([40, 80, 120], { width: 360, touch: true });
     closeAfterwards(page);
     const touches = await page.context().newCDPSession(page);

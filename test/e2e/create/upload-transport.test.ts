@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Contract } from '#contract/define.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { installClock } from '#test/support/acts/clock.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import type { createUploadTransport } from '#ui/form/upload-transport.ts';
 
 declare global {
@@ -127,7 +127,7 @@ test('a form arrives complete, with token and idempotency key, and reports progr
 
 test('a refusal is reported with the errors of the API', async () => {
   const page = await openPage();
-  allowTrouble(page, /415|401/);
+  allowErrors(page, /415|401/);
   answer = (_request, response) => response.writeHead(415).end('{"message":"unsupported_image"}');
   expect((await upload(page)).at(-1)).toEqual(['ApiError', 'unsupported_image']);
   answer = (_request, response) => response.writeHead(401).end('{"message":"unauthorized"}');
@@ -136,7 +136,7 @@ test('a refusal is reported with the errors of the API', async () => {
 
 test('a broken connection is reported, and so is a response that is not from the API', async () => {
   const page = await openPage();
-  allowTrouble(page, /ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+  allowErrors(page, /ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   answer = (request) => request.socket.destroy();
   expect((await upload(page)).at(-1)).toEqual(['CallError', 'network_error']);
   answer = (_request, response) => response.writeHead(200).end('<p>Log in to our wireless</p>');
@@ -145,7 +145,7 @@ test('a broken connection is reported, and so is a response that is not from the
 
 test('it may take long, but fails after 50 s without progress', async () => {
   const page = await openPage();
-  allowTrouble(page, /ERR_ABORTED/);
+  allowErrors(page, /ERR_ABORTED/);
   await installClock(page);
   answer = () => {};
   const outcome = upload(page);
@@ -158,7 +158,7 @@ test('it may take long, but fails after 50 s without progress', async () => {
 
 test('it can be aborted', async () => {
   const page = await openPage();
-  allowTrouble(page, /ERR_ABORTED/);
+  allowErrors(page, /ERR_ABORTED/);
   answer = () => {};
   const outcome = upload(page, null);
   await expect.poll(() => page.evaluate(() => window.heard.length)).toBeGreaterThan(0);

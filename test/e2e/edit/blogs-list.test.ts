@@ -50,7 +50,7 @@ describe('blog lists', () => {
 
 const { t, count } = I18N.en;
 
-test('it is paged, newest first, and can be searched', async () => {
+test('the list is paged, newest first, and can be searched', async () => {
   const agent = await own.site.addAgent();
   for (let day = 1; day <= 17; day++)
     await addBlog(own.site.db, {

@@ -9,7 +9,7 @@ import { addBlog } from '#test/support/app/records.ts';
 import type { Agent } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -114,7 +114,7 @@ const { t } = I18N.en;
 
 test('a conflict is shown, and the author can save their own version', async () => {
   const page = await open();
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const later = new Date(Date.now() + 1_000).toISOString();
   await site.db
     .updateTable('blogs')
@@ -131,7 +131,7 @@ test('a conflict is shown, and the author can save their own version', async () 
 
 test('somebody else’s article shows no form', async () => {
   const page = await open();
-  allowTrouble(page, /403/);
+  allowErrors(page, /403/);
   const other = await addBlog(site.db);
   await page.goto(`${site.origin}/editBlog?id=${other}`);
   await page.getByText(t('message.forbidden')).waitFor();
@@ -140,7 +140,7 @@ test('somebody else’s article shows no form', async () => {
 
 test('without an id there is no form', async () => {
   const page = await open();
-  allowTrouble(page, /404/);
+  allowErrors(page, /404/);
   await page.goto(`${site.origin}/editBlog`);
   await page.getByText(t('error.missing_id')).waitFor();
 });

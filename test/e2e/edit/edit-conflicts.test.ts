@@ -4,7 +4,7 @@ import { enterText, htmlOf, surfaceOf, toolOf } from '#test/support/acts/editor.
 import { field, fillIn, submitForm } from '#test/support/acts/form.ts';
 import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -16,7 +16,7 @@ describe('when the listing was saved elsewhere', () => {
 
   test('a conflict is shown, nothing is lost, and the typed values can be saved', async () => {
     const page = await editing.open(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
     await submitForm(page);
@@ -34,7 +34,7 @@ describe('when the listing was saved elsewhere', () => {
 
   test('the new version can be loaded, and the typed values restored', async () => {
     const page = await editing.open(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveElsewhere(999);
     await fillIn(page, { price: '1700' });
     await submitForm(page);
@@ -47,7 +47,7 @@ describe('when the listing was saved elsewhere', () => {
 
 test('a save whose answer was lost is no conflict', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load|409/);
+  allowErrors(page, /request failed|Failed to load|409/);
   let times = 0;
   await page.route('**/updateProperty/**', async (route) => {
     if (++times > 1) return route.continue();
@@ -62,7 +62,7 @@ test('a save whose answer was lost is no conflict', async () => {
 
 test('an order of photos whose answer was lost is no conflict', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load|409/);
+  allowErrors(page, /request failed|Failed to load|409/);
   const mover = (n: string, to: string) =>
     page.getByRole('button', { name: `${t('photo.n', { n })}, ${to}` });
   const images = async () => {
@@ -92,13 +92,13 @@ test('an order of photos whose answer was lost is no conflict', async () => {
 
 test('a silent server is reported after fifty seconds, and what it saved is no conflict', async () => {
   const page = await editing.open();
-  allowTrouble(page, /409/, /request failed.*ERR_ABORTED/);
+  allowErrors(page, /409/, /request failed.*ERR_ABORTED/);
   await installClock(page);
   await page.clock.resume();
   let saves = 0;
   await page.route('**/updateProperty/**', async (route) => {
     saves++;
-    // It is stored, and never answered.
+    // The server saves it, and the browser gets no answer.
     await route.fetch();
   });
   await fillIn(page, { price: '1800' });
@@ -117,7 +117,7 @@ test('a silent server is reported after fifty seconds, and what it saved is no c
 
 test('the choice to overwrite applies to one save: an error of the form in between ends it', async () => {
   const page = await editing.open();
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const alert = page.locator('main form [role=alert]');
   await editing.saveElsewhere(999);
   await submitForm(page);
@@ -133,7 +133,7 @@ test('the choice to overwrite applies to one save: an error of the form in betwe
 
 test('a change of formatting only is a conflict with a save from another tab, too', async () => {
   const page = await editing.open();
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const other = await page.context().newPage();
   await other.goto(`${editing.site.origin}/editProperties?id=${editing.id}`);
   await surfaceOf(other).waitFor();

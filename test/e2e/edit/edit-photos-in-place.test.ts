@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -40,7 +40,7 @@ test('a photo is replaced in its slot, and shown until the new one is stored', a
 
 test('a failed replacement keeps the old photo', async () => {
   const page = await openWithTwo();
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   const before = await images();
   await page.route(UPLOAD, cutConnection);
   await replace(page, 2);

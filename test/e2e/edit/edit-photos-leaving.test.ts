@@ -5,7 +5,7 @@ import { holdResponses, holdCalls } from '#test/support/acts/held-calls.ts';
 import { waitForListingPage, setUpListingEditing } from '#test/support/acts/listing-editing.ts';
 import { jpegFile, chooseFiles } from '#test/support/acts/photos.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
@@ -14,7 +14,7 @@ const { t } = I18N.en;
 const photo = jpegFile(await cameraPhoto());
 const UPLOADS = '**/uploadPropertyPhoto/**';
 
-/** Sends a photo until only the answer is missing, which comes when it is released. */
+/** Sends a photo completely; the answer arrives when the returned function is called. */
 const sendPhoto = async (page: Page): Promise<() => Promise<void>> => {
   const release = await holdResponses(page, '*/uploadPropertyPhoto/*');
   await chooseFiles(page, [photo]);
@@ -40,7 +40,7 @@ test('a save waits for pending uploads', async () => {
 
 test('a failed upload stops the save', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   const release = await holdCalls(page, UPLOADS, cutConnection);
   await fillIn(page, { price: '1900' });
   await chooseFiles(page, [photo]);
@@ -63,7 +63,7 @@ test('leaving the page cancels waiting uploads', async () => {
   page.on('request', (request) => {
     if (request.url().includes('/uploadPropertyPhoto/')) sent++;
   });
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   const release = await holdCalls(page, UPLOADS, cutConnection);
   await chooseFiles(page, [photo, photo]);
   await expect.poll(() => sent).toBe(1);
@@ -72,7 +72,7 @@ test('leaving the page cancels waiting uploads', async () => {
     .locator('.actbar')
     .getByRole('link', { name: t('action.cancel') })
     .click();
-  // The form stays until the list is there, whose photos and calls come after what waited.
+  // The list replaces the form only when it has loaded; its calls come after those that waited.
   await page.locator('.row').first().waitFor();
   release();
   await givenUp;
@@ -102,7 +102,7 @@ test('a save that follows at once waits for that deletion', async () => {
 
 test('a cancelled upload that the server refuses is removed', async () => {
   const page = await editing.open();
-  allowTrouble(page, /400/);
+  allowErrors(page, /400/);
   await page.route(UPLOADS, (route) => route.continue({ postData: Buffer.from('no form') }));
   const release = await sendPhoto(page);
   await page.locator('.photo.is-up .photo__x').click();

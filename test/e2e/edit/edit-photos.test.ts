@@ -10,7 +10,7 @@ import { chooseFiles, jpegFile, tilesOf } from '#test/support/acts/photos.ts';
 import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import type { Visitor } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -45,7 +45,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const askToDelete = (page: Page, n: number) =>
   page.getByRole('button', { name: t('photo.delete_n', { n: String(n) }) }).click();
-test('added, with their progress', async () => {
+test('photos are added, with their progress', async () => {
   const page = await editing.open();
   const release = await holdCalls(page, '**/uploadPropertyPhoto/**');
   await chooseFiles(page, [jpegFile(await cameraPhoto())]);
@@ -55,7 +55,7 @@ test('added, with their progress', async () => {
   expect((await images()).map(Boolean)).toEqual([true, false, false, false, false]);
 });
 
-test('added, and shown after going back from the list', async () => {
+test('added photos are shown after going back from the list', async () => {
   const page = await openWith(1);
   await page.getByRole('link', { name: t('action.cancel') }).click();
   await page.waitForURL('**/propertiesList');
@@ -98,7 +98,7 @@ test('a deleted photo leaves the default picture and a file input in its slot', 
 
 test('a failed deletion is reported, and the photo stays', async () => {
   const page = await openWith(1);
-  allowTrouble(page, /500/);
+  allowErrors(page, /500/);
   await page.route('**/deletePropertyPhoto/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
@@ -112,7 +112,7 @@ test('a failed deletion is reported, and the photo stays', async () => {
   expect(await tilesOf(page).count()).toBe(1);
 });
 
-test('moved by keyboard repeatedly: the focus follows the photo', async () => {
+test('a photo is moved by keyboard repeatedly, and the focus follows it', async () => {
   const page = await openWith(3);
   const before = await images();
   await mover(page, 1, t('photo.move_right')).focus();
@@ -129,7 +129,7 @@ test('moved by keyboard repeatedly: the focus follows the photo', async () => {
   await waitForListingPage(page);
 });
 
-test('moved by drag, saved on drop', async () => {
+test('a photo is moved by drag, and the order is saved on drop', async () => {
   const page = await openWith(4);
   const before = await images();
   const calls: string[] = [];
@@ -143,7 +143,7 @@ test('moved by drag, saved on drop', async () => {
   await page.mouse.up();
   await expect.poll(images).toEqual([before[3], before[0], before[1], before[2], null]);
   await page.getByText(t('photo.order_saved')).waitFor();
-  // The menus of the page have nothing to do with it.
+  // No other call, such as for the menus, is made.
   expect(calls).toEqual(['/api/properties/orderPhotos/']);
 });
 
@@ -163,7 +163,7 @@ test('an empty slot is closed when other photos are moved', async () => {
 
 test('a failed reordering is reported and undone', async () => {
   const page = await openWith(2);
-  allowTrouble(page, /500/);
+  allowErrors(page, /500/);
   const first = await tilesOf(page).first().getAttribute('data-key');
   await page.route('**/orderPhotos/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
@@ -176,7 +176,7 @@ test('a failed reordering is reported and undone', async () => {
 test('a reordering after a save elsewhere is a conflict, and can be saved by choice', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await openWith(2, VISITOR);
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   const before = await images();
   await editing.saveElsewhere(999);
   await page.locator('.photo__x--right').first().click();
@@ -186,7 +186,7 @@ test('a reordering after a save elsewhere is a conflict, and can be saved by cho
   await alert.getByRole('button', { name: t('form.save_mine') }).click();
   await expect.poll(images).toEqual([before[1], before[0], null, null, null]);
   await expect.poll(() => alert.count()).toBe(0);
-  // What else was saved is not overwritten unasked.
+  // The price that was saved elsewhere is not overwritten without a question.
   await submitForm(page);
   await alert.getByText(t('message.changed_elsewhere')).waitFor();
   expect(await editing.fetchListing()).toMatchObject({ price: 999 });
@@ -197,7 +197,7 @@ test('a reordering after a save elsewhere is a conflict, and can be saved by cho
 
 test('a failed upload is reported, and can be retried', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
@@ -211,7 +211,7 @@ test('a failed upload is reported, and can be retried', async () => {
 
 test('a failed upload can be cancelled', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   await page.route('**/uploadPropertyPhoto/**', cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   await page.locator('.photo.is-bad').waitFor();
@@ -221,14 +221,14 @@ test('a failed upload can be cancelled', async () => {
 
 test('by keyboard the focus stays with an upload that is retried, then cancelled', async () => {
   const page = await openWith(1);
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   const calls = '**/uploadPropertyPhoto/**';
   await page.route(calls, cutConnection);
   await chooseFiles(page, [await photoOf(10)]);
   const again = page.locator('.photo.is-bad button.photo__s');
   await again.waitFor();
   await page.unroute(calls);
-  // It stays on its way.
+  // The retry stays pending.
   await page.route(calls, neverAnswer);
   await again.focus();
   await page.keyboard.press('Enter');
@@ -246,7 +246,7 @@ test('a file that is no photo is reported, and not sent', async () => {
   await page.getByRole('button', { name: t('photo.add') }).waitFor();
 });
 
-test('only as many as there are free slots', async () => {
+test('only as many photos are added as there are free slots', async () => {
   const page = await openWith(4);
   await chooseFiles(page, [await photoOf(1), await photoOf(2)]);
   await page.getByText(t('photo.max_reached', { max: '5' })).waitFor();
@@ -257,7 +257,7 @@ test('only as many as there are free slots', async () => {
 test('after an ended session the agent logs in in place, and the upload continues', async () => {
   const { t } = I18N[VISITOR.language];
   const page = await editing.open(VISITOR);
-  allowTrouble(page, /401/);
+  allowErrors(page, /401/);
   await revokeSessions(editing.site.db, editing.agent);
   await chooseFiles(page, [await photoOf(10)]);
   await dialogOf(page).getByText(t('auth.session_expired')).waitFor();
@@ -284,7 +284,7 @@ test('after an ended session the agent logs in in place, and the upload continue
     .locator('button[type=submit]')
     .click();
   await expect.poll(images).toEqual([null, before[0], null, null, null]);
-  // What is typed while it is open would go into the dialog.
+  // While the dialog is open, typed text would go into it.
   await expect.poll(() => dialogOf(page).count()).toBe(0);
 
   await revokeSessions(editing.site.db, editing.agent);

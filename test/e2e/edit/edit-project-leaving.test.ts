@@ -12,7 +12,7 @@ const { t } = I18N.en;
 
 const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
 
-/** A form with a new card, whose photo is on its way; no answer comes before `release`. */
+/** Opens a form with a new card whose photo is being sent; the answer arrives on `release`. */
 const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void> }> => {
   const page = await editing.open(['One']);
   await page.getByRole('button', { name: t('project.add_card') }).click();
@@ -23,7 +23,7 @@ const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void>
   return { page, release };
 };
 
-/** Until all of it is sent, so that only the answer is missing. */
+/** Waits until the photo is sent completely, so that only the answer is missing. */
 const untilSent = (page: Page) => page.locator('.photo.is-up', { hasText: '100' }).waitFor();
 
 test('a save waits for the pending photo of a new card', async () => {

@@ -186,7 +186,7 @@ describe('edit project', () => {
     await page.getByRole('button', { name: t('project.add_card') }).focus();
     await page.keyboard.press('Enter');
     await page.getByText(t('message.max_cards_per_project')).waitFor();
-    // No line ends inside a word of it.
+    // Each word of the message is unbreakable.
     const words = t('message.max_cards_per_project').split(' ');
     expect(await page.locator('.alert .ph').allInnerTexts()).toEqual(words);
     expect(await cardTexts(page)).toHaveLength(5);

@@ -9,7 +9,7 @@ import { inspectPreview } from '#test/support/acts/preview.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpListingEditing();
@@ -67,7 +67,7 @@ describe('edit property', () => {
   });
 });
 
-describe('there is no form', () => {
+describe('the form is not shown', () => {
   const { t } = I18N[VISITOR.language];
 
   test('without an id, and no call is made', async () => {
@@ -76,23 +76,23 @@ describe('there is no form', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/properties')) calls.push(request.url());
     });
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     await goTo(page, '/editProperties');
     await page.getByText(t('error.missing_id')).waitFor();
     expect(calls).toEqual([]);
   });
 
-  test('of an unknown listing', async () => {
+  test('for an unknown listing', async () => {
     const page = await editing.open(VISITOR);
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     await goTo(page, '/editProperties?id=999999');
     await page.getByRole('heading', { name: t('error.404_title') }).waitFor();
     expect(await page.locator('main form').count()).toBe(0);
   });
 
-  test("of another agent's listing: a message leads to the own list", async () => {
+  test("for another agent's listing; a message links to the own list", async () => {
     const page = await editing.open(VISITOR);
-    allowTrouble(page, /403/);
+    allowErrors(page, /403/);
     const other = await addListing(editing.site.db);
     await goTo(page, `/editProperties?id=${other}`);
     await page.getByRole('heading', { name: t('message.forbidden') }).waitFor();
@@ -117,9 +117,9 @@ test('an administrator can change any listing', async () => {
   expect(await editing.fetchListing()).toMatchObject({ price: 1234 });
 });
 
-test('its space is reserved while it loads; a failed load is reported and can be retried', async () => {
+test('the form’s space is reserved while it loads; a failed load is reported and can be retried', async () => {
   const page = await editing.open();
-  allowTrouble(page, /500/);
+  allowErrors(page, /500/);
   const release = await holdCalls(page, `**/api/properties/${editing.id}?*`, (route) =>
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
@@ -136,7 +136,7 @@ test('its space is reserved while it loads; a failed load is reported and can be
 
 test('a failed save is reported, and nothing typed is lost', async () => {
   const page = await editing.open();
-  allowTrouble(page, /500/);
+  allowErrors(page, /500/);
   await page.route('**/updateProperty/**', (route) =>
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
   );
@@ -185,7 +185,7 @@ describe('the draft on the device', () => {
     'is a conflict when a draft of %s is sent after a later save',
     async (version) => {
       const page = await typeAndLeave();
-      allowTrouble(page, /409/);
+      allowErrors(page, /409/);
       await page.goto(`${editing.site.origin}/robots.txt`);
       if (version !== 'this version') await downgradeDrafts(page);
       await editing.saveElsewhere(999);
@@ -218,7 +218,7 @@ test('Zawgyi is converted with a message, and the original can be restored', asy
 
 test('restoring the original does not overwrite a later save', async () => {
   const page = await editing.open();
-  allowTrouble(page, /409/);
+  allowErrors(page, /409/);
   await enterText(page);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('ေရႊတိဂုံဘုရားအနီး');

@@ -8,7 +8,7 @@ import {
   waitForTemplateOnePage,
   setUpTemplateOneEditing,
 } from '#test/support/acts/template-one-editing.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { cameraPhoto } from '#test/support/photos/camera.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -54,7 +54,7 @@ describe('each photo of a page has its own slot, and', () => {
     expect(await empty.count()).toBe(2);
   });
 
-  test('it is deleted and replaced there, at once', async () => {
+  test('a photo is deleted and replaced in its slot, at once', async () => {
     const page = await open(VISITOR);
     for (const [n, colour] of [
       [1, '#8a5a2b'],
@@ -72,7 +72,7 @@ describe('each photo of a page has its own slot, and', () => {
     const after = await images();
     expect(after).toEqual([before[0], expect.stringMatching(/^\/media\//), before[2]]);
     expect(after[1]).not.toBe(before[1]);
-    // Others are put into it by a button, which goes along with them.
+    // A button moves a photo to the slot before it, and keeps the focus.
     await place(page, 3).locator('.photo__x--left').focus();
     await page.keyboard.press('Enter');
     await expect.poll(images).toEqual([after[0], after[2], after[1]]);
@@ -90,7 +90,7 @@ describe('each photo of a page has its own slot, and', () => {
 
   test('a failed upload or deletion is reported', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /500/);
+    allowErrors(page, /500/);
     await upload(page, 1, '#8a5a2b');
     const refused = { status: 500, json: { message: 'internal_error' } };
     await page.route('**/deleteTemplateOnePhoto/**', (route) => route.fulfill(refused));

@@ -13,7 +13,7 @@ import { clearText, textEditor, appendText } from '#test/support/acts/texts.ts';
 import { addTemplateOne } from '#test/support/app/records.ts';
 import { openSignedIn, logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpTemplateOneEditing();
@@ -22,7 +22,7 @@ const { open, fetchTemplateOne, visit } = editing;
 const alertOf = (page: Page) => page.locator('main form [role=alert]');
 const { t } = I18N.en;
 
-/** Somebody else saves it: an administrator, or another tab. */
+/** Saves the page outside the form, as an administrator or another tab would. */
 const saveElsewhere = async (): Promise<void> => {
   const later = new Date(Date.now() + 1_000).toISOString();
   await editing.site.db
@@ -98,12 +98,12 @@ describe('edit template one', () => {
   });
 });
 
-describe('there is no form', () => {
+describe('the form is not shown', () => {
   const { t } = I18N[VISITOR.language];
 
-  test('without an id, and of an unknown page', async () => {
+  test('without an id, and for an unknown page', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     await goTo(page, '/editTemplateOnes');
     await page.getByText(t('error.missing_id')).waitFor();
     await goTo(page, '/editTemplateOnes?id=999999');
@@ -111,9 +111,9 @@ describe('there is no form', () => {
     expect(await page.locator('main form').count()).toBe(0);
   });
 
-  test("of another author's page: a message leads to the own list", async () => {
+  test("for another author's page; a message links to the own list", async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /403/);
+    allowErrors(page, /403/);
     await goTo(page, `/editTemplateOnes?id=${await addTemplateOne(editing.site.db)}`);
     await page.getByText(t('error.not_yours')).waitFor();
     expect(await page.locator('main form').count()).toBe(0);
@@ -136,9 +136,9 @@ test('an administrator can change any page', async () => {
   expect(await fetchTemplateOne()).toMatchObject({ title: 'By an administrator' });
 });
 
-test('its space is reserved while it loads; a failed load is reported and can be retried', async () => {
+test('the form’s space is reserved while it loads; a failed load is reported and can be retried', async () => {
   const page = await open();
-  allowTrouble(page, /500/);
+  allowErrors(page, /500/);
   const call = `**/api/templateOnes/${editing.id}?*`;
   const release = await holdCalls(page, call, (route) =>
     route.fulfill({ status: 500, json: { message: 'internal_error' } }),
@@ -153,12 +153,12 @@ test('its space is reserved while it loads; a failed load is reported and can be
   await textEditor(page, 'textThree').waitFor();
 });
 
-describe('when it is sent', () => {
+describe('saving', () => {
   const { t } = I18N[VISITOR.language];
 
   test('a failure is reported, nothing typed is lost, and the save can be retried', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /500/);
+    allowErrors(page, /500/);
     await page.route('**/updateTemplateOne/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'internal_error' } }),
     );
@@ -179,7 +179,7 @@ describe('when it is sent', () => {
 
   test('after an ended session the author logs in in place, and the save continues', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await fillIn(page, { title: 'Typed' });
     await revokeSessions(editing.site.db, editing.agent);
     await submitForm(page);
@@ -191,7 +191,7 @@ describe('when it is sent', () => {
 
   test('a save elsewhere is a conflict, and the typed values can be saved', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
     await submitForm(page);
@@ -204,7 +204,7 @@ describe('when it is sent', () => {
 
   test('a save elsewhere is a conflict, and can be loaded with the typed values kept', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await saveElsewhere();
     await fillIn(page, { title: 'Mine' });
     await submitForm(page);

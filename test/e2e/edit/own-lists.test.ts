@@ -5,7 +5,7 @@ import { waitForSession } from '#test/support/acts/session.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 type Add = (db: Db, values: { postedBy: number }) => Promise<unknown>;
@@ -20,7 +20,7 @@ const lists = setUpOwnList();
 const { t } = I18N.en;
 
 describe.each(KINDS)('$path', ({ path, api, add }) => {
-  /** An agent with so many records. */
+  /** Adds an agent with this number of records. */
   const author = async (count = 1) => {
     const agent = await lists.site.addAgent();
     for (let n = 0; n < count; n++) await add(lists.site.db, { postedBy: agent.id });
@@ -47,7 +47,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     const agent = await author();
     const page = await lists.list(agent, {}, path);
     await waitForSession(page);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await revokeSessions(lists.site.db, agent);
     await askToDelete(page);
     await confirmDelete(page);
@@ -57,13 +57,13 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     await page.getByText(t('list.empty')).waitFor();
   });
 
-  test('its space is reserved while it loads after a log-in in place', async () => {
+  test('the list’s space is reserved while it loads after a log-in in place', async () => {
     const { language } = VISITOR;
     const { t } = I18N[language];
     const agent = await author();
     const page = await lists.list(agent, VISITOR, path);
     await waitForSession(page);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     await revokeSessions(lists.site.db, agent);
     const refused = page.waitForResponse(`**/api/${api}?mine=*`);
     await page.goto(lists.site.origin + path);
@@ -86,7 +86,7 @@ describe.each(KINDS)('$path', ({ path, api, add }) => {
     const { language } = VISITOR;
     const { t } = I18N[language];
     const page = await lists.list(await author(), VISITOR, path);
-    allowTrouble(page, /500/);
+    allowErrors(page, /500/);
     const refused = { status: 500, json: { message: 'internal_error' } };
     await page.route(`**/api/${api}/*`, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(refused) : route.continue(),

@@ -56,7 +56,7 @@ describe('project lists', () => {
 
 const { t, count } = I18N.en;
 
-test('it is paged, newest first, and can be searched', async () => {
+test('the list is paged, newest first, and can be searched', async () => {
   const agent = await own.site.addAgent();
   for (let count = 1; count <= 17; count++)
     await addProject(own.site.db, { postedBy: agent.id, title: `Project ${count}` });

@@ -4,7 +4,7 @@ import { fillIn } from '#test/support/acts/form.ts';
 import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
 import { addListing, addListings } from '#test/support/app/records.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
 const own = setUpOwnList('/propertiesList');
@@ -74,7 +74,7 @@ test('a listing that was deleted elsewhere is removed from the list when it is d
   const agent = await own.site.addAgent();
   const id = await addListing(own.site.db, { postedBy: agent.id });
   const page = await own.list(agent);
-  allowTrouble(page, /404/);
+  allowErrors(page, /404/);
   await own.site.db.deleteFrom('properties').where('id', '=', id).execute();
   await page.getByRole('button', { name: t('list.delete') }).click();
   await dialogOf(page)
@@ -97,7 +97,7 @@ test('after a change the agent returns to the same place in the list', async () 
   await rows(page).getByText('1,600').waitFor();
 });
 
-test('it is paged, newest first, and can be searched', async () => {
+test('the list is paged, newest first, and can be searched', async () => {
   const agent = await own.site.addAgent();
   const ids = await addListings(
     own.site.db,
@@ -140,7 +140,7 @@ test('a running deletion cannot be cancelled: the dialog stays until it is done'
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: t('action.delete') }).click();
   await dialog.getByRole('button', { name: t('action.deleting') }).waitFor();
-  // A browser lets only the first be prevented, as long as nothing else is done.
+  // Browsers let a page prevent only the first Esc; a second one without another action closes the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: t('dialog.keep') }).click({ force: true });

@@ -57,7 +57,7 @@ describe('template one lists', () => {
 
 const { t, count } = I18N.en;
 
-test('the menu of signed-in users leads there', async () => {
+test('the menu of signed-in users links to the list', async () => {
   const page = await own.visit();
   await openSignedIn(page, await own.site.addAgent(), '/editProfile');
   await page.locator('summary:visible', { hasText: 'Create and Lists' }).click();
@@ -66,7 +66,7 @@ test('the menu of signed-in users leads there', async () => {
   await page.getByText(t('list.empty')).waitFor();
 });
 
-test('it is paged, newest first, and can be searched', async () => {
+test('the list is paged, newest first, and can be searched', async () => {
   const agent = await own.site.addAgent();
   let newest = 0;
   for (let day = 1; day <= 17; day++)

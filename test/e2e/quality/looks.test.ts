@@ -6,7 +6,7 @@ import { layoutFaults } from '#test/support/screens/layout-faults.ts';
 
 const { open } = setUpBrowser();
 
-/** A page that is right but for an element with this style, which is put into it. */
+/** Opens a valid page and inserts an element with this style. */
 const openWith = async (html: string, style = '') => {
   const page = await open();
   await goTo(page, '/login');

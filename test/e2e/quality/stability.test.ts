@@ -8,7 +8,7 @@ import { LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
-/** What counts as a page that holds still (issue 2). */
+/** Maximum layout shift of a stable page (issue 2). */
 const MOST = 0.05;
 
 /** Allowed distance between loaded content and the space reserved for it, in pixels. */
@@ -74,7 +74,7 @@ test.each(LANGUAGES)(
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
     const whole = await places();
     expect(whole).toHaveLength(2);
-    // What a browser has of a document that is still on its way.
+    // Removes the rest of the document, as if it had not arrived yet.
     await page.locator('.thumbs').evaluate((thumbs) => {
       while (thumbs.nextSibling) thumbs.nextSibling.remove();
     });

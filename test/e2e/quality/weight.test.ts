@@ -41,7 +41,7 @@ const SCREENS: Record<string, string> = {
 describe('the results page with fifteen Burmese cards', () => {
   const path = '/results?lang=mm';
 
-  test('is light before scripts', async () => {
+  test('is within the budget before scripts', async () => {
     const html = await (await fetch(site.origin + path)).text();
     expect(html.match(/<article class="card"/g)).toHaveLength(15);
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
@@ -51,7 +51,7 @@ describe('the results page with fifteen Burmese cards', () => {
     expect(await sum([path, ...styles])).toBeLessThanOrEqual(BUDGETS.page);
   });
 
-  test('has light scripts', async () => {
+  test('has scripts within the budget', async () => {
     const page = await open({ language: 'mm', fresh: true }, site.origin);
     const scripts: string[] = [];
     page.on('request', (request) => {
@@ -62,7 +62,7 @@ describe('the results page with fifteen Burmese cards', () => {
     expect(await sum(scripts)).toBeLessThanOrEqual(BUDGETS.js);
   });
 
-  test.each([2, 3])('has light pictures on a phone of density %d', async (density) => {
+  test.each([2, 3])('has pictures within the budget on a phone of density %d', async (density) => {
     const page = await open({ language: 'mm', touch: true, density, fresh: true }, site.origin);
     const { images } = await weighPage(page, path);
     expect(images).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('the results page with fifteen Burmese cards', () => {
 
 describe.each(LANGUAGES)('the first visit in %s', (language) => {
   test.each(Object.entries(PAGES))(
-    'to %s is light, fetches its own code and no other, and its document asks for all of it at once',
+    'to %s is within the budgets, loads only its own code, and names all of it in the document',
     async (_name, path) => {
       const page = await open({ language, fresh: true });
       const scripts = recordScripts(page);

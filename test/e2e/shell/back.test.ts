@@ -12,7 +12,7 @@ const DIALOG = 'dialog[open]';
 
 const { site, openAs } = setUpAgentSite();
 
-/** A visitor who has come to the list of their own by way of the form. */
+/** Opens the form, then the agent's own list. */
 const openList = async (): Promise<Page> => {
   const agent = await site.addAgent();
   await addListing(site.db, { postedBy: agent.id });
@@ -27,7 +27,7 @@ const ask = async (page: Page): Promise<void> => {
   await page.locator(DIALOG).waitFor();
 };
 
-test('closes a dialog, and only then leaves the page', async () => {
+test('Back closes a dialog, and only then leaves the page', async () => {
   const page = await openList();
   await ask(page);
   await page.goBack();
@@ -37,7 +37,7 @@ test('closes a dialog, and only then leaves the page', async () => {
   await page.waitForURL('**/createProperty');
 });
 
-test('leaves the page at once when the dialog was closed in another way', async () => {
+test('Back leaves the page at once when the dialog was closed in another way', async () => {
   const page = await openList();
   await ask(page);
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('leaves the page at once when the dialog was closed in another way', async 
   await page.waitForURL('**/createProperty');
 });
 
-test('closes the menu; following its link replaces the history entry of the menu', async () => {
+test('Back closes the menu, and following its link replaces the history entry of the menu', async () => {
   const page = await openList();
   const menu = page.locator('button.nav-btn');
   await menu.click();
@@ -64,7 +64,7 @@ test('closes the menu; following its link replaces the history entry of the menu
   await page.waitForURL('**/propertiesList');
   await menu.click();
   await page.locator('body.nav-open').waitFor();
-  // The menu is gone then, its entry in the history is not.
+  // The reload closes the menu, and its history entry remains.
   await page.reload();
   await waitForHydration(page);
   await menu.click();
@@ -73,7 +73,7 @@ test('closes the menu; following its link replaces the history entry of the menu
   await page.locator('body:not(.nav-open)').waitFor();
 });
 
-test('closes the preview, and the form is as it was', async () => {
+test('Back closes the preview, and the form is unchanged', async () => {
   const agent = await site.addAgent();
   const page = await openAs(agent, '/createBlog', VISITOR);
   await surfaceOf(page).waitFor();

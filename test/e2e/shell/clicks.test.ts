@@ -14,7 +14,7 @@ test('a double click navigates once', async () => {
   const page = await open();
   await goTo(page, '/results');
   const before = await entries(page);
-  // Both clicks find the same link, however soon the next page comes.
+  // Both clicks hit the same link, even if the next page appears in between.
   const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/properties/**', async (route) => {
     await clicked;

@@ -5,7 +5,7 @@ import type { FailureCode } from '#site/page.tsx';
 import { installClock } from '#test/support/acts/clock.ts';
 import { refuse, cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
 import { I18N, VISITOR, otherLanguage } from '#test/support/texts/languages.ts';
 
@@ -29,9 +29,9 @@ describe('a load that fails', () => {
     ['unavailable', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })],
     ['network_error', (route) => route.fulfill({ status: 200, body: '<h1>Log in</h1>' })],
   ];
-  test('says why on every page', async () => {
+  test('shows the reason on every page', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     for (const [code, answer] of failures) {
       await goTo(page, '/results');
       await page.route('**/api/properties/**', answer);
@@ -51,9 +51,9 @@ describe('a load that fails', () => {
     }
   });
 
-  test('it is aborted after fifty seconds, and the spinner disappears', async () => {
+  test('is aborted after fifty seconds, and the spinner disappears', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await installClock(page);
     await goTo(page, '/results');
     await page.route('**/api/**', neverAnswer);
@@ -68,9 +68,9 @@ describe('a load that fails', () => {
     await page.locator('.facts').waitFor();
   });
 
-  test('after a lost connection it is retried automatically, with a message', async () => {
+  test('is retried automatically after a lost connection, with a message', async () => {
     const page = await open(VISITOR);
-    allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    allowErrors(page, /ERR_INTERNET_DISCONNECTED/);
     await goTo(page, '/results');
     await page.context().setOffline(true);
     await page.getByRole('status').getByText(t('state.offline')).waitFor();
@@ -86,7 +86,7 @@ describe('a load that fails', () => {
   test('a failed load of the other language is reported and retried', async () => {
     const other = otherLanguage(VISITOR.language);
     const page = await open({ ...VISITOR, width: 1280 });
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     await page.route('**/*', cutConnection);
     await page.locator(`.top__bar a[href*="lang=${other}"]:visible`).click();
@@ -98,14 +98,14 @@ describe('a load that fails', () => {
   });
 });
 
-describe('a failed secondary call does not affect the page:', () => {
+describe('the page is not affected by a failed call', () => {
   test.each([
     ['cut', cutConnection],
     ['refused', refuse(500, 'internal_error')],
     ['never answered', async () => {}],
-  ])('homes like it (%s)', async (_how, answer) => {
+  ])('of similar listings (%s)', async (_how, answer) => {
     const page = await open();
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     await page.route('**/similar', answer);
     await page.locator('.card a').first().click();
@@ -114,9 +114,9 @@ describe('a failed secondary call does not affect the page:', () => {
     expect(await page.getByText(I18N.en.t('details.similar')).count()).toBe(0);
   });
 
-  test('the count of a view', async () => {
+  test('that counts a view', async () => {
     const page = await open();
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, details);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('views'));
     await page.route('**/views', cutConnection);
@@ -127,9 +127,9 @@ describe('a failed secondary call does not affect the page:', () => {
     await expect.poll(() => page.locator('.gallery .vh').innerText()).toMatch(/2/);
   });
 
-  test('the count in the filter sheet', async () => {
+  test('of the count in the filter sheet', async () => {
     const page = await open();
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     await page.route('**/api/properties/cards?*limit=1', cutConnection);
     await page.locator('.filters__m .btn').click();
@@ -142,9 +142,9 @@ describe('a failed secondary call does not affect the page:', () => {
     await expect.poll(() => page.locator('.card:not(.is-loading)').count()).toBeGreaterThan(1);
   });
 
-  test('the menus, when records have changed', async () => {
+  test('of the menus, when records have changed', async () => {
     const page = await open({ width: 1280 });
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     const menus = await page.locator('.nav__list').innerText();
     const asked = page.waitForEvent('requestfailed', (request) =>
@@ -165,16 +165,16 @@ describe('a failed secondary call does not affect the page:', () => {
   });
 });
 
-describe.each([360, 1280])('when no script comes, at %i pixels', (width) => {
+describe.each([360, 1280])('without scripts from the server, at %i pixels', (width) => {
   const openWithout = async (path: string): Promise<Page> => {
     const page = await open({ width });
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await page.route('**/assets/*.js', cutConnection);
     await page.goto(path);
     return page;
   };
 
-  test('the form searches, the pager pages, the filters open', async () => {
+  test('the form, the pager and the filters work', async () => {
     const page = await openWithout('/');
     await page.locator('.hero [name=propType]').selectOption('apartment');
     await page.locator('.hero form button').click();
@@ -191,7 +191,7 @@ describe.each([360, 1280])('when no script comes, at %i pixels', (width) => {
     expect(recordingOf(page).documents.length).toBeGreaterThan(3);
   });
 
-  test('the menus open and lead on', async () => {
+  test('the menus and their links work', async () => {
     const page = await openWithout('/');
     if (width < 992) await page.locator('.top__bar .nav-btn').click();
     await page.locator('.drop summary').nth(1).click();
@@ -200,7 +200,7 @@ describe.each([360, 1280])('when no script comes, at %i pixels', (width) => {
     expect(await page.locator('h1').count()).toBe(1);
   });
 
-  test('the gallery moves, and everything of a listing is there', async () => {
+  test('the gallery works, and a listing is complete', async () => {
     const page = await openWithout(details);
     const second = page.locator('.gallery__track li').nth(1);
     await page.locator('.gallery__track li').first().locator('a').last().click();

@@ -61,7 +61,7 @@ describe('dropdowns at 1280 px', () => {
     expect(await openMenus(page)).toBe(1);
   });
 
-  test('open and lead on by keyboard alone', async () => {
+  test('open by keyboard, and their links can be followed', async () => {
     const page = await open({ width: 1280 });
     await goTo(page, '/');
     await summary(page, 1).focus();
@@ -108,7 +108,7 @@ describe('dropdowns at 1280 px', () => {
 
 describe('the menu of a phone', () => {
   const isOpen = (page: Page) => page.locator('.nav__list').isVisible();
-  const isStill = async (page: Page) => (await page.getAttribute('main', 'inert')) !== null;
+  const isInert = async (page: Page) => (await page.getAttribute('main', 'inert')) !== null;
 
   test('opens and closes by its button, and locks the scroll of the page', async () => {
     const page = await open({ touch: true });
@@ -119,10 +119,10 @@ describe('the menu of a phone', () => {
     await button.tap();
     expect(await isOpen(page)).toBe(true);
     expect(await button.getAttribute('aria-expanded')).toBe('true');
-    expect(await isStill(page)).toBe(true);
+    expect(await isInert(page)).toBe(true);
     await button.tap();
     expect(await isOpen(page)).toBe(false);
-    expect(await isStill(page)).toBe(false);
+    expect(await isInert(page)).toBe(false);
   });
 
   test('closes on Esc, which restores the focus', async () => {
@@ -135,7 +135,7 @@ describe('the menu of a phone', () => {
     expect(await page.locator('button.nav-btn:focus').count()).toBe(1);
   });
 
-  test('leads to a page and is closed there', async () => {
+  test('is closed after its link was followed', async () => {
     const page = await open({ touch: true });
     await goTo(page, '/');
     await page.locator('button.nav-btn').tap();
@@ -143,10 +143,10 @@ describe('the menu of a phone', () => {
     await page.locator('.drop[open] .menu a').nth(4).tap();
     await expect.poll(() => page.url()).toContain('propType=house&type=for_rents');
     await expect.poll(() => isOpen(page)).toBe(false);
-    expect(await isStill(page)).toBe(false);
+    expect(await isInert(page)).toBe(false);
   });
 
-  test('opens, closes and leads on without scripts', async () => {
+  test('opens, closes and navigates without scripts', async () => {
     const page = await open({ scripts: false });
     await goTo(page, '/results');
     const button = page.getByRole('link', { name: I18N.en.t('nav.open_menu') });
@@ -174,7 +174,7 @@ test('the first Tab offers to skip the menu', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('the logo leads home', async () => {
+test('the logo links to the home page', async () => {
   const page = await open();
   await goTo(page, '/results');
   await page.getByRole('link', { name: I18N.en.t('app.logo_alt') }).click();

@@ -6,7 +6,7 @@ import { setUpBrowser } from '#test/support/browser/visits.ts';
 
 const { open } = setUpBrowser();
 
-/** From the fourth of four pages to the second, by way of the first. */
+/** Goes from the fourth of four pages to the first, then to the second. */
 const STORM = [-1, -1, 1, -1, 1, 1, -3, 2, -2, 1];
 
 const next = (page: Page) => page.locator('.pager a[rel=next]').first();
@@ -33,7 +33,7 @@ test('of two quick navigations only the last page is shown, whichever answer is 
   expect(await page.locator('html').getAttribute('data-alert')).toBeNull();
 });
 
-/** Leaves a mark when the page says, however shortly, that something failed. */
+/** Records an alert of the page, however short it is shown. */
 const recordAlerts = (): void => {
   new MutationObserver(() => {
     const alert = document.querySelector('[role=alert]');
@@ -41,7 +41,7 @@ const recordAlerts = (): void => {
   }).observe(document.body, { childList: true, subtree: true });
 };
 
-/** Takes longer than an answer that was held back. */
+/** Goes back and forward, which takes longer than an answer that was held back. */
 const goBackAndForward = async (page: Page): Promise<void> => {
   await page.goBack();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
@@ -81,7 +81,7 @@ test('a page that is left before it loads is never shown', async () => {
   });
   await expect.poll(() => page.url()).toMatch(/\/results$/);
   await late?.continue().catch(() => {});
-  // It is given up, or answered by now; whatever it would show, the next frames do.
+  // The call is aborted or answered by now; its result would appear within the next frames.
   await late?.request().response();
   await page.evaluate(async () => {
     for (let frames = 0; frames < 5; frames++)

@@ -1,14 +1,14 @@
 import { describe, expect, inject, test } from 'vitest';
 import { LANGUAGES } from '#test/support/texts/languages.ts';
 
-/** More addresses than the demo site has: the crawl would be going in circles. */
+/** More addresses than the demo site has; a crawl beyond it goes in circles. */
 const MOST = 4_000;
 
 const CROWD = 8;
 
 type Visit = { status: number; html: string };
 
-/** Every address of this site that a document names. */
+/** Lists the addresses of this site in a document. */
 const addressesIn = (html: string): string[] => {
   const named = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
   const sets = [...html.matchAll(/\s(?:srcset|srcSet|imagesrcset)="([^"]+)"/g)].flatMap(
@@ -31,11 +31,11 @@ const visit = async (address: string, language: string): Promise<Visit> => {
   return { status: answer.status, html: isPage ? body : '' };
 };
 
-/** Pictures, styles and scripts that were fetched: they are the same in both languages. */
+/** Pictures, styles and scripts that were fetched, which both languages share. */
 const files = new Set<string>();
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test('every link of the whole site leads somewhere', { timeout: 240_000 }, async () => {
+  test('every link of the site leads to an existing page', { timeout: 240_000 }, async () => {
     const known = new Map([['/', 'the start']]);
     const waiting = ['/'];
     const dead: string[] = [];
@@ -45,7 +45,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
         if (status !== 200) dead.push(`${status} ${address} (from ${known.get(address)})`);
         else if (html === '') files.add(address);
         for (const next of addressesIn(html)) {
-          // The other language is the other test's, and sorting and paging of each filter alike.
+          // The other test visits the other language, and the sorting and paging of filters.
           if (known.has(next) || files.has(next) || /[?&]lang=/.test(next)) continue;
           known.set(next, address);
           waiting.push(next);

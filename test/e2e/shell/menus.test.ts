@@ -66,7 +66,7 @@ describe('the menus of the demo', () => {
     ['Industrial projects', 'Three Gates', /\/projectDetails\?id=\d+$/],
     ['Blogs', 'Legal', /\/blogsByLabel\?label=Legal$/],
     ['Blogs', 'All articles', /\/blogs$/],
-  ])('lead from %s to %s, and mark it there', async (title, item, address) => {
+  ])('have in %s a link to %s, which is marked on its page', async (title, item, address) => {
     for (const scripts of [true, false]) {
       const page = await open({ width: 1280, scripts });
       await goTo(page, '/');
@@ -88,7 +88,7 @@ describe('the menus of the demo', () => {
     expect(await page.locator('.menu a[aria-current]').count()).toBe(0);
   });
 
-  test('open, are left and close by keyboard', async () => {
+  test('open, close and lose the focus by keyboard', async () => {
     const page = await open({ width: 1280 });
     await goTo(page, '/');
     const summary = menu(page, 'Blogs').locator('summary');
@@ -130,7 +130,7 @@ test('without records there are no menus of them, and no column in the footer', 
 });
 
 describe('twelve menus of fifteen entries', () => {
-  test.each(['en', 'mm'] as const)('are all there (%s)', async (language) => {
+  test.each(['en', 'mm'] as const)('are complete (%s)', async (language) => {
     const page = await openCrowded({ width: 1280, language, scripts: false });
     await goTo(page, '/');
     expect(await summaries(page).count()).toBe(MENUS);
@@ -143,7 +143,7 @@ describe('twelve menus of fifteen entries', () => {
 
   test.each(['en', 'mm'] as const)('fit every width (%s)', async (language) => {
     const page = await openCrowded({ height: 800, language });
-    // A window that gets wider closes the sheet, which takes a step in its history.
+    // Widening the window closes the menu, which navigates back; so the widths decrease.
     for (const width of [1280, 992, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await goTo(page, '/blogs');

@@ -4,7 +4,7 @@ import { expect, inject, test, describe } from 'vitest';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf, waitForHydration } from '#test/support/browser/browser.ts';
 import { recordScripts } from '#test/support/browser/scripts.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
@@ -59,7 +59,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('code that fails to load offline is reported, and loads when the connection is back', async () => {
     const page = await open({ language, fresh: true });
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     await page.context().setOffline(true);
     await firstCard(page).click();
@@ -82,7 +82,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a manual retry opens the page that could not be fetched', async () => {
     const page = await open({ language });
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await goTo(page, '/results');
     await page.route('**/*', cutConnection);
     await firstCard(page).click();
@@ -94,9 +94,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 });
 
 describe('after a new version of the site was put in place', () => {
-  /** The files that an open page knows are gone. */
+  /** Removes the files that an open page knows. */
   const replaceFiles = async (page: Page): Promise<void> => {
-    allowTrouble(page, ...FAILED);
+    allowErrors(page, ...FAILED);
     await page.route(ASSETS, (route) =>
       recordingOf(page).documents.length === 1
         ? route.fulfill({ status: 404, json: { message: 'not_found' } })
@@ -125,7 +125,7 @@ describe('after a new version of the site was put in place', () => {
 
 test('a page whose code never loads works as without scripts, and makes no further requests', async () => {
   const page = await open();
-  allowTrouble(page, ...FAILED, /Failed to fetch dynamically imported module/);
+  allowErrors(page, ...FAILED, /Failed to fetch dynamically imported module/);
   await page.route('**/assets/results-*.js', cutConnection);
   await page.goto('/results');
   await page.waitForLoadState('networkidle');

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import type { I18n } from '#i18n/i18n.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
-/** Holds every call of the API back until it is released. */
+/** Holds every API call back until the returned function is called. */
 const holdApi = async (page: Page): Promise<() => Promise<void>> => {
   let held: Route[] | undefined = [];
   await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
@@ -19,14 +19,14 @@ const holdApi = async (page: Page): Promise<() => Promise<void>> => {
   };
 };
 
-/** Lets calls of the API fail as without a connection, until it is mended. */
+/** Lets API calls fail as without a connection, until the returned function is called. */
 const cutApi = async (page: Page): Promise<() => Promise<void>> => {
-  allowTrouble(page, /\/api\/.*(net::ERR_FAILED|Failed to load)/, /ERR_FAILED.*\/api\//);
+  allowErrors(page, /\/api\/.*(net::ERR_FAILED|Failed to load)/, /ERR_FAILED.*\/api\//);
   await page.route('**/api/**', cutConnection);
   return () => page.unroute('**/api/**');
 };
 
-/** From the home page to the results of its form; their data is asked for. */
+/** Submits the form of the home page; the call for the results is pending. */
 const search = async (page: Page): Promise<void> => {
   await page.locator('.hero form button').click();
   await page.waitForURL(/\/results\?/);
@@ -114,7 +114,7 @@ describe('a page', () => {
   test('a lost connection is reported at once, and the page retries when it is back', async () => {
     const page = await open(VISITOR);
     await goTo(page, '/results');
-    allowTrouble(page, /ERR_INTERNET_DISCONNECTED/);
+    allowErrors(page, /ERR_INTERNET_DISCONNECTED/);
     await page.context().setOffline(true);
     await page.getByText(t('state.offline')).waitFor();
     await page.locator('.card a').first().click();
@@ -154,7 +154,7 @@ test('a fast answer is shown without a loading state', async () => {
 test('a listing that no longer exists gives the page "not found"', async () => {
   const page = await open();
   await goTo(page, '/results');
-  allowTrouble(page, /404/);
+  allowErrors(page, /404/);
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 404, json: { message: 'not_found' } }),
   );

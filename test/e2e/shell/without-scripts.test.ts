@@ -18,7 +18,7 @@ beforeAll(async () => {
   };
 });
 
-/** What is the same with and without scripts: all that one came for. Buttons that copy come with them. */
+/** The content, which is the same with and without scripts. Copy buttons need scripts. */
 const LASTING = [
   'h1',
   '.card',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
@@ -24,7 +24,7 @@ const PARAMETERS = {
   '/': ['lang', 'q'],
 };
 
-const RUBBISH = [
+const MALFORMED = [
   '</script><img src=x onerror=alert(1)>',
   '"><svg onload=alert(1)>',
   "' or 1=1 --",
@@ -53,11 +53,11 @@ const cases = Object.entries(PARAMETERS).flatMap(([path, names]) =>
 );
 
 const addressesOf = (path: string, name: string): string[] => [
-  ...RUBBISH.map((value) => `${path}?${name}=${encodeURIComponent(value)}`),
+  ...MALFORMED.map((value) => `${path}?${name}=${encodeURIComponent(value)}`),
   ...RAW.map((value) => `${path}?${name}=${value.replace('NAME', name)}`),
 ];
 
-/** The status of a good page: HTML with header and footer, and nothing of the rubbish as markup. */
+/** Returns the status of a valid page without injected markup; for any other page also its HTML. */
 const statusOf = async (address: string): Promise<string> => {
   const response = await fetch(`${inject('origin')}${address}`);
   const html = await response.text();
@@ -74,12 +74,12 @@ test.each(cases)('any $name of $path gives a valid page', async ({ path, name })
     expect(await statusOf(address), address).toBe(status);
 });
 
-test('nothing of an address is executed', async () => {
+test('no part of an address is executed', async () => {
   const page = await open({ width: 1280 });
   page.on('dialog', (dialog) => {
     throw new Error(`Executed: ${dialog.message()}`);
   });
-  for (const value of RUBBISH.slice(0, 5)) {
+  for (const value of MALFORMED.slice(0, 5)) {
     const text = encodeURIComponent(value);
     await goTo(page, `/results?region=${text}&district=${text}&q=${text}&page=${text}#${text}`);
     expect(await page.locator('.card').count()).toBe(15);
@@ -87,15 +87,15 @@ test('nothing of an address is executed', async () => {
   expect(await page.locator('img[src=x]').count()).toBe(0);
 });
 
-test('the language switch carries rubbish on as text, where the page reads it', async () => {
-  const rubbish = '"><svg onload=alert(1)>';
-  const text = encodeURIComponent(rubbish);
+test('the language switch keeps invalid values of known parameters, as text', async () => {
+  const malformed = '"><svg onload=alert(1)>';
+  const text = encodeURIComponent(malformed);
   const page = await open({ scripts: false });
   await goTo(page, `/results?region=${text}&q=${text}`);
   await page.locator('.lang--one a').click();
   expect(await page.getAttribute('html', 'lang')).toBe('my');
   const { searchParams } = new URL(page.url());
-  expect(searchParams.get('region')).toBe(rubbish);
+  expect(searchParams.get('region')).toBe(malformed);
   expect(searchParams.get('q')).toBeNull();
 });
 
@@ -136,7 +136,7 @@ describe.each([
 
   test('an unknown address explains the error and offers links', async () => {
     const page = await open(visitor);
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     for (const [path, text] of Object.entries(wrong)) {
       const response = await goTo(page, path);
       expect(response.status(), path).toBe(404);
@@ -150,7 +150,7 @@ describe.each([
   });
 });
 
-test('a page without an id asks the API for nothing', async () => {
+test('a page without an id makes no API call', async () => {
   const page = await open();
   await goTo(page, '/results');
   const asked: string[] = [];

@@ -25,7 +25,7 @@ describe('a list of articles', () => {
     expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('Guide');
   });
 
-  test('goes on from label to label', async () => {
+  test('links from label to label', async () => {
     const page = await open({ width: 1280 });
     await goTo(page, '/blogs');
     expect(await page.locator('.chip[aria-current=page]').innerText()).toBe('All articles');
@@ -39,7 +39,7 @@ describe('a list of articles', () => {
     await expect.poll(() => page.locator('h1').innerText()).toBe('Tips');
   });
 
-  test('says what cannot be read in one’s own language, and shows only what can', async () => {
+  test('marks articles in the other language only, and can hide them', async () => {
     const { t } = I18N.mm;
     const page = await open({ language: 'mm', scripts: false });
     await goTo(page, '/blogs');
@@ -48,21 +48,21 @@ describe('a list of articles', () => {
     const other = await foreign.count();
     expect(other).toBeGreaterThan(0);
     expect(other).toBeLessThan(all);
-    // It is said in words of the page.
+    // The message is in the language of the page.
     expect(await foreign.first().evaluate((node) => node.closest('[lang]')?.tagName)).toBe('HTML');
     await page.getByRole('link', { name: t('blog.in_my') }).click();
     expect(await page.locator('.card').count()).toBe(all - other);
     expect(await foreign.count()).toBe(0);
     expect(await page.locator('.chip[aria-current=true]').innerText()).toBe(t('blog.in_my'));
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    // Its labels keep to it; those in Burmese come first.
+    // The label links keep the language; labels in Burmese come first.
     await page.locator('.chips--rail .chip').nth(1).click();
     expect(new URL(page.url()).searchParams.get('writtenIn')).toBe('my');
     expect(await page.locator('.card').count()).toBeGreaterThan(0);
     expect(await foreign.count()).toBe(0);
   });
 
-  test('has cards of 510 px that cut nothing', async () => {
+  test('has cards of 510 px without clipped text', async () => {
     for (const language of LANGUAGES) {
       const page = await open({ language, width: 1280, scripts: false });
       await goTo(page, '/blogs');
@@ -88,14 +88,14 @@ describe('a list of articles', () => {
     }
   });
 
-  test('follows an excerpt by "...more" only where something was cut', async () => {
+  test('shows "...more" only after an excerpt that was cut', async () => {
     const page = await open({ scripts: false });
     await goTo(page, '/blogs');
     const texts = await page.locator('.card__text').allInnerTexts();
     for (const text of texts) expect(text).toMatch(/(?:\.\.\.more|\.\.\.ဆက်ဖတ်ရန်)$/);
   });
 
-  test('without any article says so, and how to go on', async () => {
+  test('without articles shows a message and a link', async () => {
     const page = await open({ scripts: false });
     for (const [path, title, address] of [
       ['/blogsByLabel?label=Nobody', 'No article was found', /\/blogs$/],

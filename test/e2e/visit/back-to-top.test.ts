@@ -14,7 +14,7 @@ const isSeen = (page: Page): Promise<boolean> =>
     return visibility === 'visible' && opacity === '1';
   });
 
-/** The controls that the way up lies on. */
+/** Lists the controls that the back-to-top link covers. */
 const coveredControls = (page: Page): Promise<string[]> =>
   button(page).evaluate((link) => {
     const own = link.getBoundingClientRect();
@@ -31,7 +31,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
   });
 
 describe.each([360, 1280])('at %d px', (width) => {
-  test('the way up appears above 500 px of scroll, and leads to the top', async () => {
+  test('the back-to-top link appears above 500 px of scroll, and leads to the top', async () => {
     const page = await open({ width });
     await goTo(page, '/results');
     await scrollPage(page, 500);
@@ -44,7 +44,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     expect(page.url()).toMatch(/\/results$/);
   });
 
-  test('it covers no control of the listing', async () => {
+  test('the back-to-top link covers no control of the listing', async () => {
     const page = await open({ width });
     await goTo(page, '/propertyDetails?id=1');
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -59,11 +59,11 @@ describe.each([360, 1280])('at %d px', (width) => {
   });
 });
 
-test('it hides when content that appears without scrolling comes to lie under it', async () => {
+test('the back-to-top link hides when content appears under it without scrolling', async () => {
   const page = await open({ width: 360 });
   await goTo(page, '/results');
   const pager = page.locator('.pager--end');
-  // Its last link ends just above the way up.
+  // Scrolls until the last link ends just above the back-to-top link.
   await pager.evaluate((nav) => {
     const end = nav.lastElementChild?.getBoundingClientRect().bottom ?? 0;
     const top = document.querySelector('.to-top')?.getBoundingClientRect().top ?? 0;
@@ -76,7 +76,7 @@ test('it hides when content that appears without scrolling comes to lie under it
   await expect.poll(() => isSeen(page)).toBe(false);
 });
 
-test('it scrolls smoothly unless reduced motion is preferred', async () => {
+test('the back-to-top link scrolls smoothly unless reduced motion is preferred', async () => {
   const page = await open({ motion: true });
   await goTo(page, '/results');
   await scrollPage(page, 4000);
@@ -92,7 +92,7 @@ test('it scrolls smoothly unless reduced motion is preferred', async () => {
   expect(Number(await page.locator('body').getAttribute('data-steps'))).toBeGreaterThan(3);
 });
 
-test('without scripts it is a link at the end of the page', async () => {
+test('without scripts the back-to-top link is at the end of the page', async () => {
   const page = await open({ ...VISITOR, scripts: false });
   await goTo(page, '/results');
   const { t } = I18N[VISITOR.language];

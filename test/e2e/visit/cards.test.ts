@@ -17,7 +17,7 @@ beforeAll(async () => {
 describe.each(LANGUAGES)('in %s', (language) => {
   const { t, list, price, htmlLang } = I18N[language];
 
-  test('a card says price, place, type, area and the start of the text', async () => {
+  test('a card shows price, place, type, area and the start of the text', async () => {
     const page = await open({ scripts: false, language, width: 1280 });
     for (let number = 1; number <= Math.ceil(cards.length / 15); number++) {
       await goTo(page, `/results?page=${number}`);
@@ -41,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
-  test('the word after a cut text is in the language of the page', async () => {
+  test('the "...more" after an excerpt is in the language of the page', async () => {
     const page = await open({ scripts: false, language });
     await goTo(page, '/results');
     const texts = await page
@@ -77,7 +77,7 @@ test('a card without a photo shows the default picture', async () => {
   await expect.poll(() => image.evaluate(naturalWidth)).toBeGreaterThan(0);
 });
 
-test('all of a card leads to its listing', async () => {
+test('the whole card links to its listing', async () => {
   const page = await open();
   await goTo(page, '/results');
   const card = page.locator('.card').first();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { closeAfterwards } from '#test/support/browser/windows.ts';
 import { allListings, findListing } from '#test/support/sites/demo-listings.ts';
 import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
@@ -33,7 +33,7 @@ describe.each(LANGUAGES)('without scripts, in %s', (language) => {
   const { t, digits } = I18N[language];
   const shared = (): string => `${origin}${pathOf(flat)}${language === 'mm' ? '&lang=mm' : ''}`;
 
-  test('a visitor can call, chat, write and share, and read the number', async () => {
+  test('a visitor can call, chat, write, share, and read the number', async () => {
     const page = await open({ language, scripts: false });
     await goTo(page, pathOf(flat));
     expect(await page.locator('.poster').innerText()).toContain('09 000 000 001');
@@ -61,7 +61,7 @@ describe('with scripts', () => {
   const { t, digits } = I18N[language];
   const shared = (): string => `${origin}${pathOf(flat)}&lang=mm`;
 
-  test('a tap copies the number, the listing number and the link, and says so', async () => {
+  test('a tap copies the number, the listing number or the link, with a message', async () => {
     const page = await open({ language });
     await allowClipboard(page);
     await goTo(page, pathOf(flat));
@@ -90,7 +90,7 @@ describe('with scripts', () => {
   test.each([
     ['refuses', true],
     ['has no clipboard', false],
-  ])('a browser that %s is told of', async (_what, hasClipboard) => {
+  ])('a failed copy in a browser that %s shows a message', async (_what, hasClipboard) => {
     const page = await open({ language });
     closeAfterwards(page);
     await page.addInitScript(
@@ -108,7 +108,7 @@ describe('with scripts', () => {
     expect(await page.locator('.toast').count()).toBe(1);
   });
 
-  test('homes like it are shown below it, and lead on', async () => {
+  test('similar listings are shown below, with working links', async () => {
     const page = await open({ language });
     await goTo(page, pathOf(flat));
     const section = page.locator('section.section', { hasText: t('details.similar') });
@@ -132,9 +132,9 @@ describe('with scripts', () => {
     expect(await page.locator('h1').innerText()).not.toBe('');
   });
 
-  test('a deleted listing says so, and links to others', async () => {
+  test('a deleted listing shows a message and links to others', async () => {
     const page = await open({ language, scripts: false });
-    allowTrouble(page, /404/);
+    allowErrors(page, /404/);
     const answer = await goTo(page, '/propertyDetails?id=999999');
     expect(answer.status()).toBe(404);
     expect(await page.locator('.empty').innerText()).toContain(t('details.not_found'));
@@ -156,7 +156,7 @@ test('a toast disappears after six seconds', async () => {
   await expect.poll(() => page.locator('.toast').count()).toBe(0);
 });
 
-test('a listing with nothing like it has no empty section', async () => {
+test('a listing without similar ones has no empty section', async () => {
   const alone = findListing(
     listings,
     (listing) =>

@@ -5,7 +5,7 @@ import type { Blog } from '#features/blogs/contract.ts';
 import { holdCalls } from '#test/support/acts/held-calls.ts';
 import { cutConnection } from '#test/support/acts/route-answers.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
-import { allowTrouble, setUpBrowser } from '#test/support/browser/visits.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
@@ -57,7 +57,7 @@ test.each([
   }
 });
 
-/** Their headings are in both languages. */
+/** Screens whose headings have both languages. */
 const IN_BOTH = /template-one|project|all articles/;
 
 test.each([true, false])('the language is switched in place (scripts: %s)', async (scripts) => {
@@ -113,7 +113,7 @@ const boxOf = async (page: Page, selector: string) => {
 };
 
 describe('a project', () => {
-  test('has its cards one below the other, changing sides', async () => {
+  test('has its cards one below the other, on alternating sides', async () => {
     const page = await open({ width: 1280, scripts: false });
     await goTo(page, SCREENS['a project']());
     expect(await page.locator('h1').innerText()).toMatch(/^Padauk Garden Homes/);
@@ -165,7 +165,7 @@ describe('an article', () => {
   });
 });
 
-test('every head names its page', async () => {
+test('every page has its own head', async () => {
   const page = await open({ scripts: false });
   for (const [name, path] of Object.entries(SCREENS)) {
     await goTo(page, path());
@@ -179,9 +179,9 @@ test('every head names its page', async () => {
   }
 });
 
-test('what is not there is not found', async () => {
+test('unknown records are not found', async () => {
   const page = await open({ scripts: false });
-  allowTrouble(page, /404/);
+  allowErrors(page, /404/);
   for (const path of ['/templateOneDetails', '/projectDetails', '/blogDetails'])
     for (const [query, text] of [
       ['', 'This link is not complete.'],
@@ -202,21 +202,24 @@ describe('while the data is pending', () => {
     ['/', 'a[href^="/blogsByLabel"]', '.card.is-loading'],
     ['/', 'a[href^="/templateOneDetails"]', '.feature .sk--cover'],
     ['/', 'a[href^="/projectDetails"]', '.proj .sk--cover'],
-  ])('from %s to %s stands a skeleton, then what to do', async (path, link, skeleton) => {
-    const page = await open({ width: 1280 });
-    await goTo(page, path);
-    allowTrouble(page, /ERR_FAILED/);
-    const release = await holdCalls(page, '**/api/**', cutConnection);
-    const menuTitle = page.locator('.drop', { has: page.locator(link) }).locator('summary');
-    if (path === '/') await menuTitle.first().click();
-    await page.locator(link).first().click();
-    await page.locator(skeleton).first().waitFor();
-    expect(await page.locator('main .status').count()).toBe(1);
-    release();
-    await page.locator('.empty[role=alert]').waitFor();
-    await page.unroute('**/api/**');
-    await page.locator('.empty .btn').click();
-    await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
-    expect(await page.locator('.sk').count()).toBe(0);
-  });
+  ])(
+    'from %s to %s a skeleton is shown, then an error with a retry',
+    async (path, link, skeleton) => {
+      const page = await open({ width: 1280 });
+      await goTo(page, path);
+      allowErrors(page, /ERR_FAILED/);
+      const release = await holdCalls(page, '**/api/**', cutConnection);
+      const menuTitle = page.locator('.drop', { has: page.locator(link) }).locator('summary');
+      if (path === '/') await menuTitle.first().click();
+      await page.locator(link).first().click();
+      await page.locator(skeleton).first().waitFor();
+      expect(await page.locator('main .status').count()).toBe(1);
+      release();
+      await page.locator('.empty[role=alert]').waitFor();
+      await page.unroute('**/api/**');
+      await page.locator('.empty .btn').click();
+      await expect.poll(() => page.locator('main img').count()).toBeGreaterThan(0);
+      expect(await page.locator('.sk').count()).toBe(0);
+    },
+  );
 });

@@ -40,7 +40,7 @@ const factsOf = (page: Page): Promise<Record<string, string>> =>
       ),
     );
 
-test('a listing says what it is, in English', async () => {
+test('a listing shows its facts in English', async () => {
   const listing = flat();
   const page = await open({ scripts: false });
   await openDetails(page, listing);
@@ -60,7 +60,7 @@ test('a listing says what it is, in English', async () => {
   expect(Number(views?.replace(',', ''))).toBeCloseTo(listing.viewCount, -1);
 });
 
-test('a listing says what it is, in Burmese', async () => {
+test('a listing shows its facts in Burmese', async () => {
   const listing = flat();
   const page = await open({ scripts: false, language: 'mm' });
   await openDetails(page, listing);
@@ -105,7 +105,7 @@ test('the date is the day in Yangon, for readers and for machines', async () => 
 const westernDigits = (text: string): string =>
   text.replace(/[၀-၉]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
 
-test('text in another language than the page says so', async () => {
+test('text in another language than the page has a lang attribute', async () => {
   const pages = {
     en: findListing(listings, isBurmese),
     mm: findListing(listings, isEnglish),

@@ -58,7 +58,7 @@ describe.each([true, false])('a filter in use (scripts: %s)', (scripts) => {
     expect(await page.locator('.chip--x').count()).toBe(0);
   });
 
-  test('is removed with all others by one link', async () => {
+  test('is removed with all others by a single link', async () => {
     const page = await open({ scripts });
     await goTo(page, pathOf(CHOSEN));
     await page.getByRole('link', { name: I18N.en.t('filter.clear') }).click();

@@ -16,7 +16,7 @@ const openGallery = async (page: Page): Promise<void> => {
   await goTo(page, `/propertyDetails?id=${listing.id}`);
 };
 
-/** Which photo lies in the gallery's frame. */
+/** Returns the index of the photo in the gallery's frame. */
 const shown = (page: Page): Promise<number> =>
   page.locator('.gallery__track').evaluate((track) => {
     const frame = track.getBoundingClientRect();
@@ -55,7 +55,7 @@ describe('with scripts', () => {
     await expect.poll(() => isDisabled(page, 'Next photo')).toBe('false');
   });
 
-  test('a swipe moves it, and the buttons go on from there', async () => {
+  test('a swipe moves the gallery, and the buttons continue from there', async () => {
     const page = await open({ touch: true });
     await openGallery(page);
     await page
@@ -67,7 +67,7 @@ describe('with scripts', () => {
     await expectShown(page, 4);
   });
 
-  test('moving leaves nothing in the history and the address as it is', async () => {
+  test('moving changes neither the history nor the address', async () => {
     const page = await open({ width: 1280 });
     await openGallery(page);
     const before = await page.evaluate(() => history.length);
@@ -78,7 +78,7 @@ describe('with scripts', () => {
     expect(page.url()).toMatch(/\?id=\d+$/);
   });
 
-  test('the small pictures lead to the large ones and mark the one in view', async () => {
+  test('the thumbnails show their photo and mark the current one', async () => {
     const page = await open({ width: 1280 });
     await openGallery(page);
     await page.locator('.thumbs a').nth(2).click();
@@ -87,7 +87,7 @@ describe('with scripts', () => {
     await expect.poll(() => current.getAttribute('href')).toBe('#photo-3');
   });
 
-  test('the arrow keys move it', async () => {
+  test('the arrow keys move the gallery', async () => {
     const page = await open();
     await openGallery(page);
     await page.locator('.gallery__track').focus();
@@ -109,7 +109,7 @@ describe('with scripts', () => {
 });
 
 describe('without scripts', () => {
-  test('links on the photos move it', async () => {
+  test('links on the photos move the gallery', async () => {
     const page = await open({ scripts: false });
     await openGallery(page);
     const step = (to: number) => page.locator(`.gallery__track > li a[href="#photo-${to}"]`);
@@ -124,7 +124,7 @@ describe('without scripts', () => {
     expect(await counter(page)).toBe('2 / 5');
   });
 
-  test('its numbers are Burmese on a Burmese page', async () => {
+  test('the numbers are Burmese on a Burmese page', async () => {
     const page = await open({ scripts: false, language: 'mm' });
     await openGallery(page);
     expect(await counter(page)).toBe('၁ / ၅');

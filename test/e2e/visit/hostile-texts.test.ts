@@ -17,7 +17,7 @@ let site: Site;
 let id: number;
 let removeData: () => Promise<void>;
 
-/** Fills the database of a running site with texts that no form should let through. */
+/** Writes texts into the database that no form would accept. */
 beforeAll(async () => {
   const { dir, remove } = await newDataDir();
   removeData = remove;
@@ -61,7 +61,7 @@ const expectOnlyText = async (page: Page): Promise<void> => {
   expect(await page.locator('body').innerText()).not.toContain('__');
 };
 
-/** Scripts and language each way: neither changes what the other does. */
+/** Both languages, and with and without scripts; the two are independent. */
 const visitors = [
   { language: 'mm', scripts: true },
   { language: 'en', scripts: false },
@@ -83,7 +83,7 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
     expect(poster).toContain(`${ATTACK} Mya`);
     expect(poster).toContain(TRICKS.slice(0, 15));
     expect(await page.locator('.prose').innerText()).toContain(ATTACK);
-    // A letter to such a poster stays one address, one subject and one text.
+    // The mail link of such a poster has only one address, one subject and one text.
     const letter = new URL((await page.locator('a[href^="mailto:"]').getAttribute('href')) ?? '');
     expect([...letter.searchParams.keys()]).toEqual(['subject', 'body']);
     expect(letter.searchParams.get('body')).toContain(`${ATTACK} Mya`);
@@ -91,7 +91,7 @@ describe.each(visitors)('in $language, scripts: $scripts', (visitor) => {
   });
 });
 
-test('the state of a page is one block, whatever stands in it', async () => {
+test('the data of a page is one block, also with hostile texts', async () => {
   const page = await openSite(`/propertyDetails?id=${id}`, { scripts: false });
   const blocks = page.locator('script[type="application/json"]');
   expect(await blocks.count()).toBe(1);

@@ -8,10 +8,10 @@ import { I18N, otherLanguage } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
-/** Rentals in Yangon that the demo has: two pages. */
+/** Number of rentals in Yangon in the demo, which fill two pages. */
 const RENTALS = 16;
 
-/** Each language and each width once: the way changes the language itself. */
+/** Each language and each width once; the journey also switches the language. */
 const visitors = [
   { language: 'en', width: 360 },
   { language: 'mm', width: 1280 },
@@ -91,7 +91,7 @@ const openCard = async (page: Page, language: Language): Promise<string> => {
   return href ?? '';
 };
 
-/** The switch in the bar: of both languages on wide screens, to the other one on narrow ones. */
+/** Switches the language by the link in the bar, and waits for the page. */
 const switchLanguage = async (page: Page, to: Language): Promise<void> => {
   const listing = new URL(page.url()).searchParams.get('id');
   const { htmlLang, t } = I18N[to];
@@ -120,7 +120,7 @@ const expectPage = async (page: Page, language: Language, heading: string): Prom
   expect((await page.title()).toLowerCase()).toContain(heading.toLowerCase());
 };
 
-/** A new page begins at its top, with its heading in focus. */
+/** Expects a new page at its top, with the focus on its heading. */
 const expectTop = async (page: Page): Promise<void> => {
   expect(await scrollTop(page)).toBe(0);
   expect(await page.locator('h1:focus').count()).toBe(1);

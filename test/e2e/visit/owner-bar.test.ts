@@ -4,7 +4,7 @@ import { paths } from '#site/paths.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { openSignedIn, type Agent } from '#test/support/browser/agent-site.ts';
 import { setUpAgentSite, setUpAgent } from '#test/support/browser/fixtures.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { t } = I18N[VISITOR.language];
@@ -44,7 +44,7 @@ test('a colleague with the same contacts, and every other visitor, gets the call
     .where('id', '=', owner.id)
     .executeTakeFirstOrThrow();
   const page = await visit(VISITOR);
-  allowTrouble(page, /403/);
+  allowErrors(page, /403/);
   await openSignedIn(page, await site.addAgent({ email1, phone }), '/propertiesList');
   const asked = page.waitForResponse('**/api/properties/*?mine=true');
   await page.goto(paths.propertyDetails(id));

@@ -48,7 +48,7 @@ test.each(['en', 'mm'] as const)(
 test.each([
   { language: 'en' as const, price: '1,350 Lakhs', township: 'Ahlone' },
   { language: 'mm' as const, price: 'သိန်း ၁,၃၅၀', township: 'အလုံ' },
-])('the poster gets a letter that says which listing is meant ($language)', async (expected) => {
+])('the mail to the poster names the listing ($language)', async (expected) => {
   const { id, posted_by: poster } = flat;
   const page = await open({ scripts: false, language: expected.language });
   await openDetails(page);

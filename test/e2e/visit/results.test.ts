@@ -43,14 +43,14 @@ test.each(LANGUAGES)(
   },
 );
 
-test('the list of a type leaves every other filter of its address alone', async () => {
+test('the list of a type ignores all other filters of its address', async () => {
   const page = await open({ scripts: false });
   await goTo(page, '/resultsAllProperties?propType=land&region=Bago&fromPrice=99999');
   const land = listings.filter((one) => one.property_type === 'land');
   expect(await cardIds(page)).toEqual(land.map(({ id }) => id));
 });
 
-test('the pages hold every listing once, newest first, fifteen on each', async () => {
+test('the pages contain every listing once, newest first, fifteen each', async () => {
   const page = await open({ scripts: false });
   await goTo(page, '/resultsAllProperties');
   const found: number[] = [];
@@ -70,7 +70,7 @@ describe('the pager', () => {
     next: await page.locator('.pager a:last-child').evaluateAll(isOff),
   });
 
-  test('stands at top and bottom, its ends are disabled', async () => {
+  test('is shown at top and bottom, with disabled ends', async () => {
     const page = await open({ scripts: false });
     for (const { number, previous, next } of [
       { number: 1, previous: true, next: false },

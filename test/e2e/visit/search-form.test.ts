@@ -22,7 +22,7 @@ const openHome = async (page: Page): Promise<Locator> => {
   return page.locator('.hero form');
 };
 
-/** The query of the page's address, without what is no filter. */
+/** Returns the query parameters of the page. */
 const filtersOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
@@ -41,7 +41,7 @@ test.each([true, false])(
   },
 );
 
-test('a region resets the township and offers only its own', async () => {
+test('a region resets the township and offers only its own townships', async () => {
   const form = await openHome(await open());
   await cell(form, 'district').selectOption('Bahan');
   await cell(form, 'region').selectOption('Bago');
@@ -138,7 +138,7 @@ test('choices made before scripts run are kept', async () => {
   expect(await valuesOf(form)).toMatchObject(chosen);
 });
 
-test('the same form stands above its results and changes the search', async () => {
+test('the form above the results shows and changes the search', async () => {
   const page = await open({ width: 1280 });
   await goTo(page, '/results?type=for_sales&region=Yangon&fromPrice=200');
   const form = page.locator('form.search--row');

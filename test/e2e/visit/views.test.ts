@@ -34,7 +34,7 @@ const count = async (): Promise<number> => {
   return ((await answer.json()) as Property).viewCount;
 };
 
-/** Opens the listing; it is looked at from now on. */
+/** Opens the listing, which starts its visible time. */
 const look = async (page: Page): Promise<void> => {
   await goTo(page, `/propertyDetails?id=${id}`);
 };

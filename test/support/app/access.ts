@@ -42,7 +42,7 @@ type AccessCall = {
 };
 
 /**
- * One row of the access table: the expected status per caller, and the request, which is built anew for
+ * One row of the access table: the expected status per caller, and the request, which is built for
  * every call because a call may delete its record.
  */
 export type AccessRow = {

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
-/** What happened on a page behind the scenes. */
+/** Errors and requests of a page. */
 export type Recording = {
   /** Console messages, script errors, CSP violations, and requests that failed unexpectedly. */
-  troubles: () => string[];
+  errors: () => string[];
   /** Addresses of all requested documents. */
   documents: string[];
 };
@@ -33,9 +33,9 @@ const EVENTS = [
 export const record = (page: Page, scripts: boolean): Recorder => {
   let isRecording = true;
   let isFirstVisit = true;
-  const troubles: string[] = [];
-  const report = (trouble: string): void => {
-    if (isRecording) troubles.push(trouble);
+  const errors: string[] = [];
+  const report = (error: string): void => {
+    if (isRecording) errors.push(error);
   };
   const aborted: Request[] = [];
   const documents: string[] = [];
@@ -77,8 +77,8 @@ export const record = (page: Page, scripts: boolean): Recorder => {
   };
   listen();
   return {
-    troubles: () => [
-      ...troubles,
+    errors: () => [
+      ...errors,
       ...aborted.filter((request) => !hasNavigatedSince(request)).map(failureOf),
     ],
     documents,
@@ -88,7 +88,7 @@ export const record = (page: Page, scripts: boolean): Recorder => {
     restart: () => {
       isRecording = true;
       isFirstVisit = false;
-      for (const list of [troubles, aborted, documents]) list.length = 0;
+      for (const list of [errors, aborted, documents]) list.length = 0;
       requests.clear();
       // The previous test may have added listeners, too.
       for (const event of EVENTS) page.removeAllListeners(event);

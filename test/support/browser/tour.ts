@@ -4,17 +4,22 @@ import type { Language } from '#i18n/language.ts';
 import { openPage, restartRecording } from './browser.ts';
 import { sharedBrowser } from './chromium.ts';
 import { clearWindow } from './renewal.ts';
-import { expectQuiet, expectTrouble, screenshotPages } from './visits.ts';
+import { expectQuiet, expectErrors, screenshotPages } from './visits.ts';
 
 /** The settings that a screen is opened with. */
-type Viewer = { language: Language; width: number; height: number; trouble: readonly RegExp[] };
+type Viewer = {
+  language: Language;
+  width: number;
+  height: number;
+  allowedErrors: readonly RegExp[];
+};
 
 /** Returns the window of a site, cleared for a visitor who was never there. */
 type Tour = (origin: string, viewer: Viewer) => Promise<Page>;
 
 /**
  * Sets up one window per site for all screens of a test file: a new window per screen, which fetches
- * the same files again, takes longer than most checks. Fails a test whose page had trouble that its
+ * the same files again, takes longer than most checks. Fails a test whose page had errors that its
  * screen does not allow.
  */
 export const setUpTour = (): Tour => {
@@ -51,10 +56,10 @@ export const setUpTour = (): Tour => {
     return opened;
   };
 
-  return async (origin, { language, width, height, trouble }) => {
+  return async (origin, { language, width, height, allowedErrors }) => {
     const page = await windowOf(origin);
     visited.add(page);
-    expectTrouble(page, trouble);
+    expectErrors(page, allowedErrors);
     await page.context().addCookies([{ name: 'lang', value: language, url: origin }]);
     await page.setViewportSize({ width, height });
     return page;

@@ -16,11 +16,11 @@ import {
 /** `origin` defaults to the demo site. */
 type Visits = { open: (visitor?: Visitor, origin?: string) => Promise<Page> };
 
-const allowedTrouble = new WeakMap<Page, readonly RegExp[]>();
+const allowedErrors = new WeakMap<Page, readonly RegExp[]>();
 
 /**
  * Sets up visits for a test file: each opened page belongs to a new visitor. A test fails if one of its
- * pages had undeclared trouble; screenshots of a failed test go to `test-results/`.
+ * pages had undeclared errors; screenshots of a failed test go to `test-results/`.
  */
 export const setUpBrowser = (): Visits => {
   let visited: Page[] = [];
@@ -35,7 +35,7 @@ export const setUpBrowser = (): Visits => {
     await Promise.all(pages.map(endVisit));
     for (const page of pages) expectQuiet(page);
     for (const page of pages) {
-      allowedTrouble.delete(page);
+      allowedErrors.delete(page);
       releaseWindow(page);
     }
   });
@@ -49,23 +49,23 @@ export const setUpBrowser = (): Visits => {
   };
 };
 
-/** Allows trouble that a test provokes, such as a failing request. */
-export const allowTrouble = (page: Page, ...patterns: RegExp[]): void => {
-  allowedTrouble.set(page, [...(allowedTrouble.get(page) ?? []), ...patterns]);
+/** Allows errors that a test provokes, such as a failing request. */
+export const allowErrors = (page: Page, ...patterns: RegExp[]): void => {
+  allowedErrors.set(page, [...(allowedErrors.get(page) ?? []), ...patterns]);
 };
 
-/** Allows exactly this trouble on a page. */
-export const expectTrouble = (page: Page, patterns: readonly RegExp[]): void => {
-  allowedTrouble.set(page, patterns);
+/** Allows exactly these errors on a page. */
+export const expectErrors = (page: Page, patterns: readonly RegExp[]): void => {
+  allowedErrors.set(page, patterns);
 };
 
-/** Fails if a page had trouble that was not allowed. */
+/** Fails if a page had errors that were not allowed. */
 export const expectQuiet = (page: Page): void => {
-  const patterns = allowedTrouble.get(page) ?? [];
-  const troubles = recordingOf(page)
-    .troubles()
-    .filter((trouble) => !patterns.some((pattern) => pattern.test(trouble)));
-  expect(troubles, 'trouble on the page').toEqual([]);
+  const patterns = allowedErrors.get(page) ?? [];
+  const errors = recordingOf(page)
+    .errors()
+    .filter((error) => !patterns.some((pattern) => pattern.test(error)));
+  expect(errors, 'errors on the page').toEqual([]);
 };
 
 /** Writes screenshots of pages to `test-results/`. */

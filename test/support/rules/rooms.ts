@@ -17,7 +17,7 @@ export const roomsOf = (sources: readonly Source[]): Map<string, Set<string>> =>
   return rooms;
 };
 
-/** The floors of a house of rooms: each room is above all that it needs. Rooms in a circle are on none. */
+/** Groups rooms into floors: each room is above all rooms that it imports. Rooms in a cycle are on no floor. */
 export const floorsOf = (rooms: ReadonlyMap<string, ReadonlySet<string>>): string[][] => {
   const left = new Map(rooms);
   const floors: string[][] = [];
@@ -29,7 +29,7 @@ export const floorsOf = (rooms: ReadonlyMap<string, ReadonlySet<string>>): strin
   }
 };
 
-/** Rooms that need each other, by however many steps, and those that need such a room. */
+/** Rooms in import cycles, and rooms that import such a room, directly or not. */
 export const circularRooms = (rooms: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
   const placed = new Set(floorsOf(rooms).flat());
   return [...rooms.keys()].filter((room) => !placed.has(room)).toSorted();

@@ -89,12 +89,12 @@ const NOBODY = { username: 'nobody', password: 'not the password' };
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
   { name: 'login', path: '/login' },
-  { name: 'login-errors', path: '/login', act: sendForm(NOBODY, ERROR), trouble: /401/ },
+  { name: 'login-errors', path: '/login', act: sendForm(NOBODY, ERROR), allowedErrors: /401/ },
   {
     name: 'login-failed',
     path: '/login',
     act: sendForm(NOBODY, ALERT, [['login', cutConnection]]),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
   {
     name: 'login-busy',
@@ -112,7 +112,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'register-limited',
     path: '/register',
     act: sendForm(NEWCOMER, ALERT, [['register', limit]]),
-    trouble: /429/,
+    allowedErrors: /429/,
   },
   {
     name: 'registered',
@@ -121,7 +121,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
       ['register', answer(201, { message: 'registered_successfully' })],
       ['login', cutConnection],
     ]),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
   { name: 'profile', path: PROFILE, signedInAs: AGENT, act: see(PROFILE_FORM) },
   {
@@ -129,7 +129,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     path: PROFILE,
     signedInAs: AGENT,
     act: onProfile(sendForm({ email: TAKEN, currentPassword: AGENT.password }, ERROR)),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   { name: 'profile-saved', path: PROFILE, signedInAs: AGENT, act: onProfile(sendForm({}, DONE)) },
   {
@@ -137,7 +137,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     path: PROFILE,
     signedInAs: AGENT,
     act: onProfile(sendForm({}, ALERT, [['updateUser', cutConnection]])),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
   {
     name: 'profile-expired',
@@ -147,7 +147,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
       sendForm({}, 'dialog[open]', [['updateUser', answer(401, { message: 'unauthorized' })]]),
     ),
     isPerLanguage: true,
-    trouble: /401/,
+    allowedErrors: /401/,
   },
   {
     name: 'profile-loading',
@@ -162,7 +162,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     signedInAs: AGENT,
     before: route(USER, cutConnection),
     act: see(ALERT),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
   { name: 'set-password', path: NEW_PASSWORD, act: (page) => submitButton(page).waitFor() },
   {
@@ -181,14 +181,14 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'set-password-expired',
     path: '/setPassword#code=used-up',
     act: see('main .btn'),
-    trouble: /404/,
+    allowedErrors: /404/,
   },
   {
     name: 'set-password-limited',
     path: NEW_PASSWORD,
     before: route('**/auth/findReset', limit),
     act: see(ALERT),
-    trouble: /429/,
+    allowedErrors: /429/,
   },
   { name: 'set-password-without-code', path: '/setPassword', act: see('main .btn') },
 ];

@@ -104,7 +104,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'users-failed',
     path: CODES,
     act: whenSeen(ROW, follow(USERS, cutConnection, FAILED)),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
   { name: 'log', path: paths.adminLog(), act: whenSeen(ROW) },
   { name: 'codes', path: CODES, act: whenSeen(ROW) },
@@ -116,7 +116,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'codes-failed',
     path: USERS,
     act: whenSeen(ROW, follow(CODES, cutConnection, FAILED)),
-    trouble: /FAILED/,
+    allowedErrors: /FAILED/,
   },
 ];
 

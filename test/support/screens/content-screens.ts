@@ -48,7 +48,7 @@ const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScree
           see('main form [role=alert]'),
         ),
       ),
-      trouble: /500/,
+      allowedErrors: /500/,
     },
     { name: `published-${name}`, path, act: inForm(all(fill, submitForm, see('.done .share'))) },
   ];

@@ -70,7 +70,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       submitForm,
       see('main form .alert--warn'),
     ),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   { name: 'edit-template-draft', path: PHOTOS, act: inForm(reloadWithDraft('title')) },
   {

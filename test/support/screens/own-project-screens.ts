@@ -122,7 +122,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       saveCard,
       see('.status--bad'),
     ),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
   {
     name: 'edit-project-card-changed',
@@ -132,7 +132,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       saveCard,
       see('.pcard .alert--warn'),
     ),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   {
     name: 'edit-project-card-empty',
@@ -153,7 +153,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       takePhoto(3),
       scrollTo('.photo.is-bad'),
     ),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
   { name: 'edit-project-new-card', act: inForm(addCard, writeNew) },
   {
@@ -180,7 +180,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       click('.pcard__down'),
       see('.cards-ed > .alert--warn'),
     ),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   { name: 'edit-project-draft', act: inForm(reloadWithDraft('title')) },
   {
@@ -194,7 +194,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       click('.row__a a'),
       see(FAILED),
     ),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
   { name: 'projects-list', path: LIST, act: inList() },
   { name: 'projects-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },

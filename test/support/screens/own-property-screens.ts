@@ -73,7 +73,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       submitForm,
       see('main form .alert--warn'),
     ),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   { name: 'edit-property-draft', path: PHOTOS, act: inForm(reloadWithDraft('price')) },
   {
@@ -93,7 +93,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       choosePhotos(1),
       scrollTo('.photo.is-bad'),
     ),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
   { name: 'edit-property-delete-photo', path: PHOTOS, act: inForm(askToDelete) },
   { name: 'edit-property-without-photo', path: PHOTOS, act: inForm(deletePhoto) },
@@ -105,7 +105,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       click('.photo__x--right'),
       see('main form .alert--warn'),
     ),
-    trouble: /409/,
+    allowedErrors: /409/,
   },
   {
     name: 'edit-property-loading',
@@ -118,13 +118,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
       click('.row__a a'),
       see(FAILED),
     ),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
   {
     name: 'edit-property-not-yours',
     path: '/editProperties?id=1',
     act: whenSeen(FAILED),
-    trouble: /403/,
+    allowedErrors: /403/,
   },
   { name: 'properties-list', act: inList() },
   { name: 'properties-list-last', path: `${LIST}?page=2`, act: inList() },
@@ -150,7 +150,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     name: 'properties-list-failed',
     before: route('**/api/properties?*', refuse(500, 'internal_error')),
     act: whenSeen(FAILED),
-    trouble: /500/,
+    allowedErrors: /500/,
   },
 ];
 

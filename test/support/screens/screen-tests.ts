@@ -31,8 +31,8 @@ export const testScreens = (screens: readonly Screen[]): void => {
 
   const show = async (screen: Screen, language: Language, width: number) => {
     const origin = await others.originOf(screen, inject('origin'));
-    const trouble = screen.trouble ? [screen.trouble] : [];
-    const page = await visit(origin, { language, width, height: heightOf(width), trouble });
+    const allowedErrors = screen.allowedErrors ? [screen.allowedErrors] : [];
+    const page = await visit(origin, { language, width, height: heightOf(width), allowedErrors });
     await showScreen(page, screen);
     return page;
   };

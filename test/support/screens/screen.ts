@@ -24,6 +24,6 @@ export type Screen = {
   site?: 'broken' | 'crowded' | 'agents';
   /** The widest window, in CSS pixels, in which the screen exists. */
   maxWidth?: number;
-  /** Trouble that is expected on the page. */
-  trouble?: RegExp;
+  /** Errors that are expected on the page. */
+  allowedErrors?: RegExp;
 };

@@ -14,7 +14,7 @@ import { setUpProjectEditing } from '#test/support/acts/project-editing.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { logIn, revokeSessions } from '#test/support/browser/agent-site.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowTrouble } from '#test/support/browser/visits.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
@@ -31,7 +31,7 @@ describe('failures', () => {
 
   test('a title saved elsewhere is a conflict, and the typed title can be saved', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveElsewhere('Theirs');
     await fillIn(page, { title: 'Mine' });
     await submitForm(page);
@@ -44,7 +44,7 @@ describe('failures', () => {
 
   test('a card text saved elsewhere is a conflict, too', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
     await appendToCard(cardOf(page, 1), ' mine');
     await saveCard(page);
@@ -58,7 +58,7 @@ describe('failures', () => {
 
   test('the other version can be loaded, and the typed text restored', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveCardElsewhere('<p>Theirs</p>');
     await appendToCard(cardOf(page, 1), ' mine');
     await saveCard(page);
@@ -72,7 +72,7 @@ describe('failures', () => {
 
   test('an order changed elsewhere is a conflict, and the own order is saved by choice', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /409/);
+    allowErrors(page, /409/);
     await editing.saveElsewhere('Theirs');
     await page.locator('.pcard__down').first().click();
     const isFocused = () => changed(page).evaluate((node) => node === document.activeElement);
@@ -81,7 +81,7 @@ describe('failures', () => {
     await page.getByRole('button', { name: t('form.save_mine') }).click();
     await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
     expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
-    // Its title was not seen yet.
+    // The form has not loaded the other title yet.
     await fillIn(page, { title: 'Mine' });
     await submitForm(page);
     await changed(page).waitFor();
@@ -89,7 +89,7 @@ describe('failures', () => {
 
   test('a card that failed to save says so, keeps its text, and can be retried', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /500/);
+    allowErrors(page, /500/);
     await page.route('**/updateCardText/**', (route) =>
       route.fulfill({ status: 500, json: { message: 'internal_error' } }),
     );
@@ -107,7 +107,7 @@ describe('failures', () => {
 
   test('after an ended session the author logs in in place, and the save continues', async () => {
     const page = await editing.open(undefined, VISITOR);
-    allowTrouble(page, /401/);
+    allowErrors(page, /401/);
     const expired = page.locator('dialog[open]', { hasText: t('auth.session_expired') });
     const again = async (act: () => Promise<void>): Promise<void> => {
       await revokeSessions(editing.site.db, editing.agent);
@@ -135,7 +135,7 @@ const saveCard = (page: Page) => page.getByRole('button', { name: t('project.sav
 
 test('a failed photo is reported, and a new card is created once', async () => {
   const page = await editing.open(['One']);
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   let times = 0;
   await page.route('**/addCard/**', async (route) => {
     if (++times > 1) return route.continue();
@@ -153,7 +153,7 @@ test('a failed photo is reported, and a new card is created once', async () => {
 
 test('a new card whose answer was lost is created once when it is sent again from its draft', async () => {
   const page = await editing.open(['One']);
-  allowTrouble(page, /request failed|Failed to load/);
+  allowErrors(page, /request failed|Failed to load/);
   await page.route('**/addCard/**', async (route) => {
     await route.fetch();
     await route.abort();
@@ -175,7 +175,7 @@ test('a new card whose answer was lost is created once when it is sent again fro
 
 test('one card too many, because another was added elsewhere, is reported', async () => {
   const page = await editing.open(['One', 'Two', 'Three', 'Four']);
-  allowTrouble(page, /400/);
+  allowErrors(page, /400/);
   await editing.addCardElsewhere();
   await page.getByRole('button', { name: t('project.add_card') }).click();
   await appendToCard(cardOf(page, 5), 'Five');
@@ -186,7 +186,7 @@ test('one card too many, because another was added elsewhere, is reported', asyn
 
 test('a save of a card whose answer was lost is no conflict', async () => {
   const page = await editing.open();
-  allowTrouble(page, /request failed|Failed to load|409/);
+  allowErrors(page, /request failed|Failed to load|409/);
   let times = 0;
   await page.route('**/updateCardText/**', async (route) => {
     if (++times > 1) return route.continue();
@@ -265,7 +265,7 @@ describe('the draft on the device', () => {
 
 test('somebody else’s project shows no form', async () => {
   const page = await editing.open();
-  allowTrouble(page, /403/);
+  allowErrors(page, /403/);
   const { id } = await addProject(editing.site.db);
   await page.goto(`${editing.site.origin}/editProject?id=${id}`);
   await page.getByText(t('message.forbidden')).waitFor();
@@ -274,7 +274,7 @@ test('somebody else’s project shows no form', async () => {
 
 test('without an id, or with an unknown one, there is no form', async () => {
   const page = await editing.open();
-  allowTrouble(page, /404/);
+  allowErrors(page, /404/);
   await page.goto(`${editing.site.origin}/editProject`);
   await page.getByText(t('error.missing_id')).waitFor();
   await page.goto(`${editing.site.origin}/editProject?id=999999`);

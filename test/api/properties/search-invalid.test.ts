@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RUBBISH = [
+const MALFORMED = [
   ['letters', 'abc'],
   ['a negative number', '-1'],
   ['a number with a sign', '+1'],
@@ -40,7 +40,7 @@ const RUBBISH = [
 const PARAMETERS = 'fromPrice toPrice propType type region district sort page limit'.split(' ');
 
 const CASES = PARAMETERS.flatMap((name) =>
-  RUBBISH.map(([what, value]) => [name, what, value] as const),
+  MALFORMED.map(([what, value]) => [name, what, value] as const),
 );
 
 test.each(CASES)('%s refuses %s', async (name, _what, value) => {
