@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isBusy } from '#system/database-errors.ts';
+import { cacheStatements } from './statement-cache.ts';
 
 /** How long a write waits for the lock of another process. */
 const LOCK_TIMEOUT_MS = 3_000;
@@ -24,7 +25,7 @@ export class RetryingDriver extends SqliteDriver {
   #connection: DatabaseConnection | undefined;
 
   constructor(database: Database) {
-    super({ database });
+    super({ database: cacheStatements(database) });
     this.#database = database;
   }
 
