@@ -16,7 +16,7 @@ import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
-import { createListingSearch } from './features/properties/server/listing-search.ts';
+import { createListings } from './features/properties/server/listing-search.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
@@ -73,7 +73,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const server = createServer({ config, log });
   const reader = openReader(databaseFile(config));
   server.addHook('onClose', async () => void reader.close());
-  const listings = createListingSearch(reader);
+  const listings = createListings(reader, db);
   const views = createViewCounter({
     write: (counted) => addViews(db, counted),
     onError: (error) => log.error({ err: error }, 'views not written'),

@@ -5,7 +5,7 @@ import { blogFeed } from './features/blogs/server/feed.ts';
 import { blogListPaths } from './features/blogs/server/lists.ts';
 import { listingFeed } from './features/properties/server/feed.ts';
 import { listingListPaths } from './features/properties/server/list-paths.ts';
-import type { ListingSearch } from './features/properties/server/listing-search.ts';
+import type { Listings } from './features/properties/server/listing-search.ts';
 import { registerSharePictures } from './features/properties/server/share-routes.ts';
 import { I18N } from './i18n/dictionaries/all-texts.ts';
 import { cacheDir, type Config } from './platform/config.ts';
@@ -42,7 +42,7 @@ const MAX_WAITING_PICTURES = 6;
 type FeedDependencies = {
   config: Config;
   db: Db;
-  listings: ListingSearch;
+  listings: Listings;
   media: Media;
   images: Images;
   contentVersion: ContentVersion;
@@ -77,7 +77,7 @@ export const registerFeeds = async (
   }: FeedDependencies,
 ): Promise<void> => {
   const site = { origin: config.publicUrl, siteName: config.siteName };
-  registerFeed(server, paths.feed(), listingFeed(db, listings, site), {
+  registerFeed(server, paths.feed(), listingFeed(listings, site), {
     i18n: I18N,
     contentVersion,
     waitInQueue,
@@ -106,7 +106,7 @@ export const registerFeeds = async (
   await removeTemporaryFiles(shareDir(config));
   await removeTemporaryFiles(sitemapDir(config));
   await registerSharePictures(server, {
-    db,
+    listings,
     media,
     images,
     cache: sharePictures,

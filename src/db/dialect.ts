@@ -71,3 +71,7 @@ export const contains = (text: Expression<string | null>, part: string): RawBuil
   const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(lower(${text}) like lower(${pattern}) escape '\\')`;
 };
+
+/** Builds the list for `in` from the ids of records: one parameter, so that the statement stays the same. */
+export const listOf = (ids: readonly number[]): RawBuilder<number> =>
+  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;

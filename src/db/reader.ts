@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import type { Compilable } from 'kysely';
 
 /** A connection of SQLite that runs statements at once, as the reader does. */
 export type Reader = Database.Database;
@@ -12,4 +13,18 @@ export const openReader = (file: string): Reader => {
   reader.pragma('query_only = 1');
   reader.pragma('busy_timeout = 0');
   return reader;
+};
+
+/**
+ * Prepares a query of records by their ids, which is built with `listOf` and has no other parameter. Returns the
+ * function that runs it.
+ */
+export const prepareByIds = <R>(
+  reader: Reader,
+  query: (ids: readonly number[]) => Compilable<R>,
+): ((ids: readonly number[]) => R[]) => {
+  const { sql, parameters } = query([]).compile();
+  if (parameters.length !== 1) throw new Error(`One parameter, not ${parameters.length}: ${sql}`);
+  const statement = reader.prepare<[string], R>(sql);
+  return (ids) => statement.all(JSON.stringify(ids));
 };

@@ -1,5 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Photo } from '#contract/shapes/photos.ts';
-import type { Db, PhotoOwner } from '#db/tables.ts';
+import { listOf } from '#db/dialect.ts';
+import type { Db, PhotoOwner, PhotosTable } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
@@ -123,15 +125,24 @@ export const photosOf = async (
   db: Db,
   owner: PhotoOwner,
   ids: readonly number[],
-): Promise<Map<number, Photo[]>> => {
-  const photos = new Map<number, Photo[]>();
-  if (ids.length === 0) return photos;
-  const rows = await db
+): Promise<Map<number, Photo[]>> =>
+  ids.length === 0 ? new Map() : photosByOwner(await selectPhotos(db, owner, ids).execute());
+
+/** The query of the photos of these records, for `photosByOwner`. */
+export const selectPhotos = (db: Db, owner: PhotoOwner, ids: readonly number[]) =>
+  db
     .selectFrom('photos')
     .select([`${owner} as ownerId`, 'slot', 'name', 'width', 'height'])
-    .where(owner, 'in', ids)
-    .orderBy('slot')
-    .execute();
+    .where(owner, 'in', listOf(ids))
+    .orderBy('slot');
+
+type PhotoRow = Pick<Selectable<PhotosTable>, 'slot' | 'name' | 'width' | 'height'> & {
+  ownerId: number | null | undefined;
+};
+
+/** Groups rows of photos by their record. */
+export const photosByOwner = (rows: readonly PhotoRow[]): Map<number, Photo[]> => {
+  const photos = new Map<number, Photo[]>();
   for (const { ownerId, slot, name, width, height } of rows) {
     const photo = { slot, url: `/media/${name}.jpg`, width, height };
     const own = photos.get(ownerId ?? 0);

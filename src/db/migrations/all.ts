@@ -13,6 +13,7 @@ import { fairUse } from './013-fair-use.ts';
 import { quickerSearch } from './014-quicker-search.ts';
 import { languagesOfArticles } from './015-languages-of-articles.ts';
 import { listingChanges } from './016-listing-changes.ts';
+import { listingRecords } from './017-listing-records.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '014-quicker-search': quickerSearch,
   '015-languages-of-articles': languagesOfArticles,
   '016-listing-changes': listingChanges,
+  '017-listing-records': listingRecords,
 };

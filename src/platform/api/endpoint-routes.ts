@@ -18,6 +18,7 @@ import type { ContentVersion } from '#platform/pages/content-version.ts';
 import { findStoredAnswer, type IdempotencyKey } from '#records/idempotency.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { call, requireAccess, type Caller, type Endpoint, type SignedInUser } from './handlers.ts';
+import { toPreparedJson } from './prepared-json.ts';
 
 /** Finds the user of a token; `undefined` if it is unknown or expired. */
 export type Authenticate = (token: string) => Promise<SignedInUser | undefined>;
@@ -103,7 +104,8 @@ const registerEndpoint = (
         reply
           .status(successStatus(contract))
           .header(CONTENT_VERSION_HEADER, await contentVersion.current());
-        return answer;
+        const json = toPreparedJson(answer);
+        return json ? reply.type('application/json; charset=utf-8').send(json) : answer;
       } catch (error) {
         // A server error may come after a write.
         if (changesContent && !(error instanceof ApiError)) contentVersion.bump();

@@ -4,7 +4,7 @@ import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import type { Search } from '#features/properties/contract.ts';
 import {
-  createListingSearch,
+  createListings,
   type FoundListings,
   type ListingSearch,
 } from '#features/properties/server/listing-search.ts';
@@ -51,7 +51,7 @@ export const compareSearches = async (
 ): Promise<Mismatch | undefined> => {
   const { db, file, close } = await openTestDatabase();
   const reader = openReader(file);
-  const site = { db, listings: createListingSearch(reader) };
+  const site = { db, listings: createListings(reader, db) };
   // Another process has a connection of its own.
   const other = connect(file);
   try {

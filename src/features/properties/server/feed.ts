@@ -1,5 +1,4 @@
 import { excerptIn } from '#burmese/excerpts/language-excerpt.ts';
-import type { Db } from '#db/tables.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { pricedTitle } from '#features/properties/listing-title.ts';
@@ -10,26 +9,21 @@ import type { I18n } from '#i18n/i18n.ts';
 import { FEED_LENGTH, type FeedSource } from '#platform/feeds/feed-routes.ts';
 import type { Feed, FeedItem } from '#platform/feeds/rss.ts';
 import { localised, paths } from '#site/paths.ts';
-import type { ListingSearch } from './listing-search.ts';
-import { getProperties } from './store.ts';
+import type { Listings } from './listing-search.ts';
 
 /**
  * Feed of the newest listings of any search (S7). Reads the address like that of a page: drops
  * invalid parts.
  */
 export const listingFeed =
-  (
-    db: Db,
-    listings: ListingSearch,
-    { origin, siteName }: { origin: string; siteName: string },
-  ): FeedSource =>
+  (listings: Listings, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
     const { isSwapped: _, ...filters } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
       const { ids } = listings.find({ ...filters, limit: FEED_LENGTH });
-      const newest = await getProperties(db, ids);
+      const newest = listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {
         title: `${searchHeadline(i18n, search)} | ${siteName}`,

@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Reader } from '#db/reader.ts';
+import type { Db } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 import { ListingIndex } from './listing-index/listing-index.ts';
 import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
 import { createListingSource } from './listing-index/listing-source.ts';
+import { createListingRecords, type ListingRecords } from './listing-records.ts';
 
 /** Filters of a search, without paging and order. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
@@ -20,17 +22,22 @@ export type ListingSearch = {
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
 };
 
+/** Searches for listings, and their records. */
+export type Listings = ListingSearch & Pick<ListingRecords, 'properties' | 'cards'>;
+
 /**
- * Creates the search on an index in memory (decision 35). Before each call the index is updated with what has changed
- * in the database; the SQL for that is in `listing-source.ts`.
+ * Creates the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
+ * what has changed in the database; the SQL for that is in `listing-source.ts`.
  */
-export const createListingSearch = (reader: Reader): ListingSearch => {
+export const createListings = (reader: Reader, db: Db): Listings => {
   const source = createListingSource(reader);
+  const records = createListingRecords(reader, db);
   let index: ListingIndex | undefined;
   const latest = (): ListingIndex => {
     if (index && !source.hasNews()) return index;
     const changes = index && source.readChanges();
-    const isUpToDate = changes?.every(({ id, listing }) => index?.change(id, listing));
+    records.forget(changes?.ids ?? 'all');
+    const isUpToDate = changes?.searched.every(({ id, listing }) => index?.change(id, listing));
     index = index && isUpToDate ? index : new ListingIndex(source.readAll());
     return index;
   };
@@ -41,6 +48,14 @@ export const createListingSearch = (reader: Reader): ListingSearch => {
     extremePrice: (which, filters) => {
       const price = latest().extremePrice(toRowFilters(filters), which === 'max');
       return price === undefined ? undefined : toLakhs(price);
+    },
+    properties: (ids) => {
+      latest();
+      return records.properties(ids);
+    },
+    cards: (ids) => {
+      latest();
+      return records.cards(ids);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts, Search } from '#features/properties/contract.ts';
@@ -5,43 +6,46 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
-import type { ListingSearch } from './listing-search.ts';
+import type { Listings } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { findSimilar } from './similar.ts';
-import { getCards, getProperties, getProperty, type Viewer } from './store.ts';
+import { getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
 
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = (
   db: Db,
-  listings: ListingSearch,
+  listings: Listings,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
-  const search = async (query: Search) => {
+  const search = (query: Search) => {
     const foundPage = listings.find(query);
     return {
-      properties: await getProperties(db, foundPage.ids),
+      properties: listings.properties(foundPage.ids),
       ...totalsOf(query, foundPage.totalItems),
     };
   };
   return {
-    search: ({ query }) => search(query),
+    search: async ({ query }) => search(query),
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
       return listOwnProperties(db, caller?.user, query);
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
-      return getProperty(db, id, await viewerOf(db, id, caller?.user));
+      if (await isShownToOwner(db, id, caller?.user)) return getProperty(db, id, 'owner');
+      const [listing] = listings.properties([id]);
+      if (!listing) throw new ApiError('not_found');
+      return listing;
     },
     similar: async ({ params }) => ({
-      cards: await getCards(db, await findSimilar(db, params.id)),
+      cards: listings.cards(await findSimilar(db, params.id)),
     }),
     former: async ({ params }) => {
       const { former, ids } = await getFormerListing(db, params.id);
       const { region, district, property_type, listing_type } = former;
-      const cards = await getCards(db, ids);
+      const cards = listings.cards(ids);
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {
@@ -52,7 +56,7 @@ export const propertyHandlers = (
       const foundPage = listings.find(query);
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
       return {
-        cards: await getCards(db, foundPage.ids),
+        cards: listings.cards(foundPage.ids),
         ...totalsOf(query, foundPage.totalItems),
         ...countHidden(listings, filters, foundPage.totalItems),
         rescues: foundPage.totalItems === 0 ? findSearchSuggestions(listings, filters) : [],
@@ -61,12 +65,14 @@ export const propertyHandlers = (
   };
 };
 
-/**
- * Decides how a user sees a listing: its owner and administrators see it as its owner (PRODUCT 14).
- */
-const viewerOf = async (db: Db, id: number, user: SignedInUser | undefined): Promise<Viewer> => {
-  if (!user) return 'public';
-  return user.isAdmin || (await getPosterId(db, id)) === user.userId ? 'owner' : 'public';
+/** Returns whether a user sees a listing as its owner does: its owner and administrators (PRODUCT 14). */
+const isShownToOwner = async (
+  db: Db,
+  id: number,
+  user: SignedInUser | undefined,
+): Promise<boolean> => {
+  if (!user) return false;
+  return user.isAdmin || (await getPosterId(db, id)) === user.userId;
 };
 
 /** Lists the listings that a user may change; administrators also get their owners. */

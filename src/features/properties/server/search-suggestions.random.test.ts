@@ -7,7 +7,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/app/database.
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 import { expectedOf, type ExpectedListing } from '#test/support/search/search-oracle.ts';
-import { createListingSearch, type ListingSearch, type SearchFilters } from './listing-search.ts';
+import { createListings, type ListingSearch, type SearchFilters } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { createProperties } from './store.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   const values = Array.from({ length: 12 }, () => randomListing(random, postedBy));
   await createProperties(database.db, values);
   reader = openReader(database.file);
-  index = createListingSearch(reader);
+  index = createListings(reader, database.db);
   listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
 });
 afterAll(async () => {

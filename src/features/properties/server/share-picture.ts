@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '#db/tables.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
@@ -8,11 +7,11 @@ import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
 import type { ShareCard } from '#platform/images/share-card.ts';
 import type { createWorkQueue } from '#platform/limits/work-queue.ts';
-import { getCards } from './store.ts';
+import type { Listings } from './listing-search.ts';
 
 /** Dependencies of share pictures. */
 export type SharePictureParts = {
-  db: Db;
+  listings: Listings;
   media: Media;
   cache: FileCache;
   images: Pick<Images, 'drawShareCard'>;
@@ -36,11 +35,11 @@ export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =
  * there is no such listing.
  */
 export const sharePicture = async (
-  { db, media, images, cache, queue }: SharePictureParts,
+  { listings, media, images, cache, queue }: SharePictureParts,
   id: number,
   i18n: I18n,
 ): Promise<SharePicture | undefined> => {
-  const [listing] = await getCards(db, [id]);
+  const [listing] = listings.cards([id]);
   if (!listing) {
     await dropSharePictures(cache, id);
     return undefined;

@@ -1,13 +1,14 @@
 import { ApiError } from '#contract/errors.ts';
 import { columnNamesOf, toColumns, type NewValuesOf } from '#contract/fields.ts';
+import { listOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import type { Card, Property } from '#features/properties/contract.ts';
+import type { Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
-import { toCard, toProperty } from './rows.ts';
+import { toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
 /** Content of a listing. `description` is sanitised HTML, `price` is in lakhs. */
@@ -97,13 +98,7 @@ export const getProperties = async (
   viewer: Viewer = 'public',
 ): Promise<Property[]> => {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('properties')
-    .innerJoin('users', 'users.id', 'properties.posted_by')
-    .selectAll('properties')
-    .select(POSTER_COLUMNS)
-    .where('properties.id', 'in', ids)
-    .execute();
+  const rows = await selectProperties(db, ids).execute();
   const photos = await photosOf(db, 'property_id', ids);
   return inOrder(ids, rows).map((row) =>
     toProperty(row, photos.get(row.id) ?? [], {
@@ -113,14 +108,18 @@ export const getProperties = async (
   );
 };
 
-/** Returns the cards of the listings with these ids, in this order, as `getProperties` does. */
-export const getCards = async (db: Db, ids: readonly number[]): Promise<Card[]> => {
-  if (ids.length === 0) return [];
-  const rows = await db
+/** The query of listings with the columns of their posters. */
+export const selectProperties = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('properties')
+    .innerJoin('users', 'users.id', 'properties.posted_by')
+    .selectAll('properties')
+    .select(POSTER_COLUMNS)
+    .where('properties.id', 'in', listOf(ids));
+
+/** The query of what cards show of listings. */
+export const selectCards = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('properties')
     .select(['id', 'description', ...columnNamesOf(cardFields)])
-    .where('id', 'in', ids)
-    .execute();
-  const photos = await photosOf(db, 'property_id', ids);
-  return inOrder(ids, rows).map((row) => toCard(row, photos.get(row.id) ?? []));
-};
+    .where('id', 'in', listOf(ids));

@@ -1,11 +1,17 @@
 import type { Reader } from '#db/reader.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
-/** Up to this number changes are applied one by one; after more of them all listings are read again. */
+/** Up to this number changes of the search are applied one by one; after more all listings are read again. */
 const MAX_CHANGES = 2_000;
+
+/** Stands for all listings in the log: something has changed that each of them may show. */
+const ALL = 0;
 
 /** A listing that was created, changed or, if it is undefined, deleted. */
 export type ListingChange = { id: number; listing: IndexedListing | undefined };
+
+/** What has changed: ids of listings whose records differ, and those of them that searches compare. */
+export type ListingChanges = { ids: number[] | 'all'; searched: ListingChange[] };
 
 /** The listings of the database, and what changes in them. */
 export type ListingSource = {
@@ -14,8 +20,10 @@ export type ListingSource = {
   /** Returns all listings by their creation, then by their id. `readChanges` continues from here. */
   readAll: () => Iterable<IndexedListing>;
   /** Returns the changes since the last call; undefined if they are too many, or no longer in the log. */
-  readChanges: () => ListingChange[] | undefined;
+  readChanges: () => ListingChanges | undefined;
 };
+
+type ChangeRow = { seq: number; id: number; is_searched: number };
 
 type Row = Omit<IndexedListing, 'createdAt'> & { created_at: string };
 
@@ -27,8 +35,8 @@ export const createListingSource = (reader: Reader): ListingSource => {
   const all = reader.prepare<[], Row>(`select ${COLUMNS} from properties order by created_at, id`);
   const one = reader.prepare<[number], Row>(`select ${COLUMNS} from properties where id = ?`);
   const lastSeq = reader.prepare<[], number | null>('select max(seq) from listing_changes').pluck();
-  const changes = reader.prepare<[number, number], { seq: number; listing_id: number }>(
-    'select seq, listing_id from listing_changes where seq > ? order by seq limit ?',
+  const changes = reader.prepare<[number], ChangeRow>(
+    'select seq, listing_id as id, is_searched from listing_changes where seq > ? order by seq',
   );
   let version = -1;
   let seq = 0;
@@ -43,16 +51,22 @@ export const createListingSource = (reader: Reader): ListingSource => {
       for (const row of all.iterate()) yield toListing(row);
     },
     readChanges: () => {
-      const rows = changes.all(seq, MAX_CHANGES + 1);
+      const rows = changes.all(seq);
       const last = rows.at(-1);
-      if (!last) return [];
+      if (!last) return { ids: [], searched: [] };
       // The log has no gaps: a number that is missing was deleted before it was read.
-      if (rows.length > MAX_CHANGES || rows[0]?.seq !== seq + 1) return undefined;
+      if (rows[0]?.seq !== seq + 1) return undefined;
       seq = last.seq;
-      return [...new Set(rows.map((row) => row.listing_id))].map((id) => {
-        const row = one.get(id);
-        return { id, listing: row && toListing(row) };
-      });
+      const ids = new Set(rows.map((row) => row.id));
+      const searched = new Set(rows.flatMap((row) => (row.is_searched ? row.id : [])));
+      if (searched.size > MAX_CHANGES) return undefined;
+      return {
+        ids: ids.has(ALL) ? 'all' : [...ids],
+        searched: Array.from(searched, (id) => {
+          const row = one.get(id);
+          return { id, listing: row && toListing(row) };
+        }),
+      };
     },
   };
 };

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import { prepareByIds, type Reader } from '#db/reader.ts';
+import type { Db } from '#db/tables.ts';
+import { card, property, type Card, type Property } from '#features/properties/contract.ts';
+import { photosByOwner, selectPhotos } from '#photos/store.ts';
+import { prepareJson } from '#platform/api/prepared-json.ts';
+import { inOrder } from '#records/in-order.ts';
+import { toCard, toProperty } from './rows.ts';
+import { selectCards, selectProperties } from './store.ts';
+
+/** Records with these ids, in this order; without those that do not exist. */
+type FindByIds<T> = (ids: readonly number[]) => T[];
+
+/** Listings as visitors see them, made once for each change. */
+export type ListingRecords = {
+  properties: FindByIds<Property>;
+  cards: FindByIds<Card>;
+  /** Drops the records of these listings, which have changed. */
+  forget: (ids: readonly number[] | 'all') => void;
+};
+
+/** Space for the JSON of some thousand listings and cards. The values beside it take about twice as much. */
+const MAX_JSON_BYTES = { properties: 6_000_000, cards: 3_000_000 };
+
+/** Reads records through a connection that waits for no writer, and keeps those that are used most. */
+export const createListingRecords = (reader: Reader, db: Db): ListingRecords => {
+  const photoRows = prepareByIds(reader, (ids) => selectPhotos(db, 'property_id', ids));
+  const propertyRows = prepareByIds(reader, (ids) => selectProperties(db, ids));
+  const cardRows = prepareByIds(reader, (ids) => selectCards(db, ids));
+  const properties = keepPrepared(property, MAX_JSON_BYTES.properties, (ids) => {
+    const photos = photosByOwner(photoRows(ids));
+    return propertyRows(ids).map((row) =>
+      toProperty(row, photos.get(row.id) ?? [], { ...row, email: row.email1 }),
+    );
+  });
+  const cards = keepPrepared(card, MAX_JSON_BYTES.cards, (ids) => {
+    const photos = photosByOwner(photoRows(ids));
+    return cardRows(ids).map((row) => toCard(row, photos.get(row.id) ?? []));
+  });
+  return {
+    properties: properties.find,
+    cards: cards.find,
+    forget: (ids) => {
+      for (const { kept } of [properties, cards])
+        if (ids === 'all') kept.clear();
+        else for (const id of ids) kept.delete(id);
+    },
+  };
+};
+
+/** Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. */
+const keepPrepared = <T extends { id: number }>(
+  schema: z.ZodMiniType<T>,
+  maxJsonBytes: number,
+  load: FindByIds<T>,
+) => {
+  const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
+  const find = (ids: readonly number[]): T[] => {
+    const missing = ids.filter((id) => !kept.has(id));
+    const loaded = missing.length === 0 ? [] : load(missing);
+    const added = loaded.map((record) => {
+      const { value, jsonBytes } = prepareJson(schema, record);
+      kept.set(record.id, value, { size: jsonBytes });
+      return value;
+    });
+    return inOrder(ids, [...ids.flatMap((id) => kept.get(id) ?? []), ...added]);
+  };
+  return { find, kept };
+};
