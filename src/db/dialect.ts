@@ -1,4 +1,4 @@
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import {
   sql,
   SqliteAdapter,
@@ -25,6 +25,17 @@ export const identity = <T extends string, C extends string>(
  * connection: the driver does.
  */
 class TransactionalAdapter extends SqliteAdapter {
+  readonly #dataVersion: Statement<[], number>;
+
+  constructor(database: Database) {
+    super();
+    this.#dataVersion = database.prepare<[], number>('pragma data_version').pluck();
+  }
+
+  dataVersion(): number {
+    return this.#dataVersion.get() ?? 0;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -44,7 +55,7 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
+    return new TransactionalAdapter(this.#database);
   }
 
   override createDriver(): SqliteDriver {
@@ -52,10 +63,14 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Returns a number that changes when another connection has written, such as one of the command line. */
-export const dataVersion = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(db);
-  return rows[0]?.data_version ?? 0;
+/**
+ * Returns a number that changes when another connection has written, such as one of the command line. It is read
+ * at once, without waiting for statements that run.
+ */
+export const dataVersion = (db: Db): number => {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof TransactionalAdapter)) throw new Error('Not a database of this site');
+  return adapter.dataVersion();
 };
 
 /**

@@ -24,7 +24,7 @@ export const renderPage: PageRenderer = async (request) => {
   if (opened?.route.guard === 'user' && !request.isSignedIn)
     return { status: 302, html: '', location: loginPath(request.href), isPrivate: true };
   const [menus, { load, error }] = await Promise.all([
-    loadMenus(request.api).catch((error: unknown) => new MenusError({ cause: error })),
+    menusOf(request).catch((error: unknown) => new MenusError({ cause: error })),
     loadOpened(opened, request.api),
   ]);
   const view: View = { href: request.href, page, load };
@@ -55,6 +55,22 @@ export const renderPage: PageRenderer = async (request) => {
     isPrivate: opened?.route.area === 'work',
     ...(menus instanceof MenusError && { problem: { message: 'menus failed', error: menus } }),
   };
+};
+
+type LoadedMenus = { version: string; menus: Promise<Menus> };
+
+/** The menus that were loaded last, by the site that has them. */
+const lastMenus = new WeakMap<Api, LoadedMenus>();
+
+/** Loads the menus once for each content version. */
+const menusOf = ({ api, version }: PageRequest): Promise<Menus> => {
+  const last = lastMenus.get(api);
+  if (last && last.version === version) return last.menus;
+  const loaded = { version, menus: loadMenus(api) };
+  if (version !== '') lastMenus.set(api, loaded);
+  // The next page tries again.
+  loaded.menus.catch(() => lastMenus.delete(api));
+  return loaded.menus;
 };
 
 type LoadedPage = Awaited<ReturnType<typeof loadPage>>;

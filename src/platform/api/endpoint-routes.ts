@@ -103,7 +103,7 @@ const registerEndpoint = (
         if (changesContent) contentVersion.bump();
         reply
           .status(successStatus(contract))
-          .header(CONTENT_VERSION_HEADER, await contentVersion.current());
+          .header(CONTENT_VERSION_HEADER, contentVersion.current());
         const json = toPreparedJson(answer);
         return json ? reply.type('application/json; charset=utf-8').send(json) : answer;
       } catch (error) {

@@ -4,7 +4,8 @@ import { htmlLang, type Language } from '#i18n/language.ts';
 import { answerIfChanged } from '#platform/http/conditional.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
-import { createPageCache, toCachedPage, type CachedPage } from '#platform/pages/cache.ts';
+import { createPageCache } from '#platform/pages/cache.ts';
+import { CachedPage } from '#platform/pages/cached-page.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
 import { renderRss, type Feed } from './rss.ts';
 
@@ -39,11 +40,11 @@ export const registerFeed = (
     const { language } = requestLanguage(request);
     const { key, load } = findFeed(new URLSearchParams(request.url.split('?')[1] ?? ''));
     reply.headers({ 'content-language': htmlLang(language), vary: 'Accept-Language, Cookie' });
-    const version = await contentVersion.current();
+    const version = contentVersion.current();
     const cacheKey = `${language} ${key}`;
     const render = async (): Promise<CachedPage> => {
       await waitInQueue(request.ip);
-      const rendered = toCachedPage(renderRss(await load(i18n[language])));
+      const rendered = new CachedPage(renderRss(await load(i18n[language])));
       cache.set(cacheKey, version, rendered);
       return rendered;
     };

@@ -100,7 +100,7 @@ export const registerSitemap = (server: FastifyInstance, parts: SitemapParts): v
         reply.callNotFound();
         return reply;
       }
-      const version = await contentVersion.current();
+      const version = contentVersion.current();
       reply.header('vary', 'Accept-Encoding');
       return answerIfChanged(request, reply, `W/"${version}"`, async () => {
         const gzipped = await openSitemap(name, version, generate);

@@ -1,4 +1,5 @@
-import type { ContentEncoding } from '#platform/pages/cache.ts';
+/** Encodings of answers. */
+export type ContentEncoding = 'br' | 'gzip' | 'identity';
 
 /** Returns the first offered encoding that `Accept-Encoding` allows (RFC 9110, 12.5.3), else `identity`. */
 export const negotiateEncoding = (

@@ -14,8 +14,16 @@ export const logRequests = (server: FastifyInstance): void => {
   });
 };
 
-const fieldsOf = ({ method, url }: FastifyRequest, reply?: FastifyReply) => ({
-  method,
+const fieldsOf = ({ method, url }: FastifyRequest, reply?: FastifyReply) =>
+  requestFields({ method, url, ...(reply && { ms: reply.elapsedTime }) });
+
+/** Returns the fields of a line about a request: the path without its query, and times to a tenth of a ms. */
+export const requestFields = <F extends { url: string; ms?: number }>({
+  url,
+  ms,
+  ...fields
+}: F) => ({
+  ...fields,
   path: url.split('?', 1)[0],
-  ...(reply && { ms: Math.round(reply.elapsedTime * 10) / 10 }),
+  ...(ms !== undefined && { ms: Math.round(ms * 10) / 10 }),
 });

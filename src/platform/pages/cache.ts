@@ -1,50 +1,5 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-export type ContentEncoding = 'br' | 'gzip' | 'identity';
-
-/**
- * A rendered document. `body` encodes it on the first request for an encoding. `sizeBytes` is the sum of all
- * encodings so far; `onGrow` is called with the bytes of each new one.
- */
-export type CachedPage = {
-  etag: string;
-  body: (encoding: ContentEncoding) => Promise<Buffer>;
-  sizeBytes: number;
-  onGrow: ((bytes: number) => void) | undefined;
-};
-
-const compressors: Record<ContentEncoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => promisify(gzip)(bytes),
-  identity: async (bytes) => bytes,
-};
-
-export const toCachedPage = (html: string): CachedPage => {
-  const bytes = Buffer.from(html);
-  const bodies = new Map<ContentEncoding, Promise<Buffer>>([['identity', Promise.resolve(bytes)]]);
-  const encode = async (encoding: ContentEncoding): Promise<Buffer> => {
-    const body = await compressors[encoding](bytes);
-    page.sizeBytes += body.length;
-    page.onGrow?.(body.length);
-    return body;
-  };
-  const page: CachedPage = {
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    body: (encoding) => {
-      const body = bodies.get(encoding) ?? encode(encoding);
-      bodies.set(encoding, body);
-      return body;
-    },
-    sizeBytes: bytes.length,
-    onGrow: undefined,
-  };
-  return page;
-};
-
-type Entry = { page: CachedPage; version: string; expiresMs: number };
+import { LRUCache } from 'lru-cache';
+import type { CachedPage } from './cached-page.ts';
 
 type PageCacheOptions = {
   /** Limit of all pages; the least recently used are dropped first. */
@@ -54,47 +9,65 @@ type PageCacheOptions = {
   now: () => number;
 };
 
-/** Caches rendered pages until a record changes, they are too old, or others need the space. */
-export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) => {
-  // Ordered by the last use.
-  const entries = new Map<string, Entry>();
-  let sizeBytes = 0;
+/** The share of the space for pages that were asked for once. */
+const SHARE_OF_NEW = 0.25;
 
-  const drop = (key: string, { page }: Entry): void => {
-    entries.delete(key);
-    page.onGrow = undefined;
-    sizeBytes -= page.sizeBytes;
+type Entry = { page: CachedPage; expiresMs: number };
+
+/**
+ * Caches rendered pages until a record changes, they are too old, or others need the space. Pages that were
+ * asked for once have a space of their own, so that a crawler displaces none that people use (2Q: Johnson and
+ * Shasha, 1994).
+ */
+export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) => {
+  const createSpace = (maxSize: number) =>
+    new LRUCache<string, Entry>({
+      maxSize: Math.floor(maxSize),
+      sizeCalculation: ({ page }) => page.sizeBytes,
+    });
+  const once = createSpace(maxBytes * SHARE_OF_NEW);
+  const again = createSpace(maxBytes * (1 - SHARE_OF_NEW));
+  let shownVersion: string | undefined;
+
+  /** Drops the pages of another content version. */
+  const follow = (version: string): void => {
+    if (version === shownVersion) return;
+    shownVersion = version;
+    once.clear();
+    again.clear();
   };
 
-  const grow = (bytes: number): void => {
-    sizeBytes += bytes;
-    for (const [oldest, entry] of entries) {
-      if (sizeBytes <= maxBytes) break;
-      drop(oldest, entry);
-    }
+  const put = (space: typeof once, key: string, entry: Entry): void => {
+    space.set(key, entry);
+    // The size is read when an entry is another object.
+    entry.page.onGrow = () => {
+      if (space.peek(key)?.page === entry.page) space.set(key, { ...entry });
+    };
   };
 
   return {
     /** Returns the page of a key if it was rendered from this content version. */
     get: (key: string, version: string): CachedPage | undefined => {
-      const entry = entries.get(key);
+      follow(version);
+      const kept = again.get(key);
+      const entry = kept ?? once.get(key);
       if (!entry) return undefined;
-      if (entry.version !== version || entry.expiresMs <= now()) {
-        drop(key, entry);
-        return undefined;
+      const isTooOld = entry.expiresMs <= now();
+      if (isTooOld) again.delete(key);
+      if (isTooOld || !kept) once.delete(key);
+      if (isTooOld) return undefined;
+      if (!kept) {
+        entry.page.compressMore();
+        put(again, key, entry);
       }
-      entries.delete(key);
-      entries.set(key, entry);
       return entry.page;
     },
     set: (key: string, version: string, page: CachedPage): void => {
-      const old = entries.get(key);
-      if (old) drop(key, old);
-      entries.set(key, { page, version, expiresMs: now() + maxAgeMs });
-      page.onGrow = grow;
-      grow(page.sizeBytes);
+      follow(version);
+      again.delete(key);
+      put(once, key, { page, expiresMs: now() + maxAgeMs });
     },
-    sizeBytes: (): number => sizeBytes,
+    sizeBytes: (): number => once.calculatedSize + again.calculatedSize,
   };
 };
 

@@ -2,21 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#api/client.ts';
 import { ApiError } from '#contract/errors.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
-import { htmlLang, type Language } from '#i18n/language.ts';
+import type { Language } from '#i18n/language.ts';
 import type { Config } from '#platform/config.ts';
 import { matchesEtag } from '#platform/http/if-none-match.ts';
-import { negotiateEncoding } from '#platform/http/negotiate.ts';
 import { networkOf } from '#platform/http/networks.ts';
-import { requestLanguage } from '#platform/http/request-language.ts';
+import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
+import type { Log } from '#platform/log.ts';
 import { languageCookie } from '#site/cookies.ts';
-import { createPageCache, toCachedPage, type CachedPage, type PageCache } from './cache.ts';
+import { createPageCache, type PageCache } from './cache.ts';
+import { CachedPage } from './cached-page.ts';
 import type { ContentVersion } from './content-version.ts';
+import { answerKeptPages } from './kept-pages.ts';
+import { bodyHeaders, pageHeaders } from './page-headers.ts';
+import { createPageRequestReader, type PageRequestParts } from './page-request.ts';
 import type { PageAssets, PageRenderer } from './renderer.ts';
-import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 type PageParts = {
   config: Config;
+  log: Log;
   api: Api;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
@@ -35,27 +39,30 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     rendering: new Map(),
     waiting: new Map(),
   };
+  const readRequest = createPageRequestReader(parts.pageKey);
+  answerKeptPages(server, {
+    log: parts.log,
+    siteHeaders: securityHeaders(parts.config),
+    readRequest,
+    findCached: (key) => findCached(parts, pages, key),
+  });
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
-    const { language, queryLanguage } = requestLanguage(request);
-    const found = await findPage(request, language, parts, pages).catch((error: unknown) =>
+    const read = readRequest(request.url, request.headers);
+    const { language, queryLanguage, encoding } = read;
+    const found = await findPage(request, read, parts, pages).catch((error: unknown) =>
       sendUnavailable(reply, language, error),
     );
     if (!found) return reply;
     const { status, page, location, isPrivate } = found;
     if (queryLanguage)
       reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
-    reply.status(status).headers({
-      'content-language': htmlLang(language),
-      'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
-      etag: page.etag,
-    });
+    reply.status(status).headers(pageHeaders({ language, etag: page.etag, isPrivate }));
     if (location !== undefined) return reply.redirect(location, status);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
       return reply.status(304).send();
-    return sendPage(request, reply, page);
+    return reply.headers(bodyHeaders(encoding)).send(await page.body(encoding));
   });
 };
 
@@ -67,16 +74,6 @@ const sendUnavailable = (reply: FastifyReply, language: Language, error: unknown
     .headers({ 'retry-after': String(error.retryAfterSeconds), 'cache-control': 'no-store' })
     .type('text/plain; charset=utf-8')
     .send(I18N[language].t('message.unavailable'));
-};
-
-const sendPage = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: CachedPage,
-): Promise<FastifyReply> => {
-  const encoding = negotiateEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(await page.body(encoding));
 };
 
 /** Cached pages by key; pages being rendered by key and version; requests in the queue also by network. */
@@ -93,20 +90,35 @@ type FoundPage = {
   isPrivate?: boolean | undefined;
 };
 
+const findCached = (
+  { contentVersion }: PageParts,
+  { cache }: Pages,
+  key: string,
+): CachedPage | undefined => {
+  const version = readVersion(contentVersion);
+  return version === '' ? undefined : cache.get(key, version);
+};
+
+/** Returns the content version; empty if the database fails, which the page then shows. */
+const readVersion = (contentVersion: ContentVersion): string => {
+  try {
+    return contentVersion.current();
+  } catch {
+    return '';
+  }
+};
+
 /** Takes the page from the cache, or renders it, and caches it if it succeeds and is not private. */
 const findPage = async (
   request: FastifyRequest,
-  language: Language,
-  { config, api, renderPage, pageKey, assets, contentVersion, waitInQueue }: PageParts,
-  { cache, rendering, waiting }: Pages,
+  { language, hasScripts, isSignedIn, key }: PageRequestParts,
+  parts: PageParts,
+  pages: Pages,
 ): Promise<FoundPage> => {
-  const isSignedIn = hasSignedInCookie(request);
-  const hasScripts = isSignedIn || request.headers['save-data'] !== 'on';
-  const key = `${language} ${hasScripts} ${isSignedIn} ${pageKey(request.url)}`;
-  // If the database fails here, it also fails in the page, which then shows the error.
-  const version = await contentVersion.current().catch(() => '');
-  const findCached = (): FoundPage | undefined => {
-    const page = version ? cache.get(key, version) : undefined;
+  const { config, api, renderPage, assets, waitInQueue } = parts;
+  const version = readVersion(parts.contentVersion);
+  const findKept = (): FoundPage | undefined => {
+    const page = findCached(parts, pages, key);
     return page && { status: 200, page };
   };
   const render = async (): Promise<FoundPage> => {
@@ -125,8 +137,8 @@ const findPage = async (
       const [path] = request.url.split('?');
       request.log.error({ path, err: problem.error }, problem.message);
     }
-    const page = toCachedPage(html);
-    if (status === 200 && version && !problem && !isPrivate) cache.set(key, version, page);
+    const page = new CachedPage(html);
+    if (status === 200 && version && !problem && !isPrivate) pages.cache.set(key, version, page);
     return { status, page, location, isPrivate };
   };
   // Requests for a page that is being rendered share the result. Those of one network for the same page
@@ -134,12 +146,12 @@ const findPage = async (
   const state = `${version} ${key}`;
   const renderInQueue = async (): Promise<FoundPage> => {
     await waitInQueue(request.ip);
-    return findCached() ?? runOnce(rendering, state, render);
+    return findKept() ?? runOnce(pages.rendering, state, render);
   };
   return (
-    findCached() ??
-    rendering.get(state) ??
-    runOnce(waiting, `${networkOf(request.ip)} ${state}`, renderInQueue)
+    findKept() ??
+    pages.rendering.get(state) ??
+    runOnce(pages.waiting, `${networkOf(request.ip)} ${state}`, renderInQueue)
   );
 };
 

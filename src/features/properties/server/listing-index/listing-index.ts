@@ -79,10 +79,8 @@ export class ListingIndex {
   }
 
   /** Returns the lowest or highest price of the matches; undefined if there are none. */
-  extremePrice(filters: RowFilters, isHighest: boolean): number | undefined {
-    const sort = isHighest ? 'price_desc' : 'price_asc';
-    const [id] = this.search({ filters, sort, offset: 0, limit: 1 }).ids;
-    return id === undefined ? undefined : this.#listings.priceOf(this.#listings.rowOf(id));
+  extremePrice({ values, from, to }: RowFilters, isHighest: boolean): number | undefined {
+    return this.#cells.extreme(this.#listings.cellsWith(values), from, to, isHighest);
   }
 
   /**

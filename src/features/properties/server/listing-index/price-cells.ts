@@ -29,6 +29,13 @@ class SortedPrices {
     return this.#length;
   }
 
+  /** Returns the lowest price that is at least `from`, or the highest that is at most `to`. */
+  extreme(from: number, to: number, isHighest: boolean): number | undefined {
+    const at = isHighest ? this.countBelow(to + 1) - 1 : this.countBelow(from);
+    const price = at >= 0 && at < this.#length ? this.#prices[at] : undefined;
+    return price !== undefined && price >= from && price <= to ? price : undefined;
+  }
+
   countBelow(price: number): number {
     if (!this.#isSorted) this.#prices.subarray(0, this.#length).sort();
     this.#isSorted = true;
@@ -69,6 +76,23 @@ class CellGroup {
     return prices;
   }
 
+  extreme(
+    { mask, value }: CellFilter,
+    from: number,
+    to: number,
+    isHighest: boolean,
+  ): number | undefined {
+    let extreme: number | undefined;
+    for (const { key, prices } of this.#cells) {
+      if ((key & mask) !== value) continue;
+      const price = prices.extreme(from, to, isHighest);
+      if (price === undefined) continue;
+      extreme ??= price;
+      extreme = isHighest ? Math.max(extreme, price) : Math.min(extreme, price);
+    }
+    return extreme;
+  }
+
   count({ mask, value }: CellFilter, from: number, to: number): number {
     let count = 0;
     for (const { key, prices } of this.#cells) {
@@ -104,8 +128,16 @@ export class PriceCells {
 
   /** Counts the prices between two prices, inclusive, in the cells that a filter selects. */
   count(filter: CellFilter, from: number, to: number): number {
-    const group = filter.rare === undefined ? this.#all : this.#byRareValue.get(filter.rare);
-    return group?.count(filter, from, to) ?? 0;
+    return this.#groupOf(filter)?.count(filter, from, to) ?? 0;
+  }
+
+  /** Returns the lowest or highest of the prices that `count` counts; undefined if there are none. */
+  extreme(filter: CellFilter, from: number, to: number, isHighest: boolean): number | undefined {
+    return this.#groupOf(filter)?.extreme(filter, from, to, isHighest);
+  }
+
+  #groupOf({ rare }: CellFilter): CellGroup | undefined {
+    return rare === undefined ? this.#all : this.#byRareValue.get(rare);
   }
 
   #pricesOf({ key, rare }: Cell): SortedPrices[] {

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '#i18n/language.ts';
+import { negotiateEncoding, type ContentEncoding } from '#platform/http/negotiate.ts';
+import { requestLanguage } from '#platform/http/request-language.ts';
+import { remember } from '#system/remember.ts';
+import { hasSignedInCookie } from './signed-in-cookie.ts';
+
+/** What of a request decides about the page that it gets. */
+export type PageRequestParts = {
+  language: Language;
+  /** The language of `?lang=`, which the visitor keeps from now on. */
+  queryLanguage: Language | undefined;
+  hasScripts: boolean;
+  isSignedIn: boolean;
+  encoding: ContentEncoding;
+  /** The same for all requests that get the same page. */
+  key: string;
+};
+
+const encodingOf = remember((accepted) => negotiateEncoding(accepted));
+
+/** Creates the function that reads a request; `pageKey` says which addresses have the same content. */
+export const createPageRequestReader = (pageKey: (href: string) => string) => {
+  const contentOf = remember(pageKey, 5_000);
+  return (url: string, headers: IncomingHttpHeaders): PageRequestParts => {
+    const { language, queryLanguage } = requestLanguage({ url, headers });
+    const isSignedIn = hasSignedInCookie({ headers });
+    const hasScripts = isSignedIn || headers['save-data'] !== 'on';
+    return {
+      language,
+      queryLanguage,
+      hasScripts,
+      isSignedIn,
+      encoding: encodingOf(headers['accept-encoding'] ?? ''),
+      key: `${language} ${hasScripts} ${isSignedIn} ${contentOf(url)}`,
+    };
+  };
+};
