@@ -9,11 +9,22 @@ export type ContentVersion = { current: () => string; bump: () => void };
 
 /** `startedAt` is part of the version, so that a restart changes it. */
 export const createContentVersion = (db: Db, startedAt: Date): ContentVersion => {
+  const start = startedAt.getTime().toString(36);
   let writes = 0;
+  let current: string | undefined;
+  const forget = (): void => {
+    current = undefined;
+  };
   return {
-    current: () => `${startedAt.getTime().toString(36)}.${writes}.${dataVersion(db)}`,
+    current: () => {
+      // Writes of other processes are looked for once in a turn of the event loop.
+      if (current === undefined) setImmediate(forget);
+      current ??= `${start}.${writes}.${dataVersion(db)}`;
+      return current;
+    },
     bump: () => {
       writes++;
+      forget();
     },
   };
 };

@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Db } from '#db/tables.ts';
-import { findNearest, type SimilarityCriteria } from './similar.ts';
+import type { Db, FormerListingsTable } from '#db/tables.ts';
 
 /** Stores the main facts of a listing before it is deleted. */
 export const storeFormerListing = async (tx: Db, id: number): Promise<void> => {
@@ -17,18 +16,15 @@ export const storeFormerListing = async (tx: Db, id: number): Promise<void> => {
 };
 
 /**
- * Returns the facts of a deleted listing, and the ids of similar listings.
+ * Returns the facts of a deleted listing.
  * @throws ApiError `not_found` when there never was one, or it still exists
  */
-export const getFormerListing = async (
-  db: Db,
-  id: number,
-): Promise<{ former: SimilarityCriteria; ids: number[] }> => {
+export const getFormerListing = async (db: Db, id: number): Promise<FormerListingsTable> => {
   const former = await db
     .selectFrom('former_listings')
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
   if (!former) throw new ApiError('not_found');
-  return { former, ids: await findNearest(db, former) };
+  return former;
 };

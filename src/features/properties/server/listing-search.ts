@@ -6,6 +6,7 @@ import { toLakhs } from '#features/properties/fields.ts';
 import { ListingIndex } from './listing-index/listing-index.ts';
 import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
 import { createListingSource } from './listing-index/listing-source.ts';
+import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
 
 /** Filters of a search, without paging and order. */
@@ -22,8 +23,17 @@ export type ListingSearch = {
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
 };
 
+/** Number of similar listings that a page shows. */
+const MAX_SIMILAR = 3;
+
 /** Searches for listings, and their records. */
-export type Listings = ListingSearch & Pick<ListingRecords, 'properties' | 'cards'>;
+export type Listings = ListingSearch &
+  Pick<ListingRecords, 'properties' | 'cards'> & {
+    /** Returns the ids of similar listings; undefined if there is no such listing. */
+    similarTo: (id: number) => number[] | undefined;
+    /** Returns the ids of listings like one that was deleted; the price is in hundredths of a lakh. */
+    nearest: (facts: SimilarityFacts) => number[];
+  };
 
 /**
  * Creates the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
@@ -49,6 +59,11 @@ export const createListings = (reader: Reader, db: Db): Listings => {
       const price = latest().extremePrice(toRowFilters(filters), which === 'max');
       return price === undefined ? undefined : toLakhs(price);
     },
+    similarTo: (id) => {
+      const listing = latest().read(id);
+      return listing && latest().nearest(listing, MAX_SIMILAR);
+    },
+    nearest: (facts) => latest().nearest(facts, MAX_SIMILAR),
     properties: (ids) => {
       latest();
       return records.properties(ids);

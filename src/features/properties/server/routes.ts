@@ -8,7 +8,6 @@ import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
 import type { Listings } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
-import { findSimilar } from './similar.ts';
 import { getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
@@ -39,13 +38,15 @@ export const propertyHandlers = (
       if (!listing) throw new ApiError('not_found');
       return listing;
     },
-    similar: async ({ params }) => ({
-      cards: listings.cards(await findSimilar(db, params.id)),
-    }),
+    similar: async ({ params }) => {
+      const ids = listings.similarTo(params.id);
+      if (!ids) throw new ApiError('not_found');
+      return { cards: listings.cards(ids) };
+    },
     former: async ({ params }) => {
-      const { former, ids } = await getFormerListing(db, params.id);
+      const former = await getFormerListing(db, params.id);
       const { region, district, property_type, listing_type } = former;
-      const cards = listings.cards(ids);
+      const cards = listings.cards(listings.nearest(former));
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {

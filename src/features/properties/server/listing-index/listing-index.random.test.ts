@@ -63,6 +63,34 @@ const expectedOf = (
   };
 };
 
+const expectedExtreme = (
+  listings: ReadonlyMap<number, IndexedListing>,
+  filters: RowFilters,
+  isHighest: boolean,
+): number | undefined => {
+  const sort = isHighest ? 'price_desc' : 'price_asc';
+  const search: IndexSearch = { filters, sort, offset: 0, limit: 1 };
+  const [id = 0] = expectedOf(listings.values(), search).ids;
+  return listings.get(id)?.price;
+};
+
+const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListing): number[] =>
+  [...listings]
+    .filter(({ id }) => id !== facts.id)
+    .filter((listing) =>
+      (['listing_type', 'property_type', 'region'] as const).every(
+        (name) => listing[name] === facts[name],
+      ),
+    )
+    .sort(
+      (one, other) =>
+        Number(other.district === facts.district) - Number(one.district === facts.district) ||
+        Math.abs(one.price - facts.price) - Math.abs(other.price - facts.price) ||
+        other.id - one.id,
+    )
+    .slice(0, 3)
+    .map(({ id }) => id);
+
 test.each([
   ['from one end', { newest: Infinity, byPrice: Infinity, sorted: Infinity }],
   ['in all matches, sorted', { newest: 0, byPrice: 0, sorted: Infinity }],
@@ -106,8 +134,18 @@ test.each([
     else if (turn < 0.2) change(nextId, randomListing(random, nextId++, between(random, 200, 300)));
     else if (turn < 0.35) change(id, randomListing(random, id, createdAt));
     else if (turn < 0.45) change(id, undefined);
-    else {
-      const asked = turn < 0.7 ? pick(random, kept) : search();
+    else if (turn < 0.55) {
+      const facts = randomListing(random, random() < 0.5 ? id : 0, 0);
+      expect(index.nearest(facts, 3), JSON.stringify(facts)).toEqual(
+        expectedNearest(listings.values(), facts),
+      );
+    } else if (turn < 0.65) {
+      const [filters, isHighest] = [randomFilters(random), random() < 0.5];
+      expect(index.extremePrice(filters, isHighest), JSON.stringify(filters)).toBe(
+        expectedExtreme(listings, filters, isHighest),
+      );
+    } else {
+      const asked = turn < 0.8 ? pick(random, kept) : search();
       expect(index.search(asked), JSON.stringify(asked)).toEqual(
         expectedOf(listings.values(), asked),
       );

@@ -1,5 +1,6 @@
 import { ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
 import { findMatches, newestMatches, type Matches } from './matches.ts';
+import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
 import { pageByPrice, walkByPrice } from './price-pages.ts';
@@ -81,6 +82,18 @@ export class ListingIndex {
   /** Returns the lowest or highest price of the matches; undefined if there are none. */
   extremePrice({ values, from, to }: RowFilters, isHighest: boolean): number | undefined {
     return this.#cells.extreme(this.#listings.cellsWith(values), from, to, isHighest);
+  }
+
+  /** Returns the ids of the listings that are most similar to one with these facts. */
+  nearest(facts: SimilarityFacts, limit: number): number[] {
+    const rows = findNearest(this.#listings, this.#prices, facts, limit);
+    return rows.map((row) => this.#listings.idOf(row));
+  }
+
+  /** Returns what is known of a listing; undefined if there is none. */
+  read(id: number): IndexedListing | undefined {
+    const row = this.#listings.rowOf(id);
+    return row < 0 ? undefined : this.#listings.read(row);
   }
 
   /**
