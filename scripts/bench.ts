@@ -1,18 +1,21 @@
-// `npm run bench [COUNT ...]`: answers per second of the search API with COUNT generated listings (10,000 and
-// 100,000), beside those of a bare handler of `node:http` and SQLite on the same records, in one run. The ratios are
-// what to compare: times depend on the machine.
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+// `npm run bench [COUNT ...]`: answers per second of the site with COUNT generated listings (10,000 and 100,000),
+// beside those of bare handlers on the same records, in one run. The ratios are what to compare: times depend on the
+// machine. Nothing else should run meanwhile.
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#system/project-root.ts';
-import { peakMb } from '#test/support/process/memory.ts';
-import { freePort, newDataDir, startSite } from '#test/support/sites/site.ts';
+import { anonymousMb } from '#test/support/process/memory.ts';
+import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { measureLoad, type Load } from './bench/load.ts';
-import { searchQueries } from './bench/searches.ts';
+import { detailPaths, searchQueries } from './bench/searches.ts';
+import { startBare, startBareReact, type BareServer } from './bench/servers.ts';
 
-const QUERIES = 20_000;
 const SEED = 35;
+const QUERIES = 40_000;
+/** Pages that bare React renders again and again. */
+const BARE_PAGES = 300;
 const WARM_UP_MS = 2_000;
+const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 
 const counts = process.argv.slice(2).map(Number);
 for (const count of counts.length > 0 ? counts : [10_000, 100_000]) await bench(count);
@@ -20,33 +23,20 @@ for (const count of counts.length > 0 ? counts : [10_000, 100_000]) await bench(
 async function bench(count: number): Promise<void> {
   const data = await newDataDir();
   try {
-    const environment = { DATA_DIR: data.dir, DEMO: '0', RATE_LIMIT: 'off' };
+    const environment = { DATA_DIR: data.dir, DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
     execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
       cwd: projectRoot,
       env: { ...process.env, ...environment },
     });
-    const queries = searchQueries(QUERIES, count, SEED);
     const starting = performance.now();
     const site = await startSite(environment);
-    const startMs = performance.now() - starting;
-    const bare = await startBare(join(data.dir, 'eain.sqlite'));
+    print(`${count} listings, started in ${Math.round(performance.now() - starting)} ms`);
     try {
-      const ours = await measure(
-        site.origin,
-        queries.map((query) => `/api/properties/search?${query}`),
-      );
-      const theirs = await measure(
-        bare.origin,
-        queries.map((query) => `/?${query}`),
-      );
-      print(`${count} listings, started in ${Math.round(startMs)} ms`);
-      print(row('search API', ours));
-      print(row('bare handler', theirs));
-      print(
-        `  ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)}, ${Math.round(peakMb(site.pid))} MB at most`,
-      );
+      await compareSearches(site, data.dir, count);
+      await comparePages(site, count);
+      await compareKeptPages(site);
+      print(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
     } finally {
-      bare.stop();
       await site.stop();
     }
   } finally {
@@ -54,27 +44,67 @@ async function bench(count: number): Promise<void> {
   }
 }
 
+async function compareSearches(site: Site, dir: string, count: number): Promise<void> {
+  const queries = searchQueries(QUERIES, count, SEED);
+  const bare = await startBare('scripts/bench/bare-search.ts', join(dir, 'eain.sqlite'));
+  const ours = queries.map((query) => `/api/properties/search?${query}`);
+  const theirs = queries.map((query) => `/?${query}`);
+  await compare('search API', [site, ours], ['bare handler', bare, theirs]);
+}
+
+/** Each page of the site is asked for once. */
+async function comparePages(site: Site, count: number): Promise<void> {
+  const results = [...new Set(searchQueries(QUERIES, count, SEED + 1))].map(
+    (query) => `/results?${query}`,
+  );
+  for (const [name, paths] of Object.entries({ results, details: detailPaths(count, SEED) })) {
+    const [bareFirst, rest] = [paths.slice(0, BARE_PAGES), paths.slice(BARE_PAGES)];
+    const bare = await startBareReact(site.origin, bareFirst);
+    await compare(`${name} anew`, [site, rest], ['bare React', bare, bareFirst], true);
+  }
+}
+
+async function compareKeptPages(site: Site): Promise<void> {
+  const { meanBytes } = await measure(site, [KEPT_PAGE]);
+  const bare = await startBare('scripts/bench/bare-bytes.ts', String(meanBytes));
+  await compare('kept page', [site, [KEPT_PAGE]], ['same bytes', bare, ['/']]);
+}
+
+async function compare(
+  name: string,
+  [site, paths]: [Site, string[]],
+  [bareName, bare, barePaths]: [string, BareServer, string[]],
+  isOnce = false,
+): Promise<void> {
+  try {
+    const ours = await measure(site, paths, isOnce);
+    const theirs = await measure(bare, barePaths);
+    print(row(name, ours));
+    print(row(bareName, theirs));
+    print(`  ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)}`);
+  } finally {
+    await bare.stop();
+  }
+}
+
 /** Measures after a time in which the code is compiled and the files are read. */
-async function measure(origin: string, paths: readonly string[]): Promise<Load> {
-  await measureLoad(origin, paths, { durationMs: WARM_UP_MS });
-  return measureLoad(origin, paths);
+async function measure(
+  { origin }: { origin: string },
+  paths: readonly string[],
+  isOnce = false,
+): Promise<Load> {
+  const half = Math.floor(paths.length / 2);
+  const [first, second] = isOnce ? [paths.slice(0, half), paths.slice(half)] : [paths, paths];
+  await measureLoad(origin, first, { durationMs: WARM_UP_MS, isOnce });
+  return measureLoad(origin, second, { isOnce });
 }
 
-async function startBare(file: string): Promise<{ origin: string; stop: () => void }> {
-  const port = await freePort();
-  const bare = spawn(process.execPath, ['scripts/bench/bare.ts', file, String(port)], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(bare.stdout, 'data');
-  return { origin: `http://127.0.0.1:${port}`, stop: () => bare.kill() };
-}
-
-function row(name: string, { perSecond, p50Ms, p99Ms }: Load): string {
+function row(name: string, { perSecond, p50Ms, p99Ms, meanBytes }: Load): string {
   const figures = [
     `${Math.round(perSecond)}/s`,
     `p50 ${p50Ms.toFixed(1)} ms`,
     `p99 ${p99Ms.toFixed(1)} ms`,
+    `${(meanBytes / 1_000).toFixed(1)} KB`,
   ];
   return `  ${name.padEnd(14)} ${figures.map((figure) => figure.padStart(14)).join('')}`;
 }

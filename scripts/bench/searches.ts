@@ -13,6 +13,14 @@ export const searchQueries = (count: number, listings: number, seed: number): st
   return Array.from({ length: count }, () => searchQuery(random, listings));
 };
 
+/** Returns the addresses of all listings in a random order. */
+export const detailPaths = (listings: number, seed: number): string[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: listings }, (_, index) => ({ id: index + 1, place: random() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ id }) => `/propertyDetails?id=${id}`);
+};
+
 const searchQuery = (random: Random, listings: number): string => {
   const query = new URLSearchParams();
   const maybe = (share: number, name: string, value: string | number): void => {

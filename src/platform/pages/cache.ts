@@ -12,7 +12,7 @@ type PageCacheOptions = {
 /** The share of the space for pages that were asked for once. */
 const SHARE_OF_NEW = 0.25;
 
-type Entry = { page: CachedPage; expiresMs: number };
+type Entry = { page: CachedPage; version: string; expiresMs: number };
 
 /**
  * Caches rendered pages until a record changes, they are too old, or others need the space. Pages that were
@@ -27,16 +27,6 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
     });
   const once = createSpace(maxBytes * SHARE_OF_NEW);
   const again = createSpace(maxBytes * (1 - SHARE_OF_NEW));
-  let shownVersion: string | undefined;
-
-  /** Drops the pages of another content version. */
-  const follow = (version: string): void => {
-    if (version === shownVersion) return;
-    shownVersion = version;
-    once.clear();
-    again.clear();
-  };
-
   const put = (space: typeof once, key: string, entry: Entry): void => {
     space.set(key, entry);
     // The size is read when an entry is another object.
@@ -48,11 +38,10 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
   return {
     /** Returns the page of a key if it was rendered from this content version. */
     get: (key: string, version: string): CachedPage | undefined => {
-      follow(version);
       const kept = again.get(key);
       const entry = kept ?? once.get(key);
       if (!entry) return undefined;
-      const isTooOld = entry.expiresMs <= now();
+      const isTooOld = entry.version !== version || entry.expiresMs <= now();
       if (isTooOld) again.delete(key);
       if (isTooOld || !kept) once.delete(key);
       if (isTooOld) return undefined;
@@ -63,9 +52,8 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
       return entry.page;
     },
     set: (key: string, version: string, page: CachedPage): void => {
-      follow(version);
       again.delete(key);
-      put(once, key, { page, expiresMs: now() + maxAgeMs });
+      put(once, key, { page, version, expiresMs: now() + maxAgeMs });
     },
     sizeBytes: (): number => once.calculatedSize + again.calculatedSize,
   };

@@ -44,7 +44,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     log: parts.log,
     siteHeaders: securityHeaders(parts.config),
     readRequest,
-    findCached: (key) => findCached(parts, pages, key),
+    findCached: (key) => {
+      const version = readVersion(parts.contentVersion.ofThisTurn);
+      return version === '' ? undefined : pages.cache.get(key, version);
+    },
   });
   server.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -90,19 +93,10 @@ type FoundPage = {
   isPrivate?: boolean | undefined;
 };
 
-const findCached = (
-  { contentVersion }: PageParts,
-  { cache }: Pages,
-  key: string,
-): CachedPage | undefined => {
-  const version = readVersion(contentVersion);
-  return version === '' ? undefined : cache.get(key, version);
-};
-
 /** Returns the content version; empty if the database fails, which the page then shows. */
-const readVersion = (contentVersion: ContentVersion): string => {
+const readVersion = (read: () => string): string => {
   try {
-    return contentVersion.current();
+    return read();
   } catch {
     return '';
   }
@@ -116,9 +110,9 @@ const findPage = async (
   pages: Pages,
 ): Promise<FoundPage> => {
   const { config, api, renderPage, assets, waitInQueue } = parts;
-  const version = readVersion(parts.contentVersion);
+  const version = readVersion(parts.contentVersion.current);
   const findKept = (): FoundPage | undefined => {
-    const page = findCached(parts, pages, key);
+    const page = version === '' ? undefined : pages.cache.get(key, version);
     return page && { status: 200, page };
   };
   const render = async (): Promise<FoundPage> => {

@@ -24,6 +24,9 @@ export const watchMemory = (pid: number): MemoryWatch => {
 /** Peak memory of a process in MB, including all shared memory. */
 export const peakMb = (pid: number): number => megabytes(`/proc/${pid}/status`, 'VmHWM');
 
+/** Memory of a process in MB that is its own, without files that it has mapped. */
+export const anonymousMb = (pid: number): number => megabytes(`/proc/${pid}/status`, 'RssAnon');
+
 const proportionalMb = (pid: number): number => megabytes(`/proc/${pid}/smaps_rollup`, 'Pss');
 
 const megabytes = (file: string, line: string): number =>

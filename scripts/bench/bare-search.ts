@@ -1,9 +1,9 @@
 // The minimal server that can answer a search: `node:http`, prepared statements with the best indexes, and `JSON.stringify`.
-// Arguments: the database, the port.
+// Arguments: the port, the database.
 import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
 
-const [file = '', port = ''] = process.argv.slice(2);
+const [port = '', file = ''] = process.argv.slice(2);
 const db = new Database(file, { readonly: true });
 const ORDERS: Record<string, string> = {
   price_asc: 'price, created_at desc, id desc',
