@@ -14,6 +14,13 @@ export function graphemesEnd(text: string, max: number): number {
 
 /** Returns whether a cut before `text[index]`, an index inside the text, would split a grapheme. */
 export function isInsideGrapheme(text: string, index: number): boolean {
+  const after = text.charCodeAt(index);
+  let base = index - 1;
+  while (base > 0 && isMark(text.charCodeAt(base))) base--;
+  const before = text.charCodeAt(base);
+  // A virama, also with marks between, may join the letters around it.
+  const isSimple = isPlain(before) && isPlain(after) && before !== VIRAMA && after !== VIRAMA;
+  if (isSimple) return isMark(after);
   return segmenter.segment(text).containing(index)?.index !== index;
 }
 

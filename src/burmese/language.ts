@@ -18,13 +18,14 @@ export function foreignLang(text: string, pageLang: TextLanguage): TextLanguage 
 }
 
 /** Separates the two halves of a text that says the same in both languages. */
-const HALF_SEPARATOR = ' / ';
+export const HALF_SEPARATOR = ' / ';
 
 /**
  * Returns the half in `lang` of a text that says the same twice (`English / မြန်မာ`); other texts
  * whole.
  */
 export function halfOf(text: string, lang: TextLanguage): string {
+  if (!text.includes(HALF_SEPARATOR)) return text;
   const halves = text.split(HALF_SEPARATOR);
   if (halves.length !== 2) return text;
   const [own, ...more] = halves.filter((half) => languageOf(half) === lang);

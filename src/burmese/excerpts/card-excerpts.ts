@@ -1,7 +1,7 @@
 import { textLanguage, type TextLanguage } from '#burmese/language.ts';
 import { blocksOf } from './blocks.ts';
 import type { Excerpt } from './excerpt.ts';
-import { excerptIn } from './language-excerpt.ts';
+import { excerptOf, readBlocks } from './language-excerpt.ts';
 import { htmlToText } from './plain-text.ts';
 
 /** Beginning of a text in the language that it starts with, and in the other one if it has both. */
@@ -13,8 +13,9 @@ type CardExcerpts = {
 
 /** Returns the beginning of sanitised HTML for a card, in each language that it is written in. */
 export const cardExcerpts = (html: string, max: number): CardExcerpts => {
-  const english = excerptIn(html, max, 'en');
-  const burmese = excerptIn(html, max, 'my');
+  const blocks = readBlocks(html);
+  const english = excerptOf(blocks, max, 'en');
+  const burmese = excerptOf(blocks, max, 'my');
   const isBurmeseFirst = textLanguage(htmlToText(blocksOf(html)[0] ?? '')) === 'my';
   const [own, other] = isBurmeseFirst ? [burmese, english] : [english, burmese];
   return {

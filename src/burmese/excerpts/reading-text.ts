@@ -1,4 +1,4 @@
-import { halfOf, type TextLanguage } from '#burmese/language.ts';
+import { HALF_SEPARATOR, halfOf, type TextLanguage } from '#burmese/language.ts';
 import { htmlToText } from './plain-text.ts';
 
 const BLOCK_TAG = /(<\/?(?:p|br|h[234]|ul|ol|li|blockquote)\b[^<>]*>)/i;
@@ -6,21 +6,36 @@ const END_PUNCTUATION = /[.,:;!?…၊။]$/;
 const LAST_LETTER = /^.*([a-z\u1000-\u109F])/is;
 
 /**
- * Returns the text of sanitised HTML on one line, as it would be read aloud: list items are
+ * Returns the text of sanitised HTML on one line, as it would be read aloud in each language: list items are
  * separated by commas, a list ends with a full stop, and of a text in both languages only the half
- * in `lang` is kept.
+ * in that language is kept.
  */
-export const readingText = (html: string, lang: TextLanguage): string => {
+export const readingTexts = (html: string): Record<TextLanguage, string> => {
+  // Tags stand between texts, because the expression has a group.
+  const pieces = html
+    .split(BLOCK_TAG)
+    .map((piece, index) =>
+      index % 2 === 0 ? { tag: '', text: htmlToText(piece) } : { tag: piece, text: '' },
+    );
+  const english = join(pieces, 'en');
+  // Most texts have no halves, and are the same for both readers.
+  return { en: english, my: html.includes(HALF_SEPARATOR) ? join(pieces, 'my') : english };
+};
+
+/** A tag, or the text between two tags. */
+type Piece = { tag: string; text: string };
+
+const join = (pieces: readonly Piece[], lang: TextLanguage): string => {
   let text = '';
   let isAfterItem = false;
-  for (const piece of html.split(BLOCK_TAG)) {
-    if (/^<\/[uo]l/i.test(piece)) {
+  for (const piece of pieces) {
+    if (/^<\/[uo]l/i.test(piece.tag)) {
       text += missingMark(text, ['.', '။']);
       isAfterItem = false;
-    } else if (/^<\/li/i.test(piece)) {
+    } else if (/^<\/li/i.test(piece.tag)) {
       isAfterItem = true;
-    } else if (!piece.startsWith('<') || !BLOCK_TAG.test(piece)) {
-      const words = halfOf(htmlToText(piece), lang);
+    } else if (piece.tag === '') {
+      const words = halfOf(piece.text, lang);
       if (words === '') continue;
       if (isAfterItem) text += missingMark(text, [',', '၊']);
       text += text === '' ? words : ` ${words}`;
