@@ -7,7 +7,7 @@ const prepare = (id: number, name = 'အိမ်') => prepareJson(home, { id, n
 
 const written = (answer: unknown): unknown => {
   const json = toPreparedJson(answer);
-  return json && JSON.parse(json.toString());
+  return json && JSON.parse(json);
 };
 
 test('a prepared value is written as it was made, without what its schema lacks', () => {

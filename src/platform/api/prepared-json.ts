@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const jsonOf = new WeakMap<object, Buffer>();
+const jsonOf = new WeakMap<object, string>();
 
 /**
  * Returns the value by its schema, frozen, and the length of its JSON in bytes. The JSON is made once: answers
@@ -11,32 +11,30 @@ export const prepareJson = <T extends object>(
   value: T,
 ): { value: T; jsonBytes: number } => {
   const stripped = deepFreeze(z.parse(schema, value));
-  const json = Buffer.from(JSON.stringify(stripped));
+  const json = JSON.stringify(stripped);
   jsonOf.set(stripped, json);
-  return { value: stripped, jsonBytes: json.length };
+  return { value: stripped, jsonBytes: Buffer.byteLength(json) };
 };
 
 /**
  * Returns the JSON of an answer that is prepared itself, or has a list of prepared values; undefined for any
  * other. What stands beside the list is written as it is, without a schema.
  */
-export const toPreparedJson = (answer: unknown): Buffer | undefined => {
+export const toPreparedJson = (answer: unknown): string | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined;
   const json = jsonOf.get(answer);
-  if (json) return json;
+  if (json !== undefined) return json;
   const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
-  const list = fields.find(([, value]) => isPreparedList(value));
-  if (!list) return undefined;
-  const [name, items] = list as [string, object[]];
-  const others = Object.fromEntries(fields.filter((field) => field !== list));
-  const [comma, start] = [Buffer.from(','), Buffer.from(`{${JSON.stringify(name)}:[`)];
-  const parts = items.flatMap((item, index) => [index > 0 ? comma : start, jsonOf.get(item)]);
-  const rest = JSON.stringify(others);
-  const end = Buffer.from(rest === '{}' ? ']}' : `],${rest.slice(1)}`);
-  return Buffer.concat([...parts.filter((part) => part !== undefined), end]);
+  if (!fields.some(([, value]) => isPreparedList(value))) return undefined;
+  return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${valueJson(value)}`).join()}}`;
 };
 
-const isPreparedList = (value: unknown): boolean =>
+const valueJson = (value: unknown): string =>
+  isPreparedList(value)
+    ? `[${value.map((item) => jsonOf.get(item)).join()}]`
+    : JSON.stringify(value);
+
+const isPreparedList = (value: unknown): value is object[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => jsonOf.has(item as object));
 
 const deepFreeze = <T>(value: T): T => {

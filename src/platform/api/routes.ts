@@ -53,8 +53,9 @@ export const registerApi = async (
     async (api) => {
       api.setValidatorCompiler(() => (value: unknown) => ({ value }));
       api.setSerializerCompiler(serializerCompiler);
-      api.addHook('onSend', async (_request, reply) => {
+      api.addHook('onSend', (_request, reply, _payload, done) => {
         reply.header('cache-control', 'no-store');
+        done();
       });
       await registerEndpoints(api, endpoints, parts);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());

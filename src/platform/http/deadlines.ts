@@ -41,17 +41,20 @@ export const enforceDeadlines = (
   server: FastifyInstance,
   { bodyMs, refusedMs, refusedIdleMs }: Deadlines = DEADLINES,
 ): void => {
-  server.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined)
-      return;
-    requireComplete(raw, bodyMs);
-    raw.once('close', () => clearTimeout(timers.get(raw)));
+  server.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) {
+      requireComplete(raw, bodyMs);
+      raw.once('close', () => clearTimeout(timers.get(raw)));
+    }
+    done();
   });
-  server.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete) return;
-    requireComplete(raw, refusedMs);
-    // Node restores its own timeout with the next request of the connection.
-    setIdleTimeout(raw, refusedIdleMs);
+  server.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (!raw.complete) {
+      requireComplete(raw, refusedMs);
+      // Node restores its own timeout with the next request of the connection.
+      setIdleTimeout(raw, refusedIdleMs);
+    }
+    done();
   });
 };
 

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Logs one line per request, also for aborted and timed-out ones; never the query. */
 export const logRequests = (server: FastifyInstance): void => {
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply;
     request.log.info({ ...fieldsOf(request, reply), status }, 'request');
+    done();
   });
   server.addHook('onRequestAbort', async (request) => {
     request.log.info(fieldsOf(request), 'request aborted');

@@ -9,53 +9,45 @@ type PageCacheOptions = {
   now: () => number;
 };
 
-/** The share of the space for pages that were asked for once. */
-const SHARE_OF_NEW = 0.25;
+/** Addresses that are remembered after one request, about 200 bytes each. */
+const MAX_ASKED_ONCE = 10_000;
 
 type Entry = { page: CachedPage; version: string; expiresMs: number };
 
 /**
- * Caches rendered pages until a record changes, they are too old, or others need the space. Pages that were
- * asked for once have a space of their own, so that a crawler displaces none that people use (2Q: Johnson and
- * Shasha, 1994).
+ * Caches pages that are asked for a second time, until a record changes, they are too old, or others need the
+ * space. A page that nobody asks for again, such as most that crawlers ask for, displaces none that people use.
  */
 export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) => {
-  const createSpace = (maxSize: number) =>
-    new LRUCache<string, Entry>({
-      maxSize: Math.floor(maxSize),
-      sizeCalculation: ({ page }) => page.sizeBytes,
-    });
-  const once = createSpace(maxBytes * SHARE_OF_NEW);
-  const again = createSpace(maxBytes * (1 - SHARE_OF_NEW));
-  const put = (space: typeof once, key: string, entry: Entry): void => {
-    space.set(key, entry);
-    // The size is read when an entry is another object.
-    entry.page.onGrow = () => {
-      if (space.peek(key)?.page === entry.page) space.set(key, { ...entry });
-    };
-  };
+  const pages = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => page.sizeBytes,
+  });
+  const asked = new LRUCache<string, true>({ max: MAX_ASKED_ONCE });
 
   return {
     /** Returns the page of a key if it was rendered from this content version. */
     get: (key: string, version: string): CachedPage | undefined => {
-      const kept = again.get(key);
-      const entry = kept ?? once.get(key);
+      const entry = pages.get(key);
       if (!entry) return undefined;
-      const isTooOld = entry.version !== version || entry.expiresMs <= now();
-      if (isTooOld) again.delete(key);
-      if (isTooOld || !kept) once.delete(key);
-      if (isTooOld) return undefined;
-      if (!kept) {
-        entry.page.compressMore();
-        put(again, key, entry);
-      }
-      return entry.page;
+      if (entry.version === version && entry.expiresMs > now()) return entry.page;
+      pages.delete(key);
+      return undefined;
     },
+    /** Keeps a page if its key was here before. */
     set: (key: string, version: string, page: CachedPage): void => {
-      again.delete(key);
-      put(once, key, { page, version, expiresMs: now() + maxAgeMs });
+      if (!asked.has(key)) {
+        asked.set(key, true);
+        return;
+      }
+      const entry = { page, version, expiresMs: now() + maxAgeMs };
+      page.keep(() => {
+        // The size is read when an entry is another object.
+        if (pages.peek(key)?.page === page) pages.set(key, { ...entry });
+      });
+      pages.set(key, entry);
     },
-    sizeBytes: (): number => once.calculatedSize + again.calculatedSize,
+    sizeBytes: (): number => pages.calculatedSize,
   };
 };
 

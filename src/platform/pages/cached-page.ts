@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '#platform/http/negotiate.ts';
 
-/** How hard a page is compressed: a little when it may be sent once, more when it is asked for again. */
+/** How hard a page is compressed: a little when it is sent once, more when it is kept. */
 const EFFORT = {
   once: { br: 4, gzip: 4 },
-  again: { br: 6, gzip: 8 },
+  kept: { br: 6, gzip: 8 },
 };
 
 const compressors = {
@@ -18,9 +18,8 @@ const compressors = {
 /** A rendered document, encoded on the first request for an encoding. */
 export class CachedPage {
   readonly etag: string;
-  /** Called when the page takes more space. */
-  onGrow: (() => void) | undefined;
   #effort: keyof typeof EFFORT = 'once';
+  #onGrow: (() => void) | undefined;
   readonly #bytes: Buffer;
   readonly #bodies = new Map<ContentEncoding, Buffer>();
   readonly #encoding = new Map<ContentEncoding, Promise<Buffer>>();
@@ -28,8 +27,7 @@ export class CachedPage {
   constructor(html: string) {
     this.#bytes = Buffer.from(html);
     this.#bodies.set('identity', this.#bytes);
-    const hash = createHash('sha256').update(this.#bytes).digest('base64url');
-    this.etag = `W/"${hash.slice(0, 22)}"`;
+    this.etag = `W/"${hash('sha256', this.#bytes, 'base64url').slice(0, 22)}"`;
   }
 
   /** Sum of all encodings so far. */
@@ -47,18 +45,17 @@ export class CachedPage {
     return this.#bodies.get(encoding) ?? this.#encoding.get(encoding) ?? this.#encode(encoding);
   }
 
-  /** From now on the page is compressed as one that is asked for often. */
-  compressMore(): void {
-    this.#effort = 'again';
-    for (const encoding of ['br', 'gzip'] as const) this.#bodies.delete(encoding);
+  /** From now on the page is compressed as one that is sent often; `onGrow` is called when it takes more space. */
+  keep(onGrow: () => void): void {
+    this.#effort = 'kept';
+    this.#onGrow = onGrow;
   }
 
   #encode(encoding: 'br' | 'gzip'): Promise<Buffer> {
-    const effort = this.#effort;
-    const encoded = compressors[encoding](this.#bytes, EFFORT[effort][encoding])
+    const encoded = compressors[encoding](this.#bytes, EFFORT[this.#effort][encoding])
       .then((body) => {
-        if (effort === this.#effort) this.#bodies.set(encoding, body);
-        this.onGrow?.();
+        this.#bodies.set(encoding, body);
+        this.#onGrow?.();
         return body;
       })
       .finally(() => this.#encoding.delete(encoding));

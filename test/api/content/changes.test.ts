@@ -43,7 +43,8 @@ const expectChange = async (
   [before, after]: [string, string],
 ): Promise<void> => {
   const visits = paths.flatMap((path) => ['en', 'mm'].map((language) => ({ path, language })));
-  for (const { path, language } of visits)
+  // A page is cached when it is asked for a second time.
+  for (const { path, language } of [...visits, ...visits])
     expect(await pageOf(path, language), path).toContain(before);
   await change();
   for (const { path, language } of visits) {

@@ -22,6 +22,8 @@ describe('parameters that a page does not know', () => {
 
   test('share the cached page', async () => {
     await setArea('First');
+    // A page is cached when it is asked for a second time.
+    await get(path);
     const { body } = await get(path);
     await setArea('Second');
     for (const added of ADDED) expect((await get(path + added)).body).toBe(body);
