@@ -7,6 +7,7 @@ import { check, isAboutChanges } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
 import { keepPackages, providePackages } from './launch/packages.mjs';
 import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
+import { SERVER, SERVER_ENVIRONMENT } from './launch/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -31,7 +32,8 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
 const commands = {
   async start(...args) {
     await withBuild();
-    return finish('node', 'dist/server/main.js', ...args);
+    process.env = { ...SERVER_ENVIRONMENT, ...process.env };
+    return finish('node', ...SERVER, ...args);
   },
   async dev(...args) {
     await withPackages();

@@ -25,6 +25,6 @@ export const connect = (file: string): Db => {
   // From now on the driver waits for locks, because SQLite would block the event loop.
   database.pragma('busy_timeout = 0');
   database.pragma(`journal_size_limit = ${MAX_JOURNAL_BYTES}`);
-  database.pragma('cache_size = -32000');
+  database.pragma('cache_size = -8000');
   return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect(database) });
 };

@@ -12,6 +12,8 @@ export const openReader = (file: string): Reader => {
   const reader = new Database(file, { fileMustExist: true });
   reader.pragma('query_only = 1');
   reader.pragma('busy_timeout = 0');
+  // In KB. The system keeps the pages of the file, too, and gives their memory back when it is needed.
+  reader.pragma('cache_size = -4000');
   return reader;
 };
 

@@ -1,4 +1,5 @@
 import type { Database, Statement } from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 
 /** Statements of about 2 KB each; the least recently used are dropped first. */
 const MAX_STATEMENTS = 300;
@@ -12,8 +13,7 @@ const LASTING =
  * most of them. Any other statement, such as one that changes the schema, empties the cache.
  */
 export const cacheStatements = (database: Database): Pick<Database, 'prepare' | 'close'> => {
-  // Ordered by the last use.
-  const statements = new Map<string, Statement>();
+  const statements = new LRUCache<string, Statement>({ max: MAX_STATEMENTS });
 
   const prepare = (source: string): Statement => {
     if (!LASTING.test(source)) {
@@ -24,10 +24,7 @@ export const cacheStatements = (database: Database): Pick<Database, 'prepare' | 
     // A statement that somebody iterates cannot be run a second time meanwhile.
     if (known?.busy) return database.prepare(source);
     const statement = known ?? database.prepare(source);
-    statements.delete(source);
-    statements.set(source, statement);
-    const [oldest] = statements.keys();
-    if (statements.size > MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+    if (!known) statements.set(source, statement);
     return statement;
   };
 

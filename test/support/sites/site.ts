@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER, SERVER_ENVIRONMENT } from '#scripts/launch/server.mjs';
 import { projectRoot } from '#system/project-root.ts';
 
 /**
@@ -44,11 +45,12 @@ export const startSite = async (
 ): Promise<Site> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const program = [process.execPath, 'dist/server/main.js'];
+  const program = [process.execPath, ...SERVER];
   const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
   const server = spawn('sh', ['-c', limit, 'sh', ...program], {
     cwd: projectRoot,
     env: {
+      ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,
       TZ: 'Pacific/Auckland',
       HOST: '127.0.0.1',
