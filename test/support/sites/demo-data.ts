@@ -29,7 +29,10 @@ const shrinkPictures = async (media: string): Promise<void> => {
   }
 };
 
-/** A site whose database can lose its listings, so that every page fails, and get them back. */
+/**
+ * A site whose database can lose its listings and their log of changes, so that every page fails, and get them
+ * back. Without the log the site cannot know whether what it has in memory is still true.
+ */
 export type FragileSite = Site & { breakDown: () => void; mend: () => void };
 
 /** Starts such a site with a single listing, intact at first. */
@@ -40,17 +43,17 @@ export const startFragileSite = async (): Promise<FragileSite> => {
   await addListing(db);
   await db.destroy();
   let isBroken = false;
-  const rename = (from: string, to: string): void => {
-    changeDatabase(dir, `alter table ${from} rename to ${to}`);
+  const rename = (...names: [from: string, to: string][]): void => {
+    for (const [from, to] of names) changeDatabase(dir, `alter table ${from} rename to ${to}`);
     isBroken = !isBroken;
   };
   return {
     ...withCleanup(site, remove),
     breakDown: () => {
-      if (!isBroken) rename('properties', 'lost');
+      if (!isBroken) rename(['properties', 'lost'], ['listing_changes', 'lost_changes']);
     },
     mend: () => {
-      if (isBroken) rename('lost', 'properties');
+      if (isBroken) rename(['lost', 'properties'], ['lost_changes', 'listing_changes']);
     },
   };
 };
