@@ -15,7 +15,7 @@ export type ListingChanges = { ids: number[] | 'all'; searched: ListingChange[] 
 
 /** The listings of the database, and what changes in them. */
 export type ListingSource = {
-  /** Returns whether something may have been written since the last call. */
+  /** Returns whether something may have been written since all or the changes were read without an error. */
   hasNews: () => boolean;
   /** Returns all listings by their creation, then by their id. `readChanges` continues from here. */
   readAll: () => Iterable<IndexedListing>;
@@ -38,35 +38,33 @@ export const createListingSource = (reader: Reader): ListingSource => {
   const changes = reader.prepare<[number], ChangeRow>(
     'select seq, listing_id as id, is_searched from listing_changes where seq > ? order by seq',
   );
-  let version = -1;
-  let seq = 0;
+  /** The version that was seen last, and the state that was read. */
+  let seenVersion = -1;
+  let read = { version: -1, seq: 0 };
   return {
     hasNews: () => {
-      const last = version;
-      version = dataVersion.get() ?? 0;
-      return version !== last;
+      seenVersion = dataVersion.get() ?? 0;
+      return seenVersion !== read.version;
     },
     readAll: function* () {
-      seq = lastSeq.get() ?? 0;
+      const state = { version: seenVersion, seq: lastSeq.get() ?? 0 };
       for (const row of all.iterate()) yield toListing(row);
+      read = state;
     },
     readChanges: () => {
-      const rows = changes.all(seq);
-      const last = rows.at(-1);
-      if (!last) return { ids: [], searched: [] };
+      const rows = changes.all(read.seq);
+      const state = { version: seenVersion, seq: rows.at(-1)?.seq ?? read.seq };
       // The log has no gaps: a number that is missing was deleted before it was read.
-      if (rows[0]?.seq !== seq + 1) return undefined;
-      seq = last.seq;
+      if (rows[0] && rows[0].seq !== read.seq + 1) return undefined;
       const ids = new Set(rows.map((row) => row.id));
       const searched = new Set(rows.flatMap((row) => (row.is_searched ? row.id : [])));
       if (searched.size > MAX_CHANGES) return undefined;
-      return {
-        ids: ids.has(ALL) ? 'all' : [...ids],
-        searched: Array.from(searched, (id) => {
-          const row = one.get(id);
-          return { id, listing: row && toListing(row) };
-        }),
-      };
+      const listings = Array.from(searched, (id) => {
+        const row = one.get(id);
+        return { id, listing: row && toListing(row) };
+      });
+      read = state;
+      return { ids: ids.has(ALL) ? 'all' : [...ids], searched: listings };
     },
   };
 };
