@@ -5,9 +5,9 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '#system/project-root.ts';
 import { anonymousMb } from '#test/support/process/memory.ts';
+import { detailPaths, searchQueries } from '#test/support/search/search-queries.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { measureLoad, type Load } from './bench/load.ts';
-import { detailPaths, searchQueries } from './bench/searches.ts';
 import { startBare, startBareReact, type BareServer } from './bench/servers.ts';
 
 const SEED = 35;
