@@ -104,8 +104,7 @@ export const openSignedIn = async (
   path: string,
 ): Promise<Response> => {
   const origin = originOf(page);
-  const session = (await reuseSession(origin, agent)) ?? (await startSession(origin, agent));
-  sessions.set(keyOf(origin, agent), session.token);
+  const session = await sessionOf(origin, agent);
   await page.context().addCookies([{ name: 'signed_in', value: '1', url: origin }]);
   const storing = await page.addInitScript(
     (text) => localStorage.setItem('eain.session', text),
@@ -116,12 +115,19 @@ export const openSignedIn = async (
   return answer;
 };
 
+/** Returns a valid session of an account: the last one, or else a new one. */
+export const sessionOf = async (origin: string, agent: Credentials): Promise<Session> => {
+  const session = (await reuseSession(origin, agent)) ?? (await startSession(origin, agent));
+  sessions.set(keyOf(origin, agent), session.token);
+  return session;
+};
+
 const sessions = new Map<string, string>();
 const keyOf = (origin: string, { username, password }: Credentials): string =>
   JSON.stringify([origin, username, password]);
 
 /**
- * Returns the session that `openSignedIn` started for an account if it is still valid: a log-in takes
+ * Returns the session that `sessionOf` started for an account if it is still valid: a log-in takes
  * as long as a page.
  */
 const reuseSession = async (origin: string, agent: Credentials): Promise<Session | undefined> => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from 'playwright-core';
-import { fillIn, submitButton, submitForm } from '#test/support/acts/form.ts';
+import { fillIn, submitForm } from '#test/support/acts/form.ts';
 import { cutConnection, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { PASSWORD } from '#test/support/app/passwords.ts';
 import type { AgentSite } from '#test/support/browser/agent-site.ts';
-import { whenSeen, route, see, type Act } from './screen-acts.ts';
+import { whenSeen, route, type Act } from './screen-acts.ts';
 import type { Screen } from './screen.ts';
 
 export const AGENT = {
@@ -123,7 +123,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     ]),
     allowedErrors: /FAILED/,
   },
-  { name: 'profile', path: PROFILE, signedInAs: AGENT, act: see(PROFILE_FORM) },
+  { name: 'profile', path: PROFILE, signedInAs: AGENT, waitFor: PROFILE_FORM },
   {
     name: 'profile-errors',
     path: PROFILE,
@@ -154,17 +154,17 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     path: PROFILE,
     signedInAs: AGENT,
     before: route(USER, neverAnswer),
-    act: see('main .sk'),
+    waitFor: 'main .sk',
   },
   {
     name: 'profile-failed',
     path: PROFILE,
     signedInAs: AGENT,
     before: route(USER, cutConnection),
-    act: see(ALERT),
+    waitFor: ALERT,
     allowedErrors: /FAILED/,
   },
-  { name: 'set-password', path: NEW_PASSWORD, act: (page) => submitButton(page).waitFor() },
+  { name: 'set-password', path: NEW_PASSWORD, waitFor: 'main form button[type=submit]' },
   {
     name: 'set-password-errors',
     path: NEW_PASSWORD,
@@ -180,17 +180,17 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
   {
     name: 'set-password-expired',
     path: '/setPassword#code=used-up',
-    act: see('main .btn'),
+    waitFor: 'main .btn',
     allowedErrors: /404/,
   },
   {
     name: 'set-password-limited',
     path: NEW_PASSWORD,
     before: route('**/auth/findReset', limit),
-    act: see(ALERT),
+    waitFor: ALERT,
     allowedErrors: /429/,
   },
-  { name: 'set-password-without-code', path: '/setPassword', act: see('main .btn') },
+  { name: 'set-password-without-code', path: '/setPassword', waitFor: 'main .btn' },
 ];
 
 export const ACCOUNT_SCREENS: readonly Screen[] = SCREENS.map((screen) => ({

@@ -94,9 +94,9 @@ const CODES = paths.adminCodes();
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
   { name: 'users', path: paths.adminUsers({ q: COMPANY }), act: whenSeen(ROW, enable) },
-  { name: 'users-last', path: paths.adminUsers({ page: '2' }), act: whenSeen(ROW) },
-  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), act: whenSeen('main .empty') },
-  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), act: whenSeen('main .empty') },
+  { name: 'users-last', path: paths.adminUsers({ page: '2' }), waitFor: ROW },
+  { name: 'users-none', path: paths.adminUsers({ q: 'nobody' }), waitFor: 'main .empty' },
+  { name: 'users-past-end', path: paths.adminUsers({ page: '99' }), waitFor: 'main .empty' },
   { name: 'users-disable', path: USERS, act: whenSeen(ROW, openDialog('.btn--danger-line')) },
   { name: 'users-reset', path: USERS, act: whenSeen(ROW, openDialog('.btn--line')) },
   { name: 'users-loading', path: CODES, act: whenSeen(ROW, follow(USERS, neverAnswer, LOADING)) },
@@ -106,8 +106,8 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: whenSeen(ROW, follow(USERS, cutConnection, FAILED)),
     allowedErrors: /FAILED/,
   },
-  { name: 'log', path: paths.adminLog(), act: whenSeen(ROW) },
-  { name: 'codes', path: CODES, act: whenSeen(ROW) },
+  { name: 'log', path: paths.adminLog(), waitFor: ROW },
+  { name: 'codes', path: CODES, waitFor: ROW },
   { name: 'codes-errors', path: CODES, act: whenSeen(ROW, makeCode('0', 'main .field__err')) },
   { name: 'codes-made', path: CODES, act: whenSeen(ROW, makeCode('1', '.made')) },
   { name: 'codes-revoke', path: CODES, act: whenSeen(ROW, openDialog('.btn--danger-line')) },

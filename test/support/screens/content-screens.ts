@@ -13,7 +13,9 @@ const ROWS = '.rows:not([aria-hidden]) .row';
 
 type ContentScreen = Omit<Screen, 'site'>;
 
-const inForm = (...acts: Act[]): Act => whenSeen('main form .ProseMirror', ...acts);
+const FORM = 'main form .ProseMirror';
+
+const inForm = (...acts: Act[]): Act => whenSeen(FORM, ...acts);
 
 const preview: Act = async (page) => {
   await page.locator('.preview-btn').click();
@@ -23,7 +25,7 @@ const preview: Act = async (page) => {
 /** The states of the form of every kind. */
 const statesOf = ({ name, create: path, call, fill }: ContentForm): ContentScreen[] => {
   return [
-    { name: `create-${name}`, path, act: inForm() },
+    { name: `create-${name}`, path, waitFor: FORM },
     {
       name: `create-${name}-errors`,
       path,
@@ -99,7 +101,7 @@ const SCREENS: readonly ContentScreen[] = [
   {
     name: 'edit-blog',
     path: paths.createBlog(),
-    act: inForm(all(listBlogs, click('.row__a a'), see('main form .ProseMirror'))),
+    act: inForm(all(listBlogs, click('.row__a a'), see(FORM))),
   },
   { name: 'create-blog-labels', path: paths.createBlog(), act: inForm(manyLabels) },
   {

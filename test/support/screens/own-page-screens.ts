@@ -77,8 +77,8 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     name: 'edit-template-loading',
     act: inList(route('**/api/templateOnes/*', neverAnswer), click('.row__a a'), see('.form-wait')),
   },
-  { name: 'template-ones-list', act: inList() },
-  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
+  { name: 'template-ones-list', waitFor: ROWS },
+  { name: 'template-ones-list-none', path: `${LIST}?q=nobody`, waitFor: 'main .empty' },
   {
     name: 'template-ones-list-delete',
     path: PHOTOS,
@@ -89,7 +89,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/templateOnes?*', (route) =>
       route.fulfill({ json: { templateOnes: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: whenSeen('main .empty'),
+    waitFor: 'main .empty',
   },
 ];
 

@@ -196,8 +196,8 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     ),
     allowedErrors: /500/,
   },
-  { name: 'projects-list', path: LIST, act: inList() },
-  { name: 'projects-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
+  { name: 'projects-list', path: LIST, waitFor: ROWS },
+  { name: 'projects-list-none', path: `${LIST}?q=nobody`, waitFor: 'main .empty' },
   {
     name: 'projects-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
@@ -207,7 +207,7 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/projects?*', (route) =>
       route.fulfill({ json: { projects: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: whenSeen('main .empty'),
+    waitFor: 'main .empty',
   },
 ];
 

@@ -123,13 +123,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   {
     name: 'edit-property-not-yours',
     path: '/editProperties?id=1',
-    act: whenSeen(FAILED),
+    waitFor: FAILED,
     allowedErrors: /403/,
   },
-  { name: 'properties-list', act: inList() },
-  { name: 'properties-list-last', path: `${LIST}?page=2`, act: inList() },
-  { name: 'properties-list-past-end', path: `${LIST}?page=99`, act: whenSeen('main .empty') },
-  { name: 'properties-list-none', path: `${LIST}?q=nobody`, act: whenSeen('main .empty') },
+  { name: 'properties-list', waitFor: ROWS },
+  { name: 'properties-list-last', path: `${LIST}?page=2`, waitFor: ROWS },
+  { name: 'properties-list-past-end', path: `${LIST}?page=99`, waitFor: 'main .empty' },
+  { name: 'properties-list-none', path: `${LIST}?q=nobody`, waitFor: 'main .empty' },
   {
     name: 'properties-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),
@@ -139,17 +139,17 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     before: route('**/api/properties?*', (route) =>
       route.fulfill({ json: { properties: [], totalPages: 0, totalItems: 0, currentPage: 1 } }),
     ),
-    act: whenSeen('main .empty'),
+    waitFor: 'main .empty',
   },
   {
     name: 'properties-list-loading',
     before: route('**/api/properties?*', neverAnswer),
-    act: whenSeen('.rows[aria-hidden]'),
+    waitFor: '.rows[aria-hidden]',
   },
   {
     name: 'properties-list-failed',
     before: route('**/api/properties?*', refuse(500, 'internal_error')),
-    act: whenSeen(FAILED),
+    waitFor: FAILED,
     allowedErrors: /500/,
   },
 ];

@@ -20,7 +20,9 @@ export const TEXT = `<h2>အခန်းများ</h2><p>ရွှေတိ�
 
 const CREATE = '/createProperty';
 
-const inForm = (...acts: Act[]): Act => whenSeen('main form .ProseMirror', ...acts);
+const FORM = 'main form .ProseMirror';
+
+const inForm = (...acts: Act[]): Act => whenSeen(FORM, ...acts);
 
 const write: Act = async (page) => {
   await fillIn(page, { price: '2850', area: '1,450 sqft' });
@@ -44,7 +46,7 @@ const link: Act = async (page) => {
 };
 
 const SCREENS: readonly Omit<Screen, 'site'>[] = [
-  { name: 'create-property', path: CREATE, act: inForm() },
+  { name: 'create-property', path: CREATE, waitFor: FORM },
   { name: 'create-property-error', path: CREATE, act: inForm(all(submitForm, see('.field__err'))) },
   {
     name: 'create-property-empty-text',

@@ -11,7 +11,9 @@ export type Screen = {
   signedInAs?: Credentials;
   /** Preparation before it is opened, such as failing calls. */
   before?: (page: Page) => Promise<void>;
-  /** Actions that lead to the state. */
+  /** Selector of an element that is visible once the screen is complete. */
+  waitFor?: string;
+  /** Actions that lead to the state, after that. A state without any is reached by its address alone. */
   act?: (page: Page) => Promise<void>;
   /** Whether widening the window leaves the state, so that it has to be reached again. */
   isPerWidth?: boolean;

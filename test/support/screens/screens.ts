@@ -33,7 +33,9 @@ const leaveFor = (selector: string, menu?: number) => async (page: Page) => {
 
 /** Follows a link to a page whose code never arrives. */
 const leaveWithoutCode = (selector: string) => async (page: Page) => {
-  await page.route('**/assets/*.js', neverAnswer);
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'script' ? neverAnswer() : route.continue(),
+  );
   await page.locator(selector).first().click();
   await page.locator('.toast--wait').waitFor();
 };
@@ -170,22 +172,26 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'offline', path: '/', act: goOffline, allowedErrors: /DISCONNECTED/ },
 ];
 
-export const SCREENS: readonly Screen[] = [
-  ...PUBLIC_SCREENS,
-  ...ACCOUNT_SCREENS,
-  ...ADMIN_SCREENS,
-  ...PROPERTY_SCREENS,
-  ...CONTENT_SCREENS,
-  ...OWN_PROPERTY_SCREENS,
-  ...OWN_PAGE_SCREENS,
-  ...OWN_PROJECT_SCREENS,
-];
+/** Every screen and state, by what it is about. */
+export const SCREEN_GROUPS: Readonly<Record<string, readonly Screen[]>> = {
+  'Public pages': PUBLIC_SCREENS,
+  Accounts: ACCOUNT_SCREENS,
+  Administration: ADMIN_SCREENS,
+  'Create a listing': PROPERTY_SCREENS,
+  'Create other content': CONTENT_SCREENS,
+  'Own listings': OWN_PROPERTY_SCREENS,
+  'Own pages': OWN_PAGE_SCREENS,
+  'Own projects': OWN_PROJECT_SCREENS,
+};
+
+export const SCREENS: readonly Screen[] = Object.values(SCREEN_GROUPS).flat();
 
 /** Opens a screen and runs its acts. */
 export const showScreen = async (page: Page, screen: Screen): Promise<void> => {
   await screen.before?.(page);
-  const path = await pathOf(page, screen);
+  const path = await pathOf(originOf(page), screen);
   await (screen.signedInAs ? openSignedIn(page, screen.signedInAs, path) : goTo(page, path));
+  if (screen.waitFor !== undefined) await page.locator(screen.waitFor).first().waitFor();
   await screen.act?.(page);
 };
 
@@ -193,10 +199,11 @@ export const showScreen = async (page: Page, screen: Screen): Promise<void> => {
 export const htmlOf = async (page: Page, screen: Screen, language: Language): Promise<string> => {
   const url = originOf(page);
   await page.context().addCookies([{ name: 'lang', value: language, url }]);
-  return (await page.request.get(await pathOf(page, screen))).text();
+  return (await page.request.get(await pathOf(url, screen))).text();
 };
 
-const pathOf = async (page: Page, { path }: Screen): Promise<string> => {
+/** Returns the path of a screen on a site; throws if the site has no such listing. */
+export const pathOf = async (origin: string, { path }: Screen): Promise<string> => {
   if (typeof path === 'string') return path;
-  return `/propertyDetails?id=${findListing(await allListings(originOf(page)), path).id}`;
+  return `/propertyDetails?id=${findListing(await allListings(origin), path).id}`;
 };
