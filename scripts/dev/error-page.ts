@@ -7,7 +7,7 @@ export const errorPage = (message: string): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <title>Broken</title>
-<script type="module" src="/scripts/dev/web/error-page.ts"></script>
+<script type="module" src="/scripts/dev/web/reload.ts"></script>
 <pre>${stripVTControlCharacters(message).replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)}</pre>
 </html>
 `;

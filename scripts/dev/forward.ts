@@ -9,6 +9,12 @@ const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.)/;
 /** Additions to the policy: Vite inserts style elements into pages, and opens a WebSocket. */
 const VITE_DIRECTIVES = "; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:";
 
+/** Lets the gallery of any development mode on this machine show pages in frames. */
+const FRAME_ANCESTORS = "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*";
+
+const developmentPolicy = (policy: string): string =>
+  policy.replace("frame-ancestors 'none'", FRAME_ANCESTORS) + VITE_DIRECTIVES;
+
 const without = <T>(headers: Record<string, T>, names: readonly string[]): Record<string, T> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
@@ -32,7 +38,7 @@ export const forward = (from: IncomingMessage, to: ServerResponse, port: number)
       const policy = answer.headers['content-security-policy'];
       to.writeHead(answer.statusCode ?? 502, {
         ...without(answer.headers, CONNECTION_HEADERS),
-        ...(typeof policy === 'string' && { 'content-security-policy': policy + VITE_DIRECTIVES }),
+        ...(typeof policy === 'string' && { 'content-security-policy': developmentPolicy(policy) }),
       });
       answer.pipe(to);
     });

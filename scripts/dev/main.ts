@@ -9,7 +9,9 @@ import { explain } from '#system/operator-error.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { errorPage } from './error-page.ts';
 import { forward } from './forward.ts';
+import { createGallery } from './gallery.ts';
 import { createServerHalf } from './server-half.ts';
+import { GALLERY_PATHS } from './states/paths.ts';
 import { startTypeCheck } from './type-check.ts';
 import { createViteChannel, startVite, VITE_PATHS } from './vite.ts';
 
@@ -38,6 +40,7 @@ const start = async (config: Config): Promise<void> => {
     onViteMessage: (payload, answer) => channel.receive(payload, answer),
   });
   const channel = createViteChannel(half.sendToRunner);
+  const gallery = createGallery();
   const server = createServer((request, response) => void handle(request, response));
   // Listens first, so that a second `npm run dev` on the same port does not disturb the first.
   server.listen({ port: config.port, host: config.host });
@@ -46,6 +49,7 @@ const start = async (config: Config): Promise<void> => {
   const viteStarted = startVite(server, channel);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (GALLERY_PATHS.test(request.url ?? '')) return gallery.answer(request, response);
     const { middlewares } = await viteStarted;
     if (!VITE_PATHS.test(request.url ?? '')) return answer(request, response);
     return middlewares(request, response, () => void answer(request, response));
@@ -83,6 +87,7 @@ const start = async (config: Config): Promise<void> => {
   };
 
   const update = async (files: readonly string[]): Promise<void> => {
+    gallery.update(files);
     const serverFiles = files.filter((file) => half.needsRestart(file));
     for (const file of serverFiles) pendingFiles.add(file);
     if (serverFiles.length > 0) await restart();
@@ -98,19 +103,19 @@ const start = async (config: Config): Promise<void> => {
       const files = [...changed];
       changed = new Set();
       void update(files);
-      typeCheck.restart();
+      typeCheck?.restart();
     }, DEBOUNCE_MS);
   });
 
-  const typeCheck = startTypeCheck();
+  const typeCheck = process.argv.includes('--no-types') ? undefined : startTypeCheck();
   console.log(
     (await serverStarted) === 'answers' ? `Eain is ready: ${config.publicUrl}` : NOT_STARTED,
   );
 
   const stop = async (): Promise<void> => {
-    typeCheck.stop();
+    typeCheck?.stop();
     server.close();
-    await Promise.all([half.stop(), vite.close()]);
+    await Promise.all([half.stop(), gallery.stop(), vite.close()]);
     process.exit();
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)

@@ -26,8 +26,11 @@ export async function provideChromium(root) {
   await provideFont(root);
 }
 
-/** @param {string} root */
-function findChromium(root) {
+/**
+ * Finds a Chromium of this machine; undefined if there is none.
+ * @param {string} root
+ */
+export function findChromium(root) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const commands = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...commands, ...APPLICATIONS].find((path) => existsSync(path)) ?? findPlaywrights(root);

@@ -14,11 +14,15 @@ export type Job = { file: string; visitor: Visitor; screen: Screen };
 
 const WIDTHS = [360, 768, 1280];
 
+/** Returns the widths in which a screen exists. */
+export const widthsOf = ({ maxWidth = Infinity }: Screen): number[] =>
+  WIDTHS.filter((width) => width <= maxWidth);
+
 /** Screens that are also taken without scripts. */
 const WITHOUT_SCRIPTS = new Set(['home', 'results', 'all-properties', 'details']);
 
 const jobsIn = (screen: Screen, language: Language): Job[] => [
-  ...WIDTHS.filter((width) => width <= (screen.maxWidth ?? Infinity)).map((width) => ({
+  ...widthsOf(screen).map((width) => ({
     file: `${screen.name}-${width}-${language}`,
     visitor: { width, language },
     screen,
@@ -39,24 +43,41 @@ export const JOBS: readonly Job[] = SCREENS.flatMap((screen) =>
   LANGUAGES.flatMap((language) => jobsIn(screen, language)),
 );
 
+/** Opens a screen in a new window, loads all of its pictures, runs `use`, and closes the window. */
+export const withScreen = async <T>(
+  browser: Browser,
+  origin: string,
+  { visitor, screen }: Omit<Job, 'file'>,
+  use: (page: Page) => Promise<T>,
+): Promise<T> => {
+  const page = await openPage(browser, origin, { ...visitor, painted: true });
+  try {
+    await showScreen(page, screen);
+    if (!screen.act) await loadPictures(page);
+    return await use(page);
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** Takes the whole page; only the visible part of a state that an action has led to. */
+export const takePicture = (
+  page: Page,
+  { act }: Screen,
+  options: { path?: string } = {},
+): Promise<Buffer> => page.screenshot({ ...options, fullPage: !act });
+
 /** Takes a screen in light and in dark. */
 export const shoot = async (
   browser: Browser,
   originOf: (screen: Screen) => Promise<string>,
-  { file, visitor, screen }: Job,
+  { file, ...job }: Job,
 ): Promise<void> => {
-  const origin = await originOf(screen);
-  const page = await openPage(browser, origin, { ...visitor, painted: true });
-  page.setDefaultTimeout(60_000);
-  await showScreen(page, screen);
-  if (!screen.act) await loadPictures(page);
-  await save(page, screen, file);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await save(page, screen, `${file}-dark`);
-  await page.context().close();
-};
-
-/** Saves the whole page; only the visible part of a state that an action has led to. */
-const save = async (page: Page, { act }: Screen, file: string): Promise<void> => {
-  await page.screenshot({ path: join(projectRoot, 'shots', `${file}.png`), fullPage: !act });
+  const save = (page: Page, name: string): Promise<Buffer> =>
+    takePicture(page, job.screen, { path: join(projectRoot, 'shots', `${name}.png`) });
+  await withScreen(browser, await originOf(job.screen), job, async (page) => {
+    await save(page, file);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await save(page, `${file}-dark`);
+  });
 };

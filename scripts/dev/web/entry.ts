@@ -1,5 +1,8 @@
 // Starts the site in a browser during development.
 import '@vitejs/plugin-react/preamble';
+import { applyFrameTheme } from './frame-theme.ts';
+
+applyFrameTheme();
 
 try {
   await import('./site.tsx');

@@ -13,6 +13,7 @@ import {
   startSite,
   type Site,
   type SiteEnvironment,
+  type SiteOptions,
 } from '#test/support/sites/site.ts';
 import { goTo, originOf } from './browser.ts';
 
@@ -33,10 +34,13 @@ export type AgentSite = {
 /** Starts a site with a single listing and without the demo. It encodes photos only if `isEncoding`. */
 export const startAgentSite = async (
   environment: Omit<SiteEnvironment, 'DATA_DIR'>,
-  { isEncoding = false } = {},
+  { isEncoding = false, ...options }: SiteOptions & { isEncoding?: boolean } = {},
 ): Promise<AgentSite & Site> => {
   const { dir, remove } = await newDataDir();
-  const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment });
+  const site = await startSite(
+    { DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...environment },
+    options,
+  );
   if (!isEncoding) skipEncoding(dir);
   const opened = await openAgentSite({ origin: site.origin, dataDir: dir });
   return {

@@ -73,7 +73,8 @@ export const applyVisitor = async (page: Page, visitor: Visitor): Promise<void> 
   await setLanguage(page, visitor);
 };
 
-const sizeOf = ({ width = 360, height }: Visitor): { width: number; height: number } => ({
+/** Returns the size of a visitor's window. */
+export const sizeOf = ({ width = 360, height }: Visitor): { width: number; height: number } => ({
   width,
   height: height ?? (width < 765 ? 740 : 900),
 });

@@ -6,8 +6,8 @@ import { addOwnListings } from '#test/support/screens/own-property-screens.ts';
 import type { Screen } from '#test/support/screens/screen.ts';
 import { startCrowdedSite } from '#test/support/sites/crowded-site.ts';
 import { startFragileSite } from '#test/support/sites/demo-data.ts';
-import type { Site } from '#test/support/sites/site.ts';
-import { startAgentSite } from './agent-site.ts';
+import type { Site, SiteOptions } from '#test/support/sites/site.ts';
+import { startAgentSite, type AgentSite } from './agent-site.ts';
 
 /** The sites of the screens that the demo site does not have. */
 export type OtherSites = {
@@ -16,30 +16,35 @@ export type OtherSites = {
   stop: () => Promise<void>;
 };
 
+/** Starts the site with accounts, and what these own. */
+export const startAccountsSite = async (options?: SiteOptions): Promise<AgentSite & Site> => {
+  const site = await startAgentSite(ENVIRONMENT, options);
+  await addAccounts(site);
+  await addAdministration(site);
+  await addOwnListings(site);
+  await addOwnPages(site);
+  await addOwnProjects(site);
+  return site;
+};
+
 /** Starts a site with a broken database, one with too many menus, or one with accounts. */
-const STARTS: Readonly<Record<NonNullable<Screen['site']>, () => Promise<Site>>> = {
-  broken: async () => {
-    const site = await startFragileSite();
+const STARTS: Readonly<
+  Record<NonNullable<Screen['site']>, (options?: SiteOptions) => Promise<Site>>
+> = {
+  broken: async (options) => {
+    const site = await startFragileSite(options);
     site.breakDown();
     return site;
   },
   crowded: startCrowdedSite,
-  agents: async () => {
-    const site = await startAgentSite(ENVIRONMENT);
-    await addAccounts(site);
-    await addAdministration(site);
-    await addOwnListings(site);
-    await addOwnPages(site);
-    await addOwnProjects(site);
-    return site;
-  },
+  agents: startAccountsSite,
 };
 
 /** Provides these sites; each starts when the first of its screens is opened. */
-export const otherSites = (): OtherSites => {
+export const otherSites = (options?: SiteOptions): OtherSites => {
   const started = new Map<Screen['site'], Promise<Site>>();
   const start = (name: NonNullable<Screen['site']>): Promise<Site> => {
-    const site = started.get(name) ?? STARTS[name]();
+    const site = started.get(name) ?? STARTS[name](options);
     started.set(name, site);
     return site;
   };

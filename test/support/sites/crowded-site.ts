@@ -3,7 +3,7 @@ import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
 import { addBlog, addProject, addTemplateOne, addUser } from '#test/support/app/records.ts';
-import { newDataDir, startSite, type Site } from './site.ts';
+import { newDataDir, startSite, type Site, type SiteOptions } from './site.ts';
 
 /** Number of menu groups. */
 export const GROUPS = { templateOnes: 7, projects: 5 };
@@ -19,14 +19,14 @@ const MENU_TEXTS = ['Guides / လမ်းညွှန်များ', LONG, 'I
 const TITLES = [LONG, 'A title that says rather more than a menu wants to hold', 'x'.repeat(60)];
 
 /** Starts a site with more, and longer, menus, entries and labels than any real site has. */
-export const startCrowdedSite = async (): Promise<Site> => {
+export const startCrowdedSite = async (options?: SiteOptions): Promise<Site> => {
   const { dir, remove } = await newDataDir();
   const file = join(dir, 'eain.sqlite');
   const db = connect(file);
   await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
   await db.transaction().execute(fill);
   await db.destroy();
-  const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0' }, options);
   return {
     ...site,
     stop: async () => {

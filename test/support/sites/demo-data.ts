@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import sharp from 'sharp';
 import { connect } from '#db/connect.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { newDataDir, startSite, type Site } from './site.ts';
+import { newDataDir, startSite, type Site, type SiteOptions } from './site.ts';
 
 /**
  * Starts the built server with the demo, which its first start loads. Then marks all photos as encoded
@@ -36,9 +36,9 @@ const shrinkPictures = async (media: string): Promise<void> => {
 export type FragileSite = Site & { breakDown: () => void; mend: () => void };
 
 /** Starts such a site with a single listing, intact at first. */
-export const startFragileSite = async (): Promise<FragileSite> => {
+export const startFragileSite = async (options?: SiteOptions): Promise<FragileSite> => {
   const { dir, remove } = await newDataDir();
-  const site = await startSite({ DATA_DIR: dir, DEMO: '0' });
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0' }, options);
   const db = connect(databaseIn(dir));
   await addListing(db);
   await db.destroy();

@@ -8,7 +8,7 @@ import { SERVER, SERVER_ENVIRONMENT } from '#scripts/launch/server.mjs';
 import { projectRoot } from '#system/project-root.ts';
 
 /**
- * The built server as a separate process; `output` is everything it has written, `log` only its log.
+ * A server as a separate process; `output` is everything it has written, `log` only its log.
  * `crash` kills it.
  */
 export type Site = {
@@ -23,11 +23,20 @@ export type Site = {
 /** `DATA_DIR` is required; the other keys are configuration. */
 export type SiteEnvironment = { DATA_DIR: string } & Record<string, string>;
 
-/**
- * Maximum size of files that the process may write, in units of 512 bytes; a larger write fails with
- * EFBIG.
- */
-export type SiteLimits = { fileBlocks?: number };
+export type SiteOptions = {
+  /**
+   * Maximum size of files that the process may write, in units of 512 bytes; a larger write fails with
+   * EFBIG.
+   */
+  fileBlocks?: number;
+  /** Arguments of Node: the program and its own arguments. The built server by default. */
+  program?: readonly string[];
+  /** The folder that it runs in; by default that of this project. */
+  root?: string;
+};
+
+/** Development mode, which serves the sources, for `program`. The tests check the types themselves. */
+export const DEVELOPMENT = ['scripts/dev/main.ts', '--no-types'];
 
 /** Compile cache of Node: it saves a quarter of the start time. */
 const COMPILED = join(projectRoot, 'node_modules/.cache/compiled');
@@ -36,19 +45,18 @@ const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Starts the built server on a free port and waits until it is ready. Its time zone differs from the
+ * Starts a server on a free port and waits until it is ready. Its time zone differs from the
  * browser's, and both differ from Yangon's.
  */
 export const startSite = async (
   environment: SiteEnvironment,
-  { fileBlocks }: SiteLimits = {},
+  { fileBlocks, program = SERVER, root = projectRoot }: SiteOptions = {},
 ): Promise<Site> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const program = [process.execPath, ...SERVER];
   const limit = `ulimit -f ${fileBlocks ?? 'unlimited'} && exec "$@"`;
-  const server = spawn('sh', ['-c', limit, 'sh', ...program], {
-    cwd: projectRoot,
+  const server = spawn('sh', ['-c', limit, 'sh', process.execPath, ...program], {
+    cwd: root,
     env: {
       ...SERVER_ENVIRONMENT,
       PATH: process.env.PATH,

@@ -1,0 +1,2 @@
+// Reloads the page when a file is saved.
+import.meta.hot?.on('saved', () => location.reload());
