@@ -13,7 +13,7 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export const galleryPage = (choice: Choice): string => {
   const { screen, language, theme, width } = choice;
   const link = (text: string, change: Partial<Choice>, isChosen: boolean): string =>
-    `<a href="${escape(choiceAddress({ ...choice, ...change }))}"${isChosen ? ' aria-current="true"' : ''}>${text}</a>`;
+    `<a href="${escape(choiceAddress({ ...choice, ...change }))}"${isChosen ? ' aria-current="true" autofocus' : ''}>${text}</a>`;
   const groups = Object.entries(SCREEN_GROUPS).map(([group, screens]) => {
     const links = screens.map(
       (each) => `<li>${link(each.name, { screen: each }, each === screen)}`,
@@ -37,7 +37,7 @@ ${isLive(screen) ? '' : '<script type="module" src="/scripts/dev/web/reload.ts">
 <h1>${screen.name}</h1>
 <p>${options.map((links) => `<span>${links.join(' ')}</span>`).join('\n')}
 <span><a href="${source}" target="_blank">in a tab</a></span></p>
-<p>${isLive(screen) ? 'Live: reached by its address.' : 'A picture: reached by actions, which a browser takes after every change.'}</p>
+<p>${isLive(screen) ? 'Live: reached by its address.' : 'A picture: reached by actions. It is taken again after every change.'}</p>
 <iframe name="states-${theme}" title="${screen.name}" src="${source}" width="${width}" height="${sizeOf({ width }).height}"></iframe>
 </main>
 </html>
