@@ -14,16 +14,24 @@ import { createPictures } from './pictures.ts';
 const sites = otherSites({ program: DEVELOPMENT });
 const pictures = createPictures();
 
+/** Returns the origin of a screen's site. */
+const siteOf = async ({ screen }: Choice, gallery: string): Promise<string> => {
+  const origin = await sites.originOf(screen, gallery);
+  // The server half of a site without its tables cannot be restarted, which a change has done.
+  if (screen.site !== 'broken' || (await fetch(origin)).status !== 503) return origin;
+  await sites.stopSite(screen.site);
+  return sites.originOf(screen, gallery);
+};
+
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const origin = `http://${request.headers.host}`;
   const { pathname, searchParams } = new URL(request.url ?? '', origin);
   const choice = readChoice(searchParams);
-  const siteOf = ({ screen }: Choice): Promise<string> => sites.originOf(screen, origin);
   if (pathname === '/_states/live') {
-    const location = await frameAddress(choice, await siteOf(choice), origin);
+    const location = await frameAddress(choice, await siteOf(choice, origin), origin);
     response.writeHead(302, { location }).end();
   } else if (pathname === '/_states/picture') {
-    const picture = await pictures.take(choice, await siteOf(choice));
+    const picture = await pictures.take(choice, await siteOf(choice, origin));
     response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' });
     response.end(picture);
   } else {

@@ -9,10 +9,14 @@ import { startFragileSite } from '#test/support/sites/demo-data.ts';
 import type { Site, SiteOptions } from '#test/support/sites/site.ts';
 import { startAgentSite, type AgentSite } from './agent-site.ts';
 
+type SiteName = NonNullable<Screen['site']>;
+
 /** The sites of the screens that the demo site does not have. */
 export type OtherSites = {
   /** The origin of a screen's site; `demo` is that of the demo site. */
   originOf: (screen: Screen, demo: string) => Promise<string>;
+  /** Stops a site; the next of its screens starts it again. */
+  stopSite: (name: SiteName) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -28,9 +32,7 @@ export const startAccountsSite = async (options?: SiteOptions): Promise<AgentSit
 };
 
 /** Starts a site with a broken database, one with too many menus, or one with accounts. */
-const STARTS: Readonly<
-  Record<NonNullable<Screen['site']>, (options?: SiteOptions) => Promise<Site>>
-> = {
+const STARTS: Readonly<Record<SiteName, (options?: SiteOptions) => Promise<Site>>> = {
   broken: async (options) => {
     const site = await startFragileSite(options);
     site.breakDown();
@@ -42,16 +44,24 @@ const STARTS: Readonly<
 
 /** Provides these sites; each starts when the first of its screens is opened. */
 export const otherSites = (options?: SiteOptions): OtherSites => {
-  const started = new Map<Screen['site'], Promise<Site>>();
-  const start = (name: NonNullable<Screen['site']>): Promise<Site> => {
+  const started = new Map<SiteName, Promise<Site>>();
+  const start = (name: SiteName): Promise<Site> => {
     const site = started.get(name) ?? STARTS[name](options);
     started.set(name, site);
+    // A site that has not started is not kept.
+    site.catch(() => started.delete(name));
     return site;
+  };
+  const stopSite = async (name: SiteName): Promise<void> => {
+    const site = started.get(name);
+    started.delete(name);
+    await (await site)?.stop();
   };
   return {
     originOf: async ({ site }, demo) => (site ? (await start(site)).origin : demo),
+    stopSite,
     stop: async () => {
-      await Promise.all([...started.values()].map(async (site) => (await site).stop()));
+      await Promise.all([...started.keys()].map(stopSite));
     },
   };
 };
