@@ -32,6 +32,8 @@ export const createGallery = () => {
       },
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      // Ctrl-C then only ends this process, which lets that one stop its sites and remove their data.
+      detached: true,
     });
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     child.once('message', (port) => resolve(Number(port)));
@@ -65,7 +67,7 @@ export const createGallery = () => {
     /** Discards the pictures after a change; ends the process if the change is one of its own sources. */
     update: (files: readonly string[]): void => {
       if (files.some((file) => OWN_SOURCES.test(relative(projectRoot, file)))) void stop();
-      else running?.child.send('saved');
+      else if (running?.child.connected) running.child.send('saved');
     },
     stop,
   };

@@ -58,8 +58,7 @@ const stop = async (): Promise<void> => {
   await Promise.all([sites.stop(), pictures.stop()]);
   process.exit();
 };
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
-  process.once(signal, () => void stop());
+process.once('SIGTERM', () => void stop());
 process.once('disconnect', () => void stop());
 process.on('message', () => pictures.clear());
 process.send?.((server.address() as AddressInfo).port);
