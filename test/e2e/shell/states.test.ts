@@ -63,8 +63,13 @@ describe('in development mode', () => {
   test('a screen of visitors is signed out after one that needs an account', async () => {
     const { page, frame } = await choose('screen=profile');
     await frame.locator('main form [name=email]').waitFor();
+    const profileLink = frame.locator('header a[href="/editProfile"]');
+    expect(await profileLink.count()).toBeGreaterThan(0);
     await page.locator('nav').getByText('login', { exact: true }).click();
-    await frame.locator('main form [name=username]').waitFor();
+    // A loaded gallery has a loaded frame.
+    await page.waitForURL(/screen=login&/);
+    await frame.locator('button.nav-btn').waitFor({ state: 'attached' });
+    expect(await profileLink.count()).toBe(0);
   });
 
   test('a state that actions lead to is a picture', async () => {
