@@ -74,6 +74,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const reader = openReader(databaseFile(config));
   server.addHook('onClose', async () => void reader.close());
   const listings = createListings(reader, db);
+  // Loads the index now, so that no visitor waits for it.
+  listings.count({});
   const views = createViewCounter({
     write: (counted) => addViews(db, counted),
     onError: (error) => log.error({ err: error }, 'views not written'),

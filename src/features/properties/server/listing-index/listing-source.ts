@@ -4,6 +4,8 @@ import type { IndexedListing } from './listing-rows.ts';
 /** Up to this number changes of the search are applied one by one; after more all listings are read again. */
 const MAX_CHANGES = 2_000;
 
+const ROWS_AT_ONCE = 5_000;
+
 /** Stands for all listings in the log: something has changed that each of them may show. */
 const ALL = 0;
 
@@ -32,7 +34,8 @@ const COLUMNS = 'id, created_at, price, listing_type, property_type, region, dis
 /** Reads listings through a connection of its own, and changes from the log that triggers write. */
 export const createListingSource = (reader: Reader): ListingSource => {
   const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
-  const all = reader.prepare<[], Row>(`select ${COLUMNS} from properties order by created_at, id`);
+  const next = reader.prepare<[string, number, number], Row>(`select ${COLUMNS} from properties
+    where (created_at, id) > (?, ?) order by created_at, id limit ?`);
   const one = reader.prepare<[number], Row>(`select ${COLUMNS} from properties where id = ?`);
   const lastSeq = reader.prepare<[], number | null>('select max(seq) from listing_changes').pluck();
   const changes = reader.prepare<[number], ChangeRow>(
@@ -48,7 +51,13 @@ export const createListingSource = (reader: Reader): ListingSource => {
     },
     readAll: function* () {
       const state = { version: seenVersion, seq: lastSeq.get() ?? 0 };
-      for (const row of all.iterate()) yield toListing(row);
+      // Rows that are read together take half the time of rows that are read one by one.
+      let rows = next.all('', 0, ROWS_AT_ONCE);
+      while (rows.length > 0) {
+        yield* rows.map(toListing);
+        const last = rows.at(-1);
+        rows = last ? next.all(last.created_at, last.id, ROWS_AT_ONCE) : [];
+      }
       read = state;
     },
     readChanges: () => {
