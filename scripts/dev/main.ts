@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { readConfig, type Config } from '#platform/config.ts';
 import { explain } from '#system/operator-error.ts';
 import { projectRoot } from '#system/project-root.ts';
+import { createErrorOverlay } from './error-overlay.ts';
 import { errorPage } from './error-page.ts';
 import { forward } from './forward.ts';
 import { createGallery } from './gallery.ts';
@@ -20,8 +21,7 @@ const INSPECTOR_PORT = 9229;
 /** Pause after which file events are processed together: a save causes several, a checkout many. */
 const DEBOUNCE_MS = 30;
 
-const NOT_STARTED =
-  'The server half does not start: the terminal says why. It is tried again with the next change.';
+const NOT_STARTED = 'The server half does not start. It is tried again with the next change.';
 
 process.env.NODE_ENV = 'development';
 
@@ -59,11 +59,12 @@ const start = async (config: Config): Promise<void> => {
     const port = await half.port();
     if (port !== undefined) return half.trackRequest(forward(request, response, port));
     response.writeHead(503, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(errorPage(NOT_STARTED));
+    response.end(errorPage(`${NOT_STARTED}\n\n${half.failure() ?? ''}`));
   };
 
   const vite = await viteStarted;
   const { client } = vite.environments;
+  const overlay = createErrorOverlay(client.hot);
   /** Changed sources of the server half that it has not been restarted with. */
   const pendingFiles = new Set<string>();
 
@@ -74,16 +75,18 @@ const start = async (config: Config): Promise<void> => {
     const names = [...pendingFiles].map((file) => relative(projectRoot, file)).join(', ');
     if (result === 'failed') {
       console.log(`${names}: the server half does not start.`);
+      overlay.show(half.failure() ?? '');
       return;
     }
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${names}: the server half answers again after ${seconds} s.`);
+    overlay.clear();
     // Vite has already replaced the modules that browsers load themselves.
     const hasServerOnlyFile = [...pendingFiles].some(
       (file) => !client.moduleGraph.getModulesByFile(file),
     );
     pendingFiles.clear();
-    if (hasServerOnlyFile) client.hot.send({ type: 'full-reload' });
+    if (hasServerOnlyFile) client.hot.send('server-restarted');
   };
 
   const update = async (files: readonly string[]): Promise<void> => {
@@ -102,8 +105,9 @@ const start = async (config: Config): Promise<void> => {
     debounce = setTimeout(() => {
       const files = [...changed];
       changed = new Set();
-      void update(files);
-      typeCheck?.restart();
+      // The type check would slow the update down.
+      typeCheck?.stop();
+      void update(files).then(() => typeCheck?.restart());
     }, DEBOUNCE_MS);
   });
 

@@ -11,12 +11,17 @@ const ENTRY = '/src/shell/entry-server.tsx';
 
 type Pages = { renderPage: PageRenderer; pageKey: (href: string) => string };
 
+/** How often Vite has replaced modules. */
+let updateCount = 0;
+
 const runner = new ModuleRunner(
   {
     transport: {
       connect: ({ onMessage }) => {
         process.on('message', (message: ToServerHalf) => {
-          if (message.type === 'vite') onMessage(message.payload);
+          if (message.type !== 'vite') return;
+          if (/^(?:update|full-reload)$/.test(message.payload.type)) updateCount++;
+          onMessage(message.payload);
         });
       },
       send: (payload) => void process.send?.({ type: 'vite', payload }),
@@ -36,16 +41,28 @@ const logError = (title: string, error: unknown): string => {
   return text;
 };
 
-/** Renders a page; private, so that no cache keeps it after a change of the sources. */
-const renderPage: PageRenderer = async (request) => {
+const render = async (request: Parameters<PageRenderer>[0]) => {
   try {
     const { renderPage } = await runner.import<Pages>(ENTRY);
-    const { problem, ...page } = await renderPage(request);
-    if (problem) logError(`${request.href}: ${problem.message}`, problem.error);
-    return { ...page, isPrivate: true };
+    return await renderPage(request);
   } catch (error) {
-    return { status: 500, html: errorPage(logError(request.href, error)), isPrivate: true };
+    return { error };
   }
+};
+
+/** Renders a page; private, so that no cache keeps it after a change of the sources. */
+const renderPage: PageRenderer = async (request) => {
+  const countBefore = updateCount;
+  const rendered = await render(request);
+  // An update in the meantime mixes old and new modules, which do not share contexts.
+  if (updateCount !== countBefore) return renderPage(request);
+  if ('error' in rendered) {
+    const html = errorPage(logError(request.href, rendered.error));
+    return { status: 500, html, isPrivate: true };
+  }
+  const { problem, ...page } = rendered;
+  if (problem) logError(`${request.href}: ${problem.message}`, problem.error);
+  return { ...page, isPrivate: true };
 };
 
 const NO_ASSETS = { public: [], work: [] };

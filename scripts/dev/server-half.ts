@@ -6,6 +6,9 @@ import type { HotPayload } from 'vite';
 import { projectRoot } from '#system/project-root.ts';
 import type { FromServerHalf, ToServerHalf } from './messages.ts';
 
+/** Longest wait for open requests before a process is asked to stop. */
+const ANSWER_TIMEOUT_MS = 2_000;
+
 /** Longest wait for a process to stop after its last request; killing it loses nothing. */
 const STOP_TIMEOUT_MS = 500;
 
@@ -16,6 +19,8 @@ type Process = {
   loaded: Promise<boolean>;
   /** Resolves with the port, or with undefined if the process ended before it listened. */
   ready: Promise<number | undefined>;
+  /** Why it ended by itself. */
+  reason: string;
 };
 
 type ServerHalfOptions = {
@@ -35,15 +40,19 @@ export type ServerHalf = ReturnType<typeof createServerHalf>;
 export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHalfOptions) => {
   let current: Process | undefined;
   let loading: Process | undefined;
-  let hasFailed = false;
+  /** Process for the next restart, which has loaded the packages: they take longer than the sources. */
+  let standby: Process | undefined;
+  const packages = new Set<string>();
+  /** Why the last restart failed; undefined if it did not. */
+  let failure: string | undefined;
   let isRestartRequested = false;
   let restartCount = 0;
   let restarting: Promise<void> | undefined;
   const openRequests = new Set<Promise<void>>();
 
-  const load = (): Process => {
+  const spawnProcess = (): Process => {
     const program = join(import.meta.dirname, 'server.ts');
-    const child = spawn(process.execPath, [program, String(inspectorPort ?? '')], {
+    const child = spawn(process.execPath, [program, String(inspectorPort ?? ''), ...packages], {
       env,
       cwd: projectRoot,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -51,25 +60,45 @@ export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHa
     const sources = new Set<string>();
     const loaded = Promise.withResolvers<boolean>();
     const ready = Promise.withResolvers<number | undefined>();
+    const next = {
+      child,
+      sources,
+      loaded: loaded.promise,
+      ready: ready.promise,
+      reason: 'Its process has ended.',
+    };
     child.on('message', (message: FromServerHalf) => {
       if (message.type === 'source') sources.add(message.file);
+      else if (message.type === 'package') packages.add(message.url);
       else if (message.type === 'vite')
         onViteMessage(message.payload, (payload) => send(child, { type: 'vite', payload }));
       else if (message.type === 'ready') ready.resolve(message.port);
+      else if (message.type === 'failed') next.reason = message.reason;
       else loaded.resolve(true);
     });
-    child.once('exit', () => {
+    // Unlike `exit`, `close` comes after the last message.
+    child.once('close', () => {
       loaded.resolve(false);
       ready.resolve(undefined);
     });
-    return { child, sources, loaded: loaded.promise, ready: ready.promise };
+    return next;
+  };
+
+  const load = (): Process => {
+    const next = standby && !hasEnded(standby.child) ? standby : spawnProcess();
+    standby = undefined;
+    send(next.child, { type: 'load' });
+    return next;
   };
 
   const stop = async ({ child }: Process): Promise<void> => {
     if (hasEnded(child)) return;
     const ended = once(child, 'exit');
+    const answered = Promise.all(openRequests);
+    // A stopping process refuses connections that it has not accepted yet.
+    await Promise.race([answered, sleep(ANSWER_TIMEOUT_MS)]);
     child.kill('SIGTERM');
-    await Promise.race([ended, Promise.all(openRequests).then(() => sleep(STOP_TIMEOUT_MS))]);
+    await Promise.race([ended, answered.then(() => sleep(STOP_TIMEOUT_MS))]);
     child.kill('SIGKILL');
     await ended;
   };
@@ -81,12 +110,13 @@ export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHa
     const isLoaded = await next.loaded;
     loading = undefined;
     if (isRestartRequested) return;
-    hasFailed = !isLoaded;
+    failure = isLoaded ? undefined : next.reason;
     if (!isLoaded) return;
     if (current) await stop(current);
     current = next;
     send(next.child, { type: 'begin' });
-    hasFailed = (await next.ready) === undefined;
+    if ((await next.ready) === undefined) failure = next.reason;
+    standby = spawnProcess();
   };
 
   const run = async (): Promise<void> => {
@@ -105,11 +135,13 @@ export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHa
       loading?.child.kill('SIGKILL');
       await (restarting ??= run());
       if (number !== restartCount) return 'superseded';
-      return hasFailed ? 'failed' : 'answers';
+      return failure === undefined ? 'answers' : 'failed';
     },
+    /** Returns why the last restart failed; undefined if it did not. */
+    failure: (): string | undefined => failure,
     /** Returns whether a changed file requires a restart: any file does after a failed one. */
     needsRestart: (file: string): boolean =>
-      hasFailed || !current || hasEnded(current.child) || current.sources.has(file),
+      failure !== undefined || !current || hasEnded(current.child) || current.sources.has(file),
     /** Forwards a message of Vite to the module runner. */
     sendToRunner: (payload: HotPayload): void => {
       if (current) send(current.child, { type: 'vite', payload });
@@ -125,7 +157,7 @@ export const createServerHalf = ({ env, inspectorPort, onViteMessage }: ServerHa
       void request.then(() => openRequests.delete(request));
     },
     stop: async (): Promise<void> => {
-      loading?.child.kill('SIGKILL');
+      for (const next of [loading, standby]) next?.child.kill('SIGKILL');
       if (current) await stop(current);
     },
   };
@@ -135,5 +167,6 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
 const send = (child: ChildProcess, message: ToServerHalf): void => {
-  if (child.connected) child.send(message);
+  // A process that has just ended needs no message; without a callback the error would end this one.
+  if (child.connected) child.send(message, () => {});
 };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '#system/project-root.ts';
@@ -27,6 +28,8 @@ export const startTypeCheck = (): { restart: () => void; stop: () => void } => {
         cwd: projectRoot,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
+      // Pages and restarts come first.
+      if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       running = child;
       lines.push(...(await linesOf(child)));
     }

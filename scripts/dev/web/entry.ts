@@ -4,6 +4,8 @@ import { applyFrameTheme } from './frame-theme.ts';
 
 applyFrameTheme();
 
+import.meta.hot?.on('server-mended', () => document.querySelector('vite-error-overlay')?.remove());
+
 try {
   await import('./site.tsx');
 } catch (error) {

@@ -22,3 +22,5 @@ onHotReplace(async () => {
   });
   await navigation.go(location.pathname + location.search);
 });
+
+import.meta.hot?.on('server-restarted', () => void navigation.reload());
