@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { htmlLang, LANGUAGES, type Language } from '#i18n/language.ts';
+import { switchTo } from '#test/support/acts/language.ts';
 import { otherSites } from '#test/support/browser/other-sites.ts';
 import { setUpTour } from '#test/support/browser/tour.ts';
 import { accessibilityFindings, contrastFindings } from '#test/support/looks/axe.ts';
@@ -88,12 +89,4 @@ export const testScreens = (screens: readonly Screen[]): void => {
   test.each(screens)('$name', async (screen) => {
     await lookAt(screen);
   });
-};
-
-/** Switches the language of a page in place, as a visitor does. */
-const switchTo = async (page: Page, language: Language): Promise<void> => {
-  const lang = htmlLang(language);
-  // A dialog may cover the link.
-  await page.locator(`.lang a[hreflang=${lang}]`).first().dispatchEvent('click');
-  await page.locator(`html[lang=${lang}]`).waitFor({ state: 'attached' });
 };
