@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
 
   start         serve the site
-  dev           serve it by its sources, as they are saved; --inspect for a debugger
+  dev           serve it by its sources, as they are saved; --inspect for a debugger, --no-types
+                without the type check
+  dev-speed     time how long saved changes take to the screen of dev
   eain          manage accounts and data; --help lists its commands
   test, check   check everything; with arguments, only run vitest with them
   build         build the site; with --force also when nothing has changed
@@ -38,6 +40,11 @@ const commands = {
   async dev(...args) {
     await withPackages();
     return finish('node', 'scripts/dev/main.ts', ...args);
+  },
+  async 'dev-speed'() {
+    await withPackages();
+    await provideChromium(root);
+    return finish('node', 'scripts/dev-speed.ts');
   },
   async eain(...args) {
     // Runs from the sources, without a build: a running site keeps its build and its packages.
