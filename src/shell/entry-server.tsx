@@ -4,6 +4,7 @@ import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
 import type { App, Menus, OpenedPage } from '#site/page.tsx';
 import { createSessionManager, memoryStore } from '#site/session.ts';
+import { FragmentContext } from './chrome/fragments.ts';
 import { loadMenus, NO_MENUS } from './chrome/menus.ts';
 import { renderDocument } from './document.ts';
 import { pageFiles } from './page-files.ts';
@@ -12,6 +13,7 @@ import { loginPath } from './runtime/guards.ts';
 import { loadPage, NOT_FOUND } from './runtime/load-page.ts';
 import { openPage } from './runtime/open-page.ts';
 import { FailedScreen } from './screens/failed.tsx';
+import { fragmentsOf } from './server-fragments.tsx';
 import { contentAddress, type Route } from './site-map.ts';
 
 /** Returns a key of the content of a page: addresses with the same key have the same page, per language. */
@@ -142,7 +144,11 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
     origin,
     siteName,
     files: pageFiles(assets, route, language),
-    body: renderToString(<Root app={app} i18n={i18n} view={view} />),
+    body: renderToString(
+      <FragmentContext value={fragmentsOf(app, i18n)}>
+        <Root app={app} i18n={i18n} view={view} />
+      </FragmentContext>,
+    ),
     state: hasScripts
       ? { load: view.load, menus, version, language, isSignedIn, origin, siteName }
       : undefined,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ownFirst } from '#burmese/language.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { typeName } from '#features/catalogue/names.ts';
@@ -7,6 +7,7 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
+import { useFragment } from './fragments.ts';
 
 /** The year of first publication, for the copyright notice. */
 const FIRST_YEAR = '2026';
@@ -22,16 +23,7 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="foot__in">
-          <div className="foot__brand">
-            <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
-            <p>{t('app.tagline')}</p>
-          </div>
-          <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
-          <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
-          <LabelLinks />
-          <SiteLinks />
-        </div>
+        <div className="foot__in" {...useFragment('footer', FooterLinks)} />
         <div className="foot__end">
           <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
           <p>{t('price.hint')}</p>
@@ -43,12 +35,29 @@ export function Footer() {
   );
 }
 
+/** What is the same at the end of every page. */
+export function FooterLinks() {
+  const { t } = useI18n();
+  return (
+    <>
+      <div className="foot__brand">
+        <img src="/logo.svg" alt="" width="132" height="36" loading="lazy" />
+        <p>{t('app.tagline')}</p>
+      </div>
+      <TypeLinks title={t('nav.for_sales')} type="for_sales" propTypes={SALES} />
+      <TypeLinks title={t('nav.for_rents')} type="for_rents" propTypes={RENTS} />
+      <LabelLinks />
+      <SiteLinks />
+    </>
+  );
+}
+
 type TypeLinksProps = { title: string; type: ListingType; propTypes: readonly string[] };
 
 function TypeLinks({ title, type, propTypes }: TypeLinksProps) {
   const i18n = useI18n();
   return (
-    <LinkGroup title={title}>
+    <LinkGroup name={type} title={title}>
       {propTypes.map((propType) => (
         <li key={propType}>
           <a href={paths.resultsAllProperties({ propType, type })}>{typeName(i18n, propType)}</a>
@@ -63,7 +72,7 @@ function LabelLinks() {
   const { labels } = useApp().menus;
   if (labels.length === 0) return null;
   return (
-    <LinkGroup title={t('nav.blogs')}>
+    <LinkGroup name="blogs" title={t('nav.blogs')}>
       {ownFirst(labels, htmlLang)
         .slice(0, MAX_LABELS)
         .map((label) => (
@@ -80,7 +89,7 @@ function LabelLinks() {
 function SiteLinks() {
   const { t } = useI18n();
   return (
-    <LinkGroup title={t('footer.site')}>
+    <LinkGroup name="site" title={t('footer.site')}>
       <li>
         <a href={paths.about()}>{t('footer.about')}</a>
       </li>
@@ -97,8 +106,10 @@ function SiteLinks() {
   );
 }
 
-function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+type LinkGroupProps = { name: string; title: string; children: ReactNode };
+
+function LinkGroup({ name, title, children }: LinkGroupProps) {
+  const id = `foot-${name}`;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Dropdown } from './dropdown.tsx';
+import { useFragment } from './fragments.ts';
 import { LanguageLinks } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { sectionOf, type Section } from './section.ts';
@@ -19,8 +20,7 @@ export const NAV_ID = 'nav';
 /** The menu: Home and the dropdowns of S2. Below 992 px the menu button opens it. */
 export function NavigationBar({ isOpen }: { isOpen: boolean }) {
   const { t } = useI18n();
-  const { href, menus, isHydrated, isSignedIn } = useApp();
-  const section = sectionOf(href);
+  const { isHydrated } = useApp();
   return (
     <nav className={isOpen ? 'nav is-open' : 'nav'} id={NAV_ID} aria-label={t('nav.label')}>
       <div className="wrap">
@@ -32,32 +32,7 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
         <div className="nav__acct">
           <AccountActions />
         </div>
-        <ul className="nav__list">
-          <li>
-            <a
-              className="nav__home"
-              href={paths.home()}
-              aria-current={section.entry === 'home' ? 'page' : undefined}
-            >
-              {t('nav.home')}
-            </a>
-          </li>
-          {isSignedIn && (
-            <li className="nav__work">
-              <WorkMenu />
-            </li>
-          )}
-          <TypeMenu title={t('nav.all_properties')} section={section} />
-          <TypeMenu title={t('nav.for_sales')} type="for_sales" section={section} />
-          <TypeMenu title={t('nav.for_rents')} type="for_rents" section={section} />
-          <RecordMenus
-            groups={menus.templateOnes}
-            hrefOf={paths.templateOneDetails}
-            section={section}
-          />
-          <RecordMenus groups={menus.projects} hrefOf={paths.projectDetails} section={section} />
-          <LabelMenu labels={menus.labels} section={section} />
-        </ul>
+        <ul className="nav__list" {...useFragment('navigation', NavigationEntries)} />
         <div className="nav__lang">
           <span>{t('lang.label')}</span>
           <div className="lang">
@@ -66,6 +41,41 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
         </div>
       </div>
     </nav>
+  );
+}
+
+/** What is the same on all pages of a section. */
+export function NavigationEntries() {
+  const { t } = useI18n();
+  const { href, menus, isSignedIn } = useApp();
+  const section = sectionOf(href);
+  return (
+    <>
+      <li>
+        <a
+          className="nav__home"
+          href={paths.home()}
+          aria-current={section.entry === 'home' ? 'page' : undefined}
+        >
+          {t('nav.home')}
+        </a>
+      </li>
+      {isSignedIn && (
+        <li className="nav__work">
+          <WorkMenu />
+        </li>
+      )}
+      <TypeMenu title={t('nav.all_properties')} section={section} />
+      <TypeMenu title={t('nav.for_sales')} type="for_sales" section={section} />
+      <TypeMenu title={t('nav.for_rents')} type="for_rents" section={section} />
+      <RecordMenus
+        groups={menus.templateOnes}
+        hrefOf={paths.templateOneDetails}
+        section={section}
+      />
+      <RecordMenus groups={menus.projects} hrefOf={paths.projectDetails} section={section} />
+      <LabelMenu labels={menus.labels} section={section} />
+    </>
   );
 }
 

@@ -31,6 +31,13 @@ export class Bits {
     else this.delete(row);
   }
 
+  /** Calls `visit` with each row, in ascending order. */
+  forEach(visit: (row: number) => void): void {
+    for (let at = 0; at < this.words.length; at++)
+      for (let word = wordAt(this.words, at); word !== 0; word &= word - 1)
+        visit(at * 32 + 31 - Math.clz32(word & -word));
+  }
+
   #grow(length: number): void {
     const grown = new Uint32Array(Math.ceil(length * 1.25));
     grown.set(this.words);
@@ -138,12 +145,8 @@ export class BitCounts {
     return rows;
   }
 
-  /** Calls `visit` with each row, in ascending order. */
   forEach(visit: (row: number) => void): void {
-    const { words } = this.#bits;
-    for (let at = 0; at < words.length; at++)
-      for (let word = words[at] as number; word !== 0; word &= word - 1)
-        visit(at * 32 + 31 - Math.clz32(word & -word));
+    this.#bits.forEach(visit);
   }
 
   has(row: number): boolean {

@@ -15,35 +15,40 @@ export const findNearest = (
   facts: SimilarityFacts,
   limit: number,
 ): number[] => {
-  const inRegion: ValueFilter[] = (['listing_type', 'property_type', 'region'] as const).map(
-    (name) => [name, facts[name]],
-  );
-  const isInTownship = listings.testOf({
-    values: [['district', facts.district]],
-    from: 0,
-    to: Infinity,
-  });
-  const nearest = (
-    values: readonly ValueFilter[],
-    isWanted: (row: number) => boolean,
-    count: number,
-  ): number[] => {
-    const found: { row: number; id: number; distance: number }[] = [];
-    const matches = findMatches(listings, prices, { values, from: 0, to: Infinity });
-    matches.rows.forEach((row) => {
-      const distance = Math.abs(listings.priceOf(row) - facts.price);
-      const last = found[count - 1];
-      if (last && distance > last.distance) return;
-      const id = listings.idOf(row);
-      if (id === facts.id || !isWanted(row)) return;
-      found.push({ row, id, distance });
-      found.sort((one, other) => one.distance - other.distance || other.id - one.id);
-      found.length = Math.min(found.length, count);
-    });
-    return found.map(({ row }) => row);
-  };
-  const inTownship = nearest([['district', facts.district], ...inRegion], () => true, limit);
+  const kind: ValueFilter[] = (['listing_type', 'property_type', 'region'] as const).map((name) => [
+    name,
+    facts[name],
+  ]);
+  const township: ValueFilter = ['district', facts.district];
+  const isOfKind = listings.testOf({ values: kind, ...ANY_PRICE });
+  const inTownship = nearestOf(listings, listings.rowsWith(township), facts, limit, isOfKind);
   if (inTownship.length === limit) return inTownship;
-  const elsewhere = nearest(inRegion, (row) => !isInTownship(row), limit - inTownship.length);
-  return [...inTownship, ...elsewhere];
+  const isInTownship = listings.testOf({ values: [township], ...ANY_PRICE });
+  const { rows } = findMatches(listings, prices, { values: kind, ...ANY_PRICE });
+  const missing = limit - inTownship.length;
+  return [...inTownship, ...nearestOf(listings, rows, facts, missing, (row) => !isInTownship(row))];
+};
+
+const ANY_PRICE = { from: 0, to: Infinity };
+
+/** Finds the rows that are nearest in price among those that pass a test. */
+const nearestOf = (
+  listings: ListingRows,
+  rows: { forEach: (visit: (row: number) => void) => void },
+  facts: SimilarityFacts,
+  limit: number,
+  isWanted: (row: number) => boolean,
+): number[] => {
+  const found: { row: number; id: number; distance: number }[] = [];
+  rows.forEach((row) => {
+    const distance = Math.abs(listings.priceOf(row) - facts.price);
+    const last = found[limit - 1];
+    if ((last && distance > last.distance) || !isWanted(row)) return;
+    const id = listings.idOf(row);
+    if (id === facts.id) return;
+    found.push({ row, id, distance });
+    found.sort((one, other) => one.distance - other.distance || other.id - one.id);
+    found.length = Math.min(found.length, limit);
+  });
+  return found.map(({ row }) => row);
 };
