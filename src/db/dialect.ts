@@ -25,6 +25,8 @@ export const identity = <T extends string, C extends string>(
  * connection: the driver does.
  */
 class TransactionalAdapter extends SqliteAdapter {
+  /** Counts the statements of this connection that may have written. */
+  writes = 0;
   readonly #dataVersion: Statement<[], number>;
 
   constructor(database: Database) {
@@ -48,18 +50,22 @@ class TransactionalAdapter extends SqliteAdapter {
 /** A SQLite dialect in which a failed migration changes nothing. */
 export class TransactionalSqliteDialect extends SqliteDialect {
   readonly #database: Database;
+  readonly #adapter: TransactionalAdapter;
 
   constructor(database: Database) {
     super({ database });
     this.#database = database;
+    this.#adapter = new TransactionalAdapter(database);
   }
 
   override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter(this.#database);
+    return this.#adapter;
   }
 
   override createDriver(): SqliteDriver {
-    return new RetryingDriver(this.#database);
+    return new RetryingDriver(this.#database, () => {
+      this.#adapter.writes++;
+    });
   }
 }
 
@@ -67,10 +73,15 @@ export class TransactionalSqliteDialect extends SqliteDialect {
  * Returns a number that changes when another connection has written, such as one of the command line. It is read
  * at once, without waiting for statements that run.
  */
-export const dataVersion = (db: Db): number => {
+export const dataVersion = (db: Db): number => adapterOf(db).dataVersion();
+
+/** Returns how many statements of this connection may have written. */
+export const ownWrites = (db: Db): number => adapterOf(db).writes;
+
+const adapterOf = (db: Db): TransactionalAdapter => {
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof TransactionalAdapter)) throw new Error('Not a database of this site');
-  return adapter.dataVersion();
+  return adapter;
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { connect } from '#db/connect.ts';
 import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
@@ -84,6 +85,8 @@ export const compareSearches = async (
     for (let operation = 1; operation <= operations; operation++) {
       if (random() < 0.3) {
         await pick(random, listings.length < SIZE / 2 ? [insert] : writes)();
+        // The site looks for writes of other processes once in a turn of the event loop.
+        await setImmediate();
         continue;
       }
       const search = randomSearch(random, (filters) => expectedOf(listings, filters).totalItems);

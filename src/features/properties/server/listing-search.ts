@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
+import { ownWrites } from '#db/dialect.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
@@ -40,7 +41,7 @@ export type Listings = ListingSearch &
  * what has changed in the database; the SQL for that is in `listing-source.ts`.
  */
 export const createListings = (reader: Reader, db: Db): Listings => {
-  const source = createListingSource(reader);
+  const source = createListingSource(reader, () => ownWrites(db));
   const records = createListingRecords(reader, db);
   let index: ListingIndex | undefined;
   const latest = (): ListingIndex => {

@@ -31,8 +31,11 @@ type Row = Omit<IndexedListing, 'createdAt'> & { created_at: string };
 
 const COLUMNS = 'id, created_at, price, listing_type, property_type, region, district';
 
-/** Reads listings through a connection of its own, and changes from the log that triggers write. */
-export const createListingSource = (reader: Reader): ListingSource => {
+/**
+ * Reads listings through a connection of its own, and changes from the log that triggers write. `writes` counts
+ * those of this process; those of others are looked for once in a turn of the event loop.
+ */
+export const createListingSource = (reader: Reader, writes: () => number): ListingSource => {
   const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
   const next = reader.prepare<[string, number, number], Row>(`select ${COLUMNS} from properties
     where (created_at, id) > (?, ?) order by created_at, id limit ?`);
@@ -43,10 +46,19 @@ export const createListingSource = (reader: Reader): ListingSource => {
   );
   /** The version that was seen last, and the state that was read. */
   let seenVersion = -1;
+  let seenWrites = 0;
+  let wasSeenThisTurn = false;
+  const endTurn = (): void => {
+    wasSeenThisTurn = false;
+  };
   let read = { version: -1, seq: 0 };
   return {
     hasNews: () => {
-      seenVersion = dataVersion.get() ?? 0;
+      const count = writes();
+      if (!wasSeenThisTurn || count !== seenWrites) {
+        if (!wasSeenThisTurn) setImmediate(endTurn);
+        [wasSeenThisTurn, seenWrites, seenVersion] = [true, count, dataVersion.get() ?? 0];
+      }
       return seenVersion !== read.version;
     },
     readAll: function* () {
