@@ -12,8 +12,6 @@ export default defineConfig({
     // Long enough for a machine that does ten other things; what hangs is found all the same.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Nothing is tried again but on CI, until three runs there were green (decision 16); the report says so.
-    retry: process.env.CI ? 1 : 0,
     maxWorkers: 2,
     reporters: ['default', new SecondsByPart(), new FailuresLast()],
     sequence: { sequencer: SlowFirst },
