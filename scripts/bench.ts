@@ -8,7 +8,7 @@ import { anonymousMb } from '#test/support/process/memory.ts';
 import { detailPaths, searchQueries } from '#test/support/search/search-queries.ts';
 import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
 import { measureLoad, type Load } from './bench/load.ts';
-import { startBare, startBareReact, type BareServer } from './bench/servers.ts';
+import { startBare, startBareReact, startProgram, type BareServer } from './bench/servers.ts';
 
 const SEED = 35;
 const QUERIES = 40_000;
@@ -33,8 +33,10 @@ async function bench(count: number): Promise<void> {
     print(`${count} listings, started in ${Math.round(performance.now() - starting)} ms`);
     try {
       await compareSearches(site, data.dir, count);
+      await compareWithWrites(site, data.dir, count);
       await comparePages(site, count);
       await compareKeptPages(site);
+      await compareWithCrawler(site, count);
       print(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
     } finally {
       await site.stop();
@@ -47,21 +49,46 @@ async function bench(count: number): Promise<void> {
 async function compareSearches(site: Site, dir: string, count: number): Promise<void> {
   const queries = searchQueries(QUERIES, count, SEED);
   const bare = await startBare('scripts/bench/bare-search.ts', join(dir, 'eain.sqlite'));
-  const ours = queries.map((query) => `/api/properties/search?${query}`);
   const theirs = queries.map((query) => `/?${query}`);
-  await compare('search API', [site, ours], ['bare handler', bare, theirs]);
+  await compare('search API', [site, searchPaths(count)], ['bare handler', bare, theirs]);
+}
+
+/** The same searches while another process writes fifty times a second. */
+async function compareWithWrites(site: Site, dir: string, count: number): Promise<void> {
+  const paths = searchPaths(count);
+  const alone = await measure(site, paths);
+  const stopWriting = await startProgram('scripts/bench/writer.ts', join(dir, 'eain.sqlite'));
+  const beside = await measure(site, paths);
+  stopWriting();
+  print(row('beside writes', beside));
+  print(`  p99 ${(beside.p99Ms / alone.p99Ms).toFixed(2)} times that without`);
+}
+
+function searchPaths(count: number): string[] {
+  return searchQueries(QUERIES, count, SEED).map((query) => `/api/properties/search?${query}`);
 }
 
 /** Each page of the site is asked for once. */
 async function comparePages(site: Site, count: number): Promise<void> {
-  const results = [...new Set(searchQueries(QUERIES, count, SEED + 1))].map(
-    (query) => `/results?${query}`,
-  );
+  const results = resultsPaths(count, SEED + 1);
   for (const [name, paths] of Object.entries({ results, details: detailPaths(count, SEED) })) {
     const [bareFirst, rest] = [paths.slice(0, BARE_PAGES), paths.slice(BARE_PAGES)];
     const bare = await startBareReact(site.origin, bareFirst);
     await compare(`${name} anew`, [site, rest], ['bare React', bare, bareFirst], true);
   }
+}
+
+function resultsPaths(count: number, seed: number): string[] {
+  return [...new Set(searchQueries(QUERIES, count, seed))].map((query) => `/results?${query}`);
+}
+
+/** The kept page while as many connections ask for pages that nobody has asked for. */
+async function compareWithCrawler(site: Site, count: number): Promise<void> {
+  const [kept] = await Promise.all([
+    measureLoad(site.origin, [KEPT_PAGE]),
+    measureLoad(site.origin, resultsPaths(count, SEED + 2), { isOnce: true }),
+  ]);
+  print(row('beside crawler', kept));
 }
 
 async function compareKeptPages(site: Site): Promise<void> {

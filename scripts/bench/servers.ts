@@ -12,12 +12,18 @@ export type BareServer = { origin: string; stop: () => Promise<void> };
 /** Starts a program whose first argument is its port, and which prints a line when it listens. */
 export const startBare = async (program: string, ...args: string[]): Promise<BareServer> => {
   const port = await freePort();
-  const bare = spawn(process.execPath, [program, String(port), ...args], {
+  const stop = await startProgram(program, String(port), ...args);
+  return { origin: `http://127.0.0.1:${port}`, stop: async () => stop() };
+};
+
+/** Starts a program that prints a line when it is ready; returns the function that ends it. */
+export const startProgram = async (program: string, ...args: string[]): Promise<() => void> => {
+  const child = spawn(process.execPath, [program, ...args], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(bare.stdout, 'data');
-  return { origin: `http://127.0.0.1:${port}`, stop: async () => void bare.kill() };
+  await once(child.stdout, 'data');
+  return () => void child.kill();
 };
 
 /** Builds and starts the server that renders pages by React alone, with the data that the site gave to browsers. */

@@ -1,4 +1,10 @@
-import { IMAGE_FORMATS, variantUrl, variantWidths } from '#contract/shapes/image-variants.ts';
+import { hash } from 'node:crypto';
+import {
+  IMAGE_FORMATS,
+  variantUrl,
+  variantWidths,
+  type ImageFormat,
+} from '#contract/shapes/image-variants.ts';
 import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
@@ -7,13 +13,14 @@ import type { Log } from '#platform/log.ts';
 export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'>; log: Log };
 
 /**
- * Encodes the variants of all photos that lack them, covers of the newest records first. Ends when no
- * photo is left, or after the current encoding when `signal` aborts. Never throws: a photo that fails is
- * logged, and tried again by the next call.
+ * Encodes the variants of all photos that lack them, covers of the newest records first; those of photos with the
+ * same JPEG once. Ends when no photo is left, or after the current encoding when `signal` aborts. Never throws: a
+ * photo that fails is logged, and tried again by the next call.
  */
 export const encodePending = async (parts: EncoderParts, signal: AbortSignal): Promise<void> => {
   const { db, log } = parts;
   const tried = new Set<number>();
+  const encoded: EncodedPhotos = new Map();
   try {
     for (;;) {
       const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
@@ -21,7 +28,7 @@ export const encodePending = async (parts: EncoderParts, signal: AbortSignal): P
       for (const id of ids) {
         if (signal.aborted) return;
         tried.add(id);
-        await encodePhoto(parts, id, signal).catch((error: unknown) => {
+        await encodePhoto(parts, id, encoded, signal).catch((error: unknown) => {
           log.error({ err: error, photo: id }, 'photo not encoded');
         });
       }
@@ -30,6 +37,9 @@ export const encodePending = async (parts: EncoderParts, signal: AbortSignal): P
     log.error({ err: error }, 'photos not encoded');
   }
 };
+
+/** Names of encoded photos by the hash of their JPEG: many records of the demo show the same picture. */
+type EncodedPhotos = Map<string, string>;
 
 const pendingIds = async (db: Db): Promise<number[]> => {
   const rows = await db
@@ -46,6 +56,7 @@ const pendingIds = async (db: Db): Promise<number[]> => {
 const encodePhoto = async (
   { db, media, images }: EncoderParts,
   id: number,
+  encoded: EncodedPhotos,
   signal: AbortSignal,
 ): Promise<void> => {
   const photo = await db
@@ -56,13 +67,21 @@ const encodePhoto = async (
   if (!photo) return;
   const base = `${photo.name}.jpg`;
   const jpeg = await media.read(base);
+  const content = hash('sha256', jpeg);
+  const twin = encoded.get(content);
+  const makeVariant = async (width: number, format: ImageFormat): Promise<Uint8Array> => {
+    const same = twin && variantUrl({ url: `${twin}.jpg`, width: photo.width }, width, format);
+    return same && (await media.exists(same))
+      ? media.read(same)
+      : images.encode(jpeg, width, format);
+  };
   for (const width of variantWidths(photo.width))
     for (const format of IMAGE_FORMATS) {
       if (signal.aborted) return;
       const file = variantUrl({ url: base, width: photo.width }, width, format);
       // It is the base itself, or was encoded before a restart.
       if (await media.exists(file)) continue;
-      const variant = await images.encode(jpeg, width, format);
+      const variant = await makeVariant(width, format);
       // The photo was deleted during the encoding: no file of it may stay.
       if (!(await media.exists(base))) return media.removePhoto(photo.name);
       await media.write(file, variant);
@@ -74,4 +93,5 @@ const encodePhoto = async (
     .executeTakeFirst();
   // The photo was deleted while its last variant was written.
   if (numUpdatedRows === 0n) await media.removePhoto(photo.name);
+  else encoded.set(content, photo.name);
 };

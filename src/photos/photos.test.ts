@@ -131,6 +131,29 @@ describe('encoding', () => {
     expect([width, mediaType]).toEqual([320, 'image/avif']);
   });
 
+  test('encodes photos with the same JPEG once, also when the first of them was deleted', async () => {
+    const names = await addPhotos();
+    let encodings = 0;
+    const counting: typeof images.encode = (...args) => {
+      encodings++;
+      return images.encode(...args);
+    };
+    const deleting = after(async (file) => {
+      if (file !== `${names.old1}-320.avif`) return;
+      await database.db.deleteFrom('photos').where('name', '=', names.new1).execute();
+      await media.removePhoto(names.new1);
+    });
+    await encodePending({ ...partsWith(deleting), images: { encode: counting } }, never);
+    // Five for the first, and four of the second after its twin was deleted.
+    expect(encodings).toBe(9);
+    const { new1: _deleted, ...left } = names;
+    expect(await files()).toEqual(Object.values(left).flatMap(variantsOf).toSorted());
+    expect(await media.read(`${names.old2}-320.avif`)).toEqual(
+      await media.read(`${names.old1}-320.avif`),
+    );
+    expect(lines).toEqual([]);
+  });
+
   test('stops within one encoding, and later resumes where it stopped', async () => {
     const names = await addPhotos();
     const stop = new AbortController();

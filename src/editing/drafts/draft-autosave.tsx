@@ -29,6 +29,7 @@ export function DraftAutosave(props: DraftAutosaveProps) {
   });
   const savedPhotos = useRef(photos);
   const savedMeta = useRef(drafts.draft?.meta ?? NO_META);
+  const hasTyped = useRef(false);
   const scheduleSave = useRef<() => void>(undefined);
   useEffect(() => {
     const form = output.current?.closest('form');
@@ -55,7 +56,9 @@ export function DraftAutosave(props: DraftAutosaveProps) {
     const onInput = ({ target }: Event): void => {
       // Chosen photos arrive as `photos`, or are uploaded at once.
       const isFileInput = target instanceof HTMLInputElement && target.type === 'file';
-      if (!isFileInput) scheduleSave.current?.();
+      if (isFileInput) return;
+      hasTyped.current = true;
+      scheduleSave.current?.();
     };
     form.addEventListener('input', onInput, { signal });
     addEventListener('pagehide', saveNow, { signal });
@@ -71,8 +74,10 @@ export function DraftAutosave(props: DraftAutosaveProps) {
   const { meta } = drafts;
   const hasDraft = drafts.isSaved || drafts.draft !== undefined;
   useEffect(() => {
-    // Changed metadata updates an existing draft, but makes no draft of its own.
-    if (hasDraft && !isSameMeta(meta, savedMeta.current)) scheduleSave.current?.();
+    // Changed metadata makes no draft of its own. But it may say that what was typed is a change, after the page was
+    // hidden and its values looked as stored.
+    if ((hasDraft || hasTyped.current) && !isSameMeta(meta, savedMeta.current))
+      scheduleSave.current?.();
   }, [hasDraft, meta]);
   return (
     <output className="actbar__s" ref={output}>

@@ -4,7 +4,7 @@ import type { Navigation } from './navigation.ts';
 /** The scroll offset of a page, and the address of the link that had the focus. */
 type ScrollPosition = { topPx: number; focusedHref: string | undefined };
 
-/** Returns the position that was saved for the current history entry. */
+/** Returns the position that was saved for the current history entry, whose page is shown from now on. */
 export type FindPosition = () => ScrollPosition | undefined;
 
 /** Opens an address. With `isReplaced` it replaces the history entry of the current page. */
@@ -25,9 +25,11 @@ export const connectHistory = (
 ): { findPosition: FindPosition; navigate: Navigate } => {
   const positions = new Map<string, ScrollPosition>();
   const key = (): string => (history.state as { key?: string } | null)?.key ?? '';
+  // The entry of the page that is shown. The current entry is another one while its page is loading.
+  let shownKey = '';
   const savePosition = (): void => {
     const focusedHref = document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
-    positions.set(key(), { topPx: scrollY, focusedHref });
+    positions.set(shownKey, { topPx: scrollY, focusedHref });
   };
 
   const windowHref = (): string => location.pathname + location.search;
@@ -39,6 +41,7 @@ export const connectHistory = (
   if (key() && saved?.key === key())
     positions.set(key(), { topPx: saved.topPx, focusedHref: undefined });
   if (!key()) history.replaceState({ key: newKey() }, '');
+  shownKey = key();
 
   const navigate: Navigate = async (target, { isReplaced = false } = {}) => {
     const href = guard(target);
@@ -77,7 +80,11 @@ export const connectHistory = (
     event.preventDefault();
     void navigate(href);
   });
-  return { findPosition: () => positions.get(key()), navigate };
+  const findPosition: FindPosition = () => {
+    shownKey = key();
+    return positions.get(shownKey);
+  };
+  return { findPosition, navigate };
 };
 
 /** The position in the last page of a document, kept for a reload. */

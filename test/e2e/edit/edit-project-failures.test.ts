@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  cardEditor,
   cardOf,
   cardTexts,
   clearCard,
@@ -236,6 +237,18 @@ describe('the draft on the device', () => {
     expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
   });
 
+  test('is saved when the page is hidden before React knows that a card has changed', async () => {
+    const page = await editing.open(['One']);
+    await cardEditor(cardOf(page, 1)).click();
+    await page.evaluate(async () => {
+      document.execCommand('insertText', false, ' more');
+      // The editor tells React in a microtask; React renders in a task of its own.
+      for (let microtasks = 0; microtasks < 10; microtasks++) await undefined;
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitForDraft(page, {});
+  });
+
   test('is deleted once every part is saved', async () => {
     const page = await editing.open(['One']);
     await appendToCard(cardOf(page, 1), ' more');
@@ -259,7 +272,7 @@ describe('the draft on the device', () => {
     await expect.poll(() => cardTexts(page)).toEqual(['Two']);
     await page.getByRole('button', { name: t('draft.continue') }).click();
     await expect.poll(() => field(page, 'title').inputValue()).toBe('Typed');
-    expect(await cardTexts(page)).toEqual(['Two']);
+    await expect.poll(() => cardTexts(page)).toEqual(['Two']);
   });
 });
 

@@ -135,3 +135,19 @@ test('going back across documents shows the page of the address', async () => {
   await page.goBack();
   await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
 });
+
+test('a scroll event that comes late belongs to the page that is still shown', async () => {
+  const page = await open();
+  await goTo(page, '/results');
+  await next(page).click();
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await scrollPage(page, 1200);
+  await page.goBack();
+  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  await page.evaluate(() => {
+    addEventListener('popstate', () => dispatchEvent(new Event('scroll')), { once: true });
+    history.forward();
+  });
+  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
+  await expect.poll(() => scrollTop(page)).toBe(1200);
+});
