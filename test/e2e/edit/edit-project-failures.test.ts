@@ -243,7 +243,7 @@ describe('the draft on the device', () => {
     await page.evaluate(async () => {
       document.execCommand('insertText', false, ' more');
       // The editor tells React in a microtask; React renders in a task of its own.
-      for (let microtasks = 0; microtasks < 10; microtasks++) await undefined;
+      for (let microtasks = 0; microtasks < 10; microtasks++) await Promise.resolve();
       document.dispatchEvent(new Event('visibilitychange'));
     });
     await waitForDraft(page, {});
