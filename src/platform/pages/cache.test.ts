@@ -26,6 +26,12 @@ test('a page is kept when it is asked for a second time', () => {
   expect(cache.get('a', '2')).toBe(page);
 });
 
+test('a page with a very long address is not kept', () => {
+  const cache = newCache();
+  keep(cache, 'a'.repeat(301));
+  expect(cache.sizeBytes()).toBe(0);
+});
+
 test('the bytes of every encoding count from the time it is made', async () => {
   const cache = newCache();
   const page = keep(cache, 'a');

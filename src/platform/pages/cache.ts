@@ -9,8 +9,9 @@ type PageCacheOptions = {
   now: () => number;
 };
 
-/** Addresses that are remembered after one request, about 200 bytes each. */
+/** Keys that are remembered after one request, and the length of those that are. */
 const MAX_ASKED_ONCE = 10_000;
+const MAX_KEY_LENGTH = 300;
 
 type Entry = { page: CachedPage; version: string; expiresMs: number };
 
@@ -36,6 +37,7 @@ export const createPageCache = ({ maxBytes, maxAgeMs, now }: PageCacheOptions) =
     },
     /** Keeps a page if its key was here before. */
     set: (key: string, version: string, page: CachedPage): void => {
+      if (key.length > MAX_KEY_LENGTH) return;
       if (!asked.has(key)) {
         asked.set(key, true);
         return;

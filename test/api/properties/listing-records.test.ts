@@ -100,3 +100,21 @@ describe.each<[string, () => Db]>([
     });
   });
 });
+
+test('a page of listings that take more space than is kept is whole', async () => {
+  const ids: number[] = [];
+  for (let number = 0; number < 50; number++)
+    ids.push(
+      await addListing(app.db, {
+        postedBy,
+        description: `<p>${'က'.repeat(40_000)}</p>`,
+        price: 900_000 + number,
+      }),
+    );
+  const found = async (query: string): Promise<number[]> =>
+    (await search(app, `fromPrice=900000&limit=100&${query}`)).properties.map(({ id }) => id);
+  // Each order finds other listings kept than the one before.
+  expect(await found('sort=price_asc')).toEqual(ids);
+  expect(await found('sort=price_desc')).toEqual(ids.toReversed());
+  expect(await found('sort=price_asc')).toEqual(ids);
+});

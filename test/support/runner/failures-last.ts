@@ -4,10 +4,7 @@ import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/nod
 /** Printed characters of an error: enough to recognise it. */
 const MAX_ERROR_LENGTH = 160;
 
-/**
- * Lists failed tests, and tests that passed only on retry, at the end of the output, which is all that
- * some terminals keep.
- */
+/** Lists failed tests at the end of the output, which is all that some terminals keep. */
 export class FailuresLast implements Reporter {
   onTestRunEnd(
     modules: readonly TestModule[],
@@ -15,11 +12,9 @@ export class FailuresLast implements Reporter {
   ): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const failed = tests.filter((test) => test.result().state === 'failed');
-    const retried = tests.filter((test) => test.diagnostic()?.flaky);
     const lines = [
       ...modules.flatMap((module) => module.errors().map(lineOf(module.relativeModuleId))),
       ...failed.map((test) => lineOf(nameOf(test))(firstErrorOf(test))),
-      ...retried.map((test) => lineOf(`second try: ${nameOf(test)}`)(firstErrorOf(test))),
       ...unhandledErrors.map(lineOf('outside tests')),
     ];
     if (lines.length > 0) process.stdout.write(['What failed:', ...lines, ''].join('\n'));

@@ -57,14 +57,17 @@ const keepPrepared = <T extends { id: number }>(
 ) => {
   const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
   const find = (ids: readonly number[]): T[] => {
-    const missing = ids.filter((id) => !kept.has(id));
+    // Taken first: records that are added may displace others, also of this page.
+    const known = ids.flatMap((id) => kept.get(id) ?? []);
+    const knownIds = new Set(known.map(({ id }) => id));
+    const missing = ids.filter((id) => !knownIds.has(id));
     const loaded = missing.length === 0 ? [] : load(missing);
     const added = loaded.map((record) => {
       const { value, jsonBytes } = prepareJson(schema, record);
       kept.set(record.id, value, { size: jsonBytes });
       return value;
     });
-    return inOrder(ids, [...ids.flatMap((id) => kept.get(id) ?? []), ...added]);
+    return inOrder(ids, [...known, ...added]);
   };
   return { find, kept };
 };
