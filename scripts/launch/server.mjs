@@ -4,7 +4,7 @@
  */
 export const SERVER = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=30',
+  '--heap-growing-percent=20',
   'dist/server/main.js',
 ];
 
