@@ -30,14 +30,14 @@ async function bench(count: number): Promise<void> {
     });
     const starting = performance.now();
     const site = await startSite(environment);
-    print(`${count} listings, started in ${Math.round(performance.now() - starting)} ms`);
+    console.log(`${count} listings, started in ${Math.round(performance.now() - starting)} ms`);
     try {
       await compareSearches(site, data.dir, count);
       await compareWithWrites(site, data.dir, count);
       await comparePages(site, count);
       await compareKeptPages(site);
       await compareWithCrawler(site, count);
-      print(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
+      console.log(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
     } finally {
       await site.stop();
     }
@@ -60,8 +60,8 @@ async function compareWithWrites(site: Site, dir: string, count: number): Promis
   const stopWriting = await startProgram('scripts/bench/writer.ts', join(dir, 'eain.sqlite'));
   const beside = await measure(site, paths);
   stopWriting();
-  print(row('beside writes', beside));
-  print(`  p99 ${(beside.p99Ms / alone.p99Ms).toFixed(2)} times that without`);
+  console.log(row('beside writes', beside));
+  console.log(`  p99 ${(beside.p99Ms / alone.p99Ms).toFixed(2)} times that without`);
 }
 
 function searchPaths(count: number): string[] {
@@ -88,7 +88,7 @@ async function compareWithCrawler(site: Site, count: number): Promise<void> {
     measureLoad(site.origin, [KEPT_PAGE]),
     measureLoad(site.origin, resultsPaths(count, SEED + 2), { isOnce: true }),
   ]);
-  print(row('beside crawler', kept));
+  console.log(row('beside crawler', kept));
 }
 
 async function compareKeptPages(site: Site): Promise<void> {
@@ -106,9 +106,9 @@ async function compare(
   try {
     const ours = await measure(site, paths, isOnce);
     const theirs = await measure(bare, barePaths);
-    print(row(name, ours));
-    print(row(bareName, theirs));
-    print(`  ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)}`);
+    console.log(row(name, ours));
+    console.log(row(bareName, theirs));
+    console.log(`  ratio ${(ours.perSecond / theirs.perSecond).toFixed(2)}`);
   } finally {
     await bare.stop();
   }
@@ -134,8 +134,4 @@ function row(name: string, { perSecond, p50Ms, p99Ms, meanBytes }: Load): string
     `${(meanBytes / 1_000).toFixed(1)} KB`,
   ];
   return `  ${name.padEnd(14)} ${figures.map((figure) => figure.padStart(14)).join('')}`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -8,30 +8,17 @@ import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { PageState } from '#shell/document.ts';
 import { Root } from '#shell/root.tsx';
 import { openPage } from '#shell/runtime/open-page.ts';
-import { createSessionManager, memoryStore } from '#site/session.ts';
+import { serverApp } from '#shell/server-app.ts';
 
 const [port = '', file = ''] = process.argv.slice(2);
 const states = new Map(JSON.parse(readFileSync(file, 'utf8')) as [string, PageState][]);
-const session = createSessionManager(memoryStore());
 const api = createApi(() => Promise.reject(new Error('A page that is rendered calls nothing')));
 
 const render = (href: string): string => {
   const state = states.get(href);
   if (!state) throw new Error(`No page at ${href}`);
-  const app = {
-    api,
-    menus: state.menus,
-    href,
-    origin: state.origin,
-    isHydrated: false,
-    isSignedIn: false,
-    user: undefined,
-    session,
-    signInAgain: async () => false,
-    navigate: async () => {},
-    retry: () => {},
-    reload: async () => {},
-  };
+  const { menus, origin } = state;
+  const app = serverApp({ api, menus, href, origin, isSignedIn: false });
   const view = { href, page: openPage(href)?.page, load: state.load };
   return renderToString(<Root app={app} i18n={I18N[state.language]} view={view} />);
 };

@@ -2,8 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Api } from '#api/client.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
-import type { App, Menus, OpenedPage } from '#site/page.tsx';
-import { createSessionManager, memoryStore } from '#site/session.ts';
+import type { Menus, OpenedPage } from '#site/page.tsx';
 import { FragmentContext } from './chrome/fragments.ts';
 import { loadMenus, NO_MENUS } from './chrome/menus.ts';
 import { renderDocument } from './document.ts';
@@ -13,6 +12,7 @@ import { loginPath } from './runtime/guards.ts';
 import { loadPage, NOT_FOUND } from './runtime/load-page.ts';
 import { openPage } from './runtime/open-page.ts';
 import { FailedScreen } from './screens/failed.tsx';
+import { serverApp } from './server-app.ts';
 import { fragmentsOf } from './server-fragments.tsx';
 import { contentAddress, type Route } from './site-map.ts';
 
@@ -114,9 +114,6 @@ const renderErrorPage = (request: PageRequest): string => {
   return renderView({ ...request, hasScripts: false }, { view, route: undefined, menus: NO_MENUS });
 };
 
-/** Rendering on the server has no session: requests of pages carry no token. */
-const NO_SESSION = createSessionManager(memoryStore());
-
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
@@ -124,20 +121,7 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
   // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
   const i18n = I18N[language];
-  const app: App = {
-    api,
-    menus,
-    href,
-    origin,
-    isHydrated: false,
-    isSignedIn,
-    user: undefined,
-    session: NO_SESSION,
-    signInAgain: async () => false,
-    navigate: async () => {},
-    retry: () => {},
-    reload: async () => {},
-  };
+  const app = serverApp({ api, menus, href, origin, isSignedIn });
   return renderDocument({
     i18n,
     head: headOf(i18n, view),

@@ -1,7 +1,7 @@
 import { parseLanguage, type Language } from '#i18n/language.ts';
+import { widthsOf } from '#scripts/shooting/jobs.ts';
 import type { Screen } from '#test/support/screens/screen.ts';
 import { PUBLIC_SCREENS, SCREENS } from '#test/support/screens/screens.ts';
-import { widthsOf } from '../../shooting/jobs.ts';
 
 export type Theme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#i18n/language.ts';
+import { widthsOf } from '#scripts/shooting/jobs.ts';
 import { sizeOf } from '#test/support/browser/browser.ts';
 import { SCREEN_GROUPS } from '#test/support/screens/screens.ts';
-import { widthsOf } from '../../shooting/jobs.ts';
 import { choiceAddress, isLive, type Choice, type Theme } from './choice.ts';
 
 const NAMES = { en: 'English', mm: 'Burmese' };

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
+import { takePicture, withScreen } from '#scripts/shooting/jobs.ts';
 import { launchBrowser } from '#test/support/browser/chromium.ts';
-import { takePicture, withScreen } from '../../shooting/jobs.ts';
 import { choiceAddress, type Choice } from './choice.ts';
 
 /** Takes pictures of states that actions lead to, and keeps them until `clear`. */

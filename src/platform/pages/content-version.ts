@@ -1,5 +1,6 @@
 import { dataVersion } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
+import { oncePerTurn } from '#system/once-per-turn.ts';
 
 /**
  * The version of the records, which changes with every write that a page could show. This process calls
@@ -16,18 +17,11 @@ export type ContentVersion = {
 export const createContentVersion = (db: Db, startedAt: Date): ContentVersion => {
   const start = startedAt.getTime().toString(36);
   let writes = 0;
-  let known: string | undefined;
-  const forget = (): void => {
-    known = undefined;
-  };
   const current = (): string => `${start}.${writes}.${dataVersion(db)}`;
+  const { get: ofThisTurn, forget } = oncePerTurn(current);
   return {
     current,
-    ofThisTurn: () => {
-      if (known === undefined) setImmediate(forget);
-      known ??= current();
-      return known;
-    },
+    ofThisTurn,
     bump: () => {
       writes++;
       forget();

@@ -12,6 +12,7 @@ export const useFragment = (
   component: () => ReactNode,
 ): { dangerouslySetInnerHTML: { __html: string } } | { children: ReactNode } => {
   const fragments = use(FragmentContext);
+  // The HTML is what React has rendered of the same component, so it is escaped already.
   return fragments
     ? { dangerouslySetInnerHTML: { __html: fragments[name] } }
     : { children: createElement(component) };

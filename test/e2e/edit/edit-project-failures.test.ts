@@ -20,9 +20,6 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
 
-const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
-const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
-
 describe('failures', () => {
   const { t } = I18N[VISITOR.language];
   const saveCard = (page: Page) =>
@@ -39,7 +36,7 @@ describe('failures', () => {
     await changed(page).waitFor();
     expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     await page.getByRole('button', { name: t('form.save_mine') }).click();
-    await untilSaved(page);
+    await editing.untilSaved(page);
     expect(await editing.fetchProject()).toMatchObject({ title: 'Mine' });
   });
 
@@ -50,10 +47,10 @@ describe('failures', () => {
     await appendToCard(cardOf(page, 1), ' mine');
     await saveCard(page);
     await cardOf(page, 1).getByText(t('message.changed_elsewhere')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>Theirs</p>', '<p>Two</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>Theirs</p>', '<p>Two</p>']);
     await page.getByRole('button', { name: t('form.save_mine') }).click();
     await page.getByText(t('message.card_text_updated')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One mine</p>', '<p>Two</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One mine</p>', '<p>Two</p>']);
     expect(await changed(page).count()).toBe(0);
   });
 
@@ -78,9 +75,9 @@ describe('failures', () => {
     await page.locator('.pcard__down').first().click();
     const isFocused = () => changed(page).evaluate((node) => node === document.activeElement);
     await expect.poll(isFocused).toBe(true);
-    expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
     await page.getByRole('button', { name: t('form.save_mine') }).click();
-    await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
+    await expect.poll(editing.fetchTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
     expect(await editing.fetchProject()).toMatchObject({ title: 'Theirs' });
     // The form has not loaded the other title yet.
     await fillIn(page, { title: 'Mine' });
@@ -103,7 +100,7 @@ describe('failures', () => {
       .getByRole('button', { name: t('action.retry') })
       .click();
     await page.getByText(t('message.card_text_updated')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
   });
 
   test('after an ended session the author logs in in place, and the save continues', async () => {
@@ -123,10 +120,10 @@ describe('failures', () => {
     await again(() => setCardPhoto(cardOf(page, 1)));
     await cardOf(page, 1).locator('.photo picture').waitFor();
     await again(() => page.locator('.pcard__down').first().click());
-    await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One more</p>']);
+    await expect.poll(editing.fetchTexts).toEqual(['<p>Two</p>', '<p>One more</p>']);
     await fillIn(page, { title: 'After all' });
     await again(() => submitForm(page));
-    await untilSaved(page);
+    await editing.untilSaved(page);
     expect(await editing.fetchProject()).toMatchObject({ title: 'After all' });
   });
 });
@@ -149,7 +146,7 @@ test('a failed photo is reported, and a new card is created once', async () => {
   await page.getByText(t('photo.upload_failed'), { exact: true }).waitFor();
   await page.locator('.photo.is-bad button.photo__s').click();
   await cardOf(page, 2).locator('.photo picture').waitFor();
-  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
 test('a new card whose answer was lost is created once when it is sent again from its draft', async () => {
@@ -171,7 +168,7 @@ test('a new card whose answer was lost is created once when it is sent again fro
   await setCardPhoto(cardOf(page, 3));
   await page.getByText(t('project.card_saved')).first().waitFor();
   await expect.poll(() => cardTexts(page)).toEqual(['One', 'Two']);
-  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
 test('one card too many, because another was added elsewhere, is reported', async () => {
@@ -197,7 +194,7 @@ test('a save of a card whose answer was lost is no conflict', async () => {
   await appendToCard(cardOf(page, 1), ' more');
   await saveCard(page);
   await page.getByText(t('message.card_text_updated')).waitFor();
-  expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
 });
 
 test('Zawgyi in a card is converted with a message, and the original can be restored', async () => {
@@ -208,9 +205,9 @@ test('Zawgyi in a card is converted with a message, and the original can be rest
   await saveCard(page);
   await page.getByText(t('zawgyi.converted')).waitFor();
   await expect.poll(() => cardTexts(page)).toEqual(['ရွှေတိဂုံဘုရားအနီး']);
-  expect(await storedTexts()).toEqual(['<p>ရွှေတိဂုံဘုရားအနီး</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>ရွှေတိဂုံဘုရားအနီး</p>']);
   await page.getByRole('button', { name: t('zawgyi.keep_original') }).click();
-  await expect.poll(storedTexts).toEqual([`<p>${zawgyi}</p>`]);
+  await expect.poll(editing.fetchTexts).toEqual([`<p>${zawgyi}</p>`]);
   await expect.poll(() => page.getByText(t('zawgyi.converted')).count()).toBe(0);
 });
 
@@ -234,7 +231,7 @@ describe('the draft on the device', () => {
     await cardOf(page, 2).locator('.photo picture').waitFor();
     await saveCard(page);
     await page.getByText(t('message.card_text_updated')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
   });
 
   test('is saved when the page is hidden before React knows that a card has changed', async () => {

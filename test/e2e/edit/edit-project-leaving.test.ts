@@ -10,8 +10,6 @@ import { I18N } from '#test/support/texts/languages.ts';
 const editing = setUpProjectEditing();
 const { t } = I18N.en;
 
-const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
-
 /** Opens a form with a new card whose photo is being sent; the answer arrives on `release`. */
 const sendNewCard = async (): Promise<{ page: Page; release: () => Promise<void> }> => {
   const page = await editing.open(['One']);
@@ -33,7 +31,7 @@ test('a save waits for the pending photo of a new card', async () => {
   await release();
   await page.waitForURL(`**/projectDetails?id=${editing.id}`);
   expect(await editing.fetchProject()).toMatchObject({ title: 'With two cards' });
-  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
 test('a new card that is deleted when it may already be stored does not remain', async () => {
@@ -47,7 +45,7 @@ test('a new card that is deleted when it may already be stored does not remain',
   await release();
   await deleted;
   await expect.poll(() => page.locator('.pcard').count()).toBe(1);
-  expect(await storedTexts()).toEqual(['<p>One</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One</p>']);
 });
 
 test('cancelling the photo of a new card late deletes the photo and keeps the text', async () => {

@@ -15,9 +15,6 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const editing = setUpProjectEditing();
 
-const untilSaved = (page: Page) => page.waitForURL(`**/projectDetails?id=${editing.id}`);
-const storedTexts = async () => (await editing.fetchProject()).Cards.map(({ text }) => text);
-
 describe('edit project', () => {
   const { t, number, count } = I18N[VISITOR.language];
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
@@ -38,7 +35,7 @@ describe('edit project', () => {
       expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
     });
     await submitForm(page);
-    await untilSaved(page);
+    await editing.untilSaved(page);
     await page.getByText(t('action.saved')).waitFor();
     expect(await editing.fetchProject()).toMatchObject({ title: 'Lake Tower' });
     const other = await editing.visit(VISITOR);
@@ -79,7 +76,7 @@ describe('edit project', () => {
     await press(page, t('project.save_card'));
     await page.getByText(t('message.card_text_updated')).waitFor();
     await card.getByText(t('project.card_saved')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two and a half</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two and a half</p>']);
     expect(new URL(page.url()).pathname).toBe('/editProject');
     expect(await cardTexts(page)).toEqual(['One', 'Two and a half']);
   });
@@ -134,7 +131,7 @@ describe('edit project', () => {
     await confirm(page);
     await page.getByText(t('message.deleted_successfully')).waitFor();
     expect(await cardTexts(page)).toEqual(['One', 'Three']);
-    expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Three</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Three</p>']);
   });
 
   test('cards are moved by keyboard, and the order is saved at once', async () => {
@@ -144,10 +141,10 @@ describe('edit project', () => {
     await expect.poll(() => cardTexts(page)).toEqual(['Two', 'One', 'Three']);
     await page.keyboard.press('Enter');
     await expect.poll(() => cardTexts(page)).toEqual(['Two', 'Three', 'One']);
-    await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>Three</p>', '<p>One</p>']);
+    await expect.poll(editing.fetchTexts).toEqual(['<p>Two</p>', '<p>Three</p>', '<p>One</p>']);
     await fillIn(page, { title: 'In order' });
     await submitForm(page);
-    await untilSaved(page);
+    await editing.untilSaved(page);
   });
 
   test('a new card is added once it has a text and a photo', async () => {
@@ -163,7 +160,7 @@ describe('edit project', () => {
     await press(page, t('project.add_card'));
     await page.getByText(t('message.complete_card_first')).waitFor();
     await page.getByText(t('message.card_missing_photo', { n: number(2) })).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One</p>']);
     await inspectPreview(page, I18N[VISITOR.language], async (preview) => {
       expect(await preview.locator('.prose').allInnerTexts()).toEqual(['One', 'Two']);
     });
@@ -176,7 +173,7 @@ describe('edit project', () => {
     await appendToCard(card, ' more');
     await press(page, t('project.save_card'));
     await page.getByText(t('message.card_text_updated')).waitFor();
-    expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two more</p>']);
+    expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two more</p>']);
   });
 
   test('the sixth card is refused', async () => {
@@ -225,7 +222,7 @@ test('cards are moved by mouse', async () => {
   await page.mouse.down();
   await page.mouse.move(grip.x + 20, last.y + last.height - 20, { steps: 12 });
   await page.mouse.up();
-  await expect.poll(storedTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
+  await expect.poll(editing.fetchTexts).toEqual(['<p>Two</p>', '<p>One</p>']);
 });
 
 test('changed card texts are saved with the project, too', async () => {
@@ -233,9 +230,9 @@ test('changed card texts are saved with the project, too', async () => {
   await appendToCard(cardOf(page, 1), ' more');
   await fillIn(page, { title: 'Both' });
   await submitForm(page);
-  await untilSaved(page);
+  await editing.untilSaved(page);
   expect(await editing.fetchProject()).toMatchObject({ title: 'Both' });
-  expect(await storedTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
+  expect(await editing.fetchTexts()).toEqual(['<p>One more</p>', '<p>Two</p>']);
 });
 
 test('a new card that has no photo yet is not lost when the project is saved', async () => {
@@ -248,8 +245,8 @@ test('a new card that has no photo yet is not lost when the project is saved', a
   await setCardPhoto(cardOf(page, 2));
   await cardOf(page, 2).locator('.photo picture').waitFor();
   await submitForm(page);
-  await untilSaved(page);
-  expect(await storedTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
+  await editing.untilSaved(page);
+  expect(await editing.fetchTexts()).toEqual(['<p>One</p>', '<p>Two</p>']);
 });
 
 test('a new card without text is removed at once, one with text after a confirmation', async () => {
@@ -276,5 +273,5 @@ test('a project whose last card is deleted may stay without one', async () => {
     .click();
   await page.getByText(t('project.cards_count', { count: '0', max: '5' })).waitFor();
   await submitForm(page);
-  await untilSaved(page);
+  await editing.untilSaved(page);
 });

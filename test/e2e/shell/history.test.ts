@@ -102,7 +102,8 @@ test('going back loads nothing again', async () => {
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
-test('going forward restores the scroll position, too', async () => {
+/** Opens the second page of results, scrolls it to 1,200 px, and goes back to the first. */
+const leaveScrolledPage = async (): Promise<Page> => {
   const page = await open();
   await goTo(page, '/results');
   await next(page).click();
@@ -110,6 +111,11 @@ test('going forward restores the scroll position, too', async () => {
   await scrollPage(page, 1200);
   await page.goBack();
   await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  return page;
+};
+
+test('going forward restores the scroll position, too', async () => {
+  const page = await leaveScrolledPage();
   await page.goForward();
   await expect.poll(() => scrollTop(page)).toBe(1200);
 });
@@ -137,13 +143,7 @@ test('going back across documents shows the page of the address', async () => {
 });
 
 test('a scroll event that comes late belongs to the page that is still shown', async () => {
-  const page = await open();
-  await goTo(page, '/results');
-  await next(page).click();
-  await expect.poll(() => pageNumber(page)).toContain('Page 2 of');
-  await scrollPage(page, 1200);
-  await page.goBack();
-  await expect.poll(() => pageNumber(page)).toContain('Page 1 of');
+  const page = await leaveScrolledPage();
   await page.evaluate(() => {
     addEventListener('popstate', () => dispatchEvent(new Event('scroll')), { once: true });
     history.forward();

@@ -18,6 +18,10 @@ export type ProjectEditing = {
   open: (cards?: string[], visitor?: Visitor) => Promise<Page>;
   /** Fetches the project from the public API. */
   fetchProject: () => Promise<Project>;
+  /** Fetches the texts of its cards. */
+  fetchTexts: () => Promise<string[]>;
+  /** Waits until a save has led to the page of the project. */
+  untilSaved: (page: Page) => Promise<void>;
   /** Changes the title outside the page. */
   saveElsewhere: (title: string) => Promise<void>;
   /** Adds a card outside the page. */
@@ -32,6 +36,10 @@ const later = (): string => new Date(Date.now() + 1_000).toISOString();
 export const setUpProjectEditing = (): ProjectEditing => {
   const { site, visit, openAs } = setUpAgentSite();
   const state = {} as Pick<ProjectEditing, 'agent' | 'id' | 'cardIds'>;
+  const fetchProject = async (): Promise<Project> => {
+    const answer = await fetch(`${site.origin}/api/projects/${state.id}`);
+    return (await answer.json()) as Project;
+  };
   return Object.assign(state, {
     site,
     visit,
@@ -48,10 +56,9 @@ export const setUpProjectEditing = (): ProjectEditing => {
       for (const n of texts.keys()) await cardEditor(cardOf(page, n + 1)).waitFor();
       return page;
     },
-    fetchProject: async () => {
-      const answer = await fetch(`${site.origin}/api/projects/${state.id}`);
-      return (await answer.json()) as Project;
-    },
+    fetchProject,
+    fetchTexts: async () => (await fetchProject()).Cards.map(({ text }) => text),
+    untilSaved: (page: Page) => page.waitForURL(`**/projectDetails?id=${state.id}`),
     saveElsewhere: async (title: string) => {
       const time = later();
       const saved = { title, updated_at: time, saved_at: time };

@@ -1,4 +1,5 @@
 import type { Reader } from '#db/reader.ts';
+import { oncePerTurn } from '#system/once-per-turn.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
 /** Up to this number changes of the search are applied one by one; after more all listings are read again. */
@@ -47,18 +48,13 @@ export const createListingSource = (reader: Reader, writes: () => number): Listi
   /** The version that was seen last, and the state that was read. */
   let seenVersion = -1;
   let seenWrites = 0;
-  let wasSeenThisTurn = false;
-  const endTurn = (): void => {
-    wasSeenThisTurn = false;
-  };
+  const version = oncePerTurn(() => dataVersion.get() ?? 0);
   let read = { version: -1, seq: 0 };
   return {
     hasNews: () => {
       const count = writes();
-      if (!wasSeenThisTurn || count !== seenWrites) {
-        if (!wasSeenThisTurn) setImmediate(endTurn);
-        [wasSeenThisTurn, seenWrites, seenVersion] = [true, count, dataVersion.get() ?? 0];
-      }
+      if (count !== seenWrites) version.forget();
+      [seenWrites, seenVersion] = [count, version.get()];
       return seenVersion !== read.version;
     },
     readAll: function* () {
