@@ -2,7 +2,6 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
 import { contracts } from './api/contracts.ts';
-import { openReader } from './db/reader.ts';
 import { readSecret } from './db/stores/secrets.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
@@ -16,7 +15,7 @@ import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
-import { createListings } from './features/properties/server/listing-search.ts';
+import { openListings } from './features/properties/server/listing-search.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
 import { createViewCounter } from './features/properties/server/view-counter.ts';
@@ -71,11 +70,10 @@ const MAX_WAITING_PER_NETWORK = 500;
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now } = parts;
   const server = createServer({ config, log });
-  const reader = openReader(databaseFile(config));
-  server.addHook('onClose', async () => void reader.close());
-  const listings = createListings(reader, db);
+  const listings = openListings(databaseFile(config), db);
+  server.addHook('onClose', async () => listings.close());
   // Loads the index now, so that no visitor waits for it.
-  listings.count({});
+  await listings.upToDate();
   const views = createViewCounter({
     write: (counted) => addViews(db, counted),
     onError: (error) => log.error({ err: error }, 'views not written'),
@@ -120,7 +118,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ),
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, listings, views),
-      ...propertySaveHandlers({ ...saves, sharePictures }),
+      ...propertySaveHandlers({ ...saves, listings, sharePictures }),
     }),
     ...toEndpoints(contracts.templateOnes, {
       ...templateOneHandlers(db),

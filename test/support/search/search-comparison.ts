@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { connect } from '#db/connect.ts';
-import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
 import type { Search } from '#features/properties/contract.ts';
 import {
-  createListings,
+  openListings,
   type FoundListings,
-  type ListingSearch,
+  type Listings,
 } from '#features/properties/server/listing-search.ts';
 import {
   createProperties,
@@ -21,7 +21,7 @@ import { randomListing, randomSearch } from './random-listings.ts';
 import { expectedOf, type ExpectedListing } from './search-oracle.ts';
 
 /** A database, and the search of a site that runs on it. */
-export type SearchedSite = { db: Db; listings: ListingSearch };
+export type SearchedSite = { db: Db; listings: Listings };
 
 export type FindFunction = (
   site: SearchedSite,
@@ -29,7 +29,8 @@ export type FindFunction = (
 ) => Promise<FoundListings> | FoundListings;
 
 /** The search of the site. */
-export const findByIndex: FindFunction = ({ listings }, search) => listings.find(search);
+export const findByIndex: FindFunction = async ({ listings }, search) =>
+  (await listings.upToDate()).find(search);
 
 /** The first search with a wrong result. */
 export type Mismatch = {
@@ -51,8 +52,7 @@ export const compareSearches = async (
   { seed, operations }: { seed: number; operations: number },
 ): Promise<Mismatch | undefined> => {
   const { db, file, close } = await openTestDatabase();
-  const reader = openReader(file);
-  const site = { db, listings: createListings(reader, db) };
+  const site = { db, listings: openListings(file, db) };
   // Another process has a connection of its own.
   const other = connect(file);
   try {
@@ -80,7 +80,25 @@ export const compareSearches = async (
       listings.splice(listings.indexOf(listing), 1);
       await deleteRecord(anyOf(db, other), 'properties', listing.id);
     };
-    const writes = [insert, insert, update, update, remove, remove];
+    /** Changes all prices in one transaction of another process, so that the index is built again. */
+    const changeAll = async (): Promise<void> => {
+      await other.transaction().execute(async (tx) => {
+        for (const listing of listings) {
+          Object.assign(listing, { price: randomListing(random, postedBy).price });
+          const price = Math.round(listing.price * 100);
+          await tx.updateTable('properties').set({ price }).where('id', '=', listing.id).execute();
+        }
+      });
+    };
+    /** Makes changes of which the log has only the last one, as after thousands of them. */
+    const loseChanges = async (): Promise<void> => {
+      for (const write of [insert, update, remove]) await write();
+      await sql`delete from listing_changes where seq < (select max(seq) from listing_changes)`.execute(
+        other,
+      );
+    };
+    const usual = [insert, insert, update, update, remove, remove];
+    const writes = [...Array.from({ length: 10 }, () => usual).flat(), changeAll, loseChanges];
 
     for (let operation = 1; operation <= operations; operation++) {
       if (random() < 0.3) {
@@ -98,7 +116,7 @@ export const compareSearches = async (
     return undefined;
   } finally {
     await other.destroy();
-    reader.close();
+    site.listings.close();
     await close();
   }
 };

@@ -22,7 +22,7 @@ export const listingFeed =
     const { isSwapped: _, ...filters } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
-      const { ids } = listings.find({ ...filters, limit: FEED_LENGTH });
+      const { ids } = (await listings.upToDate()).find({ ...filters, limit: FEED_LENGTH });
       const newest = listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {

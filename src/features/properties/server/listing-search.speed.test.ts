@@ -1,13 +1,12 @@
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { openReader } from '#db/reader.ts';
 import { seedListings } from '#demo/seed.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
 import { toPreparedJson } from '#platform/api/prepared-json.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { createBareSearch } from '#test/support/search/bare-search.ts';
 import { searchQueries } from '#test/support/search/search-queries.ts';
-import { createListings } from './listing-search.ts';
+import { openListings } from './listing-search.ts';
 
 /** So few that all their records are kept. */
 const LISTINGS = 2_000;
@@ -28,10 +27,10 @@ const cpuMs = (work: () => void): number => {
 test('a search takes a fraction of the time that SQLite alone would take', async () => {
   const { db, file, close } = await openTestDatabase();
   await seedListings(db, LISTINGS);
-  const reader = openReader(file);
+  const listings = openListings(file, db);
   const bareDatabase = new Database(file, { readonly: true });
   try {
-    const listings = createListings(reader, db);
+    const index = await listings.upToDate();
     const bare = createBareSearch(bareDatabase);
     const queries = searchQueries(SEARCHES, LISTINGS, 36);
     const ours = (): void => {
@@ -39,7 +38,7 @@ test('a search takes a fraction of the time that SQLite alone would take', async
         const search = propertyContracts.search.query.parse(
           Object.fromEntries(new URLSearchParams(query)),
         );
-        const { ids, totalItems } = listings.find(search);
+        const { ids, totalItems } = index.find(search);
         toPreparedJson({ properties: listings.properties(ids), totalItems });
       }
     };
@@ -51,7 +50,7 @@ test('a search takes a fraction of the time that SQLite alone would take', async
     expect(Math.max(...rounds), rounds.join()).toBeGreaterThan(MIN_RATIO);
   } finally {
     bareDatabase.close();
-    reader.close();
+    listings.close();
     await close();
   }
 });

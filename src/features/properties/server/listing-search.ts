@@ -1,13 +1,15 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import { ownWrites } from '#db/dialect.ts';
-import type { Reader } from '#db/reader.ts';
+import { openReader, type Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
-import { ListingIndex } from './listing-index/listing-index.ts';
+import { oncePerTurn } from '#system/once-per-turn.ts';
+import { createChangeLog } from './listing-index/change-log.ts';
+import type { ListingIndex } from './listing-index/listing-index.ts';
 import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
-import { createListingSource } from './listing-index/listing-source.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
+import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
 
 /** Filters of a search, without paging and order. */
@@ -16,65 +18,103 @@ export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
 /** Ids of one page of results in order, and the total count. */
 export type FoundListings = { ids: number[]; totalItems: number };
 
-/** Answers all searches for listings (S7), as the records are at the time of the call. */
+/** Answers all searches for listings (S7), as the records were when `upToDate` returned it. */
 export type ListingSearch = {
   find: (search: Search) => FoundListings;
   count: (filters: SearchFilters) => number;
   /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
+  /** Returns the price in lakhs of the match at an index, the cheapest first; undefined if there are fewer. */
+  priceAt: (index: number, filters: SearchFilters) => number | undefined;
+  /** Returns the ids of similar listings; undefined if there is no such listing. */
+  similarTo: (id: number) => number[] | undefined;
+  /** Returns the ids of listings like one that was deleted; the price is in hundredths of a lakh. */
+  nearest: (facts: SimilarityFacts) => number[];
 };
 
 /** Number of similar listings that a page shows. */
 const MAX_SIMILAR = 3;
 
 /** Searches for listings, and their records. */
-export type Listings = ListingSearch &
-  Pick<ListingRecords, 'properties' | 'cards'> & {
-    /** Returns the ids of similar listings; undefined if there is no such listing. */
-    similarTo: (id: number) => number[] | undefined;
-    /** Returns the ids of listings like one that was deleted; the price is in hundredths of a lakh. */
-    nearest: (facts: SimilarityFacts) => number[];
-  };
+export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
+  /**
+   * Returns the search of all listings as they are at this time. It must be used before the next turn of the event
+   * loop. Waits while another process has written so much that reading it takes long.
+   */
+  upToDate: () => Promise<ListingSearch>;
+  close: () => void;
+};
 
 /**
- * Creates the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
- * what has changed in the database; the SQL for that is in `listing-source.ts`.
+ * Opens the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
+ * what has changed in the database.
  */
-export const createListings = (reader: Reader, db: Db): Listings => {
-  const source = createListingSource(reader, () => ownWrites(db));
+export const openListings = (file: string, db: Db): Listings => {
+  const reader = openReader(file);
+  // Its transactions last some turns of the event loop, in which the other one sees what has been written since.
+  const snapshots = openReader(file);
   const records = createListingRecords(reader, db);
-  let index: ListingIndex | undefined;
-  const latest = (): ListingIndex => {
-    if (index && !source.hasNews()) return index;
-    const changes = index && source.readChanges();
-    records.forget(changes?.ids ?? 'all');
-    const isUpToDate = changes?.searched.every(({ id, listing }) => index?.change(id, listing));
-    index = index && isUpToDate ? index : new ListingIndex(source.readAll());
-    return index;
+  const log = createChangeLog(reader);
+  const currentVersion = databaseVersion(reader, () => ownWrites(db));
+  const index = createUpToDateIndex(snapshots, currentVersion);
+  let recordsVersion = -1;
+  const forgetChanged = (): void => {
+    const version = currentVersion();
+    if (version === recordsVersion) return;
+    records.forget(log.read()?.ids ?? 'all');
+    recordsVersion = version;
   };
   return {
-    find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }) =>
-      latest().search({ filters: toRowFilters(filters), sort, offset: (page - 1) * limit, limit }),
-    count: (filters) => latest().count(toRowFilters(filters)),
-    extremePrice: (which, filters) => {
-      const price = latest().extremePrice(toRowFilters(filters), which === 'max');
-      return price === undefined ? undefined : toLakhs(price);
-    },
-    similarTo: (id) => {
-      const listing = latest().read(id);
-      return listing && latest().nearest(listing, MAX_SIMILAR);
-    },
-    nearest: (facts) => latest().nearest(facts, MAX_SIMILAR),
+    upToDate: async () => searchIn(await index()),
     properties: (ids) => {
-      latest();
+      forgetChanged();
       return records.properties(ids);
     },
     cards: (ids) => {
-      latest();
+      forgetChanged();
       return records.cards(ids);
+    },
+    close: () => {
+      reader.close();
+      snapshots.close();
     },
   };
 };
+
+/**
+ * Returns a function that reads a number which changes with every commit: at once after those of this process,
+ * which `writes` counts, and once in a turn of the event loop for those of others.
+ */
+const databaseVersion = (reader: Reader, writes: () => number): (() => number) => {
+  const statement = reader.prepare<[], number>('pragma data_version').pluck();
+  const version = oncePerTurn(() => statement.get() ?? 0);
+  let seenWrites = 0;
+  return () => {
+    const count = writes();
+    if (count !== seenWrites) version.forget();
+    seenWrites = count;
+    return version.get();
+  };
+};
+
+const searchIn = (index: ListingIndex): ListingSearch => ({
+  find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }) =>
+    index.search({ filters: toRowFilters(filters), sort, offset: (page - 1) * limit, limit }),
+  count: (filters) => index.count(toRowFilters(filters)),
+  extremePrice: (which, filters) => {
+    const price = index.extremePrice(toRowFilters(filters), which === 'max');
+    return price === undefined ? undefined : toLakhs(price);
+  },
+  priceAt: (at, filters) => {
+    const price = index.priceAt(toRowFilters(filters), at);
+    return price === undefined ? undefined : toLakhs(price);
+  },
+  similarTo: (id) => {
+    const listing = index.read(id);
+    return listing && index.nearest(listing, MAX_SIMILAR);
+  },
+  nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
+});
 
 const toRowFilters = (filters: SearchFilters): RowFilters => {
   const { fromPrice, toPrice, propType, type, region, district } = filters;

@@ -18,8 +18,8 @@ export const propertyHandlers = (
   listings: Listings,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
-  const search = (query: Search) => {
-    const foundPage = listings.find(query);
+  const search = async (query: Search) => {
+    const foundPage = (await listings.upToDate()).find(query);
     return {
       properties: listings.properties(foundPage.ids),
       ...totalsOf(query, foundPage.totalItems),
@@ -39,14 +39,14 @@ export const propertyHandlers = (
       return listing;
     },
     similar: async ({ params }) => {
-      const ids = listings.similarTo(params.id);
+      const ids = (await listings.upToDate()).similarTo(params.id);
       if (!ids) throw new ApiError('not_found');
       return { cards: listings.cards(ids) };
     },
     former: async ({ params }) => {
       const former = await getFormerListing(db, params.id);
       const { region, district, property_type, listing_type } = former;
-      const cards = listings.cards(listings.nearest(former));
+      const cards = listings.cards((await listings.upToDate()).nearest(former));
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {
@@ -54,13 +54,14 @@ export const propertyHandlers = (
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
-      const foundPage = listings.find(query);
+      const index = await listings.upToDate();
+      const foundPage = index.find(query);
       const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
       return {
         cards: listings.cards(foundPage.ids),
         ...totalsOf(query, foundPage.totalItems),
-        ...countHidden(listings, filters, foundPage.totalItems),
-        rescues: foundPage.totalItems === 0 ? findSearchSuggestions(listings, filters) : [],
+        ...countHidden(index, filters, foundPage.totalItems),
+        rescues: foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [],
       };
     },
   };

@@ -10,6 +10,7 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import { toStoredValues, type StoredTexts } from '#platform/text/stored-texts.ts';
 import { storeFormerListing } from './former-listings.ts';
+import type { Listings } from './listing-search.ts';
 import { dropSharePictures } from './share-picture.ts';
 import { createProperty, getProperty, updateProperty, type PropertyValues } from './store.ts';
 import { findUsualPrices } from './usual-prices.ts';
@@ -25,11 +26,13 @@ const toStored = ({
 
 /** Handlers of the endpoints that write listings. */
 export const propertySaveHandlers = (
-  parts: SaveParts & { sharePictures: FileCache },
+  parts: SaveParts & { listings: Listings; sharePictures: FileCache },
 ): Handlers<typeof propertySaveContracts> => {
-  const { db, sharePictures } = parts;
+  const { db, listings, sharePictures } = parts;
   return {
-    usualPrices: async ({ query }) => ({ usual: await findUsualPrices(db, query) }),
+    usualPrices: async ({ query }) => ({
+      usual: findUsualPrices(await listings.upToDate(), query),
+    }),
 
     ...recordHandlers(parts, {
       ...photoKind('property_id', 'properties'),

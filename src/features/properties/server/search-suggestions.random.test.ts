@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openReader, type Reader } from '#db/reader.ts';
 import { seededRandom } from '#demo/random.ts';
 import type { SearchSuggestion } from '#features/properties/contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 import { expectedOf, type ExpectedListing } from '#test/support/search/search-oracle.ts';
-import { createListings, type ListingSearch, type SearchFilters } from './listing-search.ts';
+import {
+  openListings,
+  type Listings,
+  type ListingSearch,
+  type SearchFilters,
+} from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { createProperties } from './store.ts';
 
@@ -16,7 +20,7 @@ const random = seededRandom(seed);
 
 let database: TestDatabase;
 let listings: ExpectedListing[];
-let reader: Reader;
+let opened: Listings;
 let index: ListingSearch;
 
 beforeAll(async () => {
@@ -25,12 +29,12 @@ beforeAll(async () => {
   // So few that many searches find nothing.
   const values = Array.from({ length: 12 }, () => randomListing(random, postedBy));
   await createProperties(database.db, values);
-  reader = openReader(database.file);
-  index = createListings(reader, database.db);
+  opened = openListings(database.file, database.db);
+  index = await opened.upToDate();
   listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
 });
 afterAll(async () => {
-  reader.close();
+  opened.close();
   await database.close();
 });
 

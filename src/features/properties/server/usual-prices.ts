@@ -1,6 +1,5 @@
-import type { Db } from '#db/tables.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { toLakhs } from '#features/properties/fields.ts';
+import type { ListingSearch } from './listing-search.ts';
 
 /** Kind of home in a township. */
 type HomeKind = { region: string; district: string; propType: string; type: ListingType };
@@ -18,29 +17,17 @@ const OUTER_SHARE = 0.1;
  * Finds the usual prices of the same kind of home in its township, or in its region if the township
  * has too few; null if the region has too few as well.
  */
-export const findUsualPrices = async (db: Db, kind: HomeKind): Promise<UsualPriceRange | null> => {
-  const inRegion = db
-    .selectFrom('properties')
-    .where('listing_type', '=', kind.type)
-    .where('region', '=', kind.region)
-    .where('property_type', '=', kind.propType);
-  const homes = { district: inRegion.where('district', '=', kind.district), region: inRegion };
+export const findUsualPrices = (
+  listings: ListingSearch,
+  { district, ...inRegion }: HomeKind,
+): UsualPriceRange | null => {
   for (const place of ['district', 'region'] as const) {
-    const { count } = await homes[place]
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const filters = place === 'district' ? { ...inRegion, district } : inRegion;
+    const count = listings.count(filters);
     if (count < MIN_LISTINGS) continue;
-    const priceAt = async (share: number): Promise<number> => {
-      const at = Math.max(0, Math.round(share * count) - 1);
-      const { price } = await homes[place]
-        .select('price')
-        .orderBy('price')
-        .limit(1)
-        .offset(at)
-        .executeTakeFirstOrThrow();
-      return toLakhs(price);
-    };
-    return { from: await priceAt(OUTER_SHARE), to: await priceAt(1 - OUTER_SHARE), place };
+    const priceAt = (share: number): number =>
+      listings.priceAt(Math.max(0, Math.round(share * count) - 1), filters) ?? 0;
+    return { from: priceAt(OUTER_SHARE), to: priceAt(1 - OUTER_SHARE), place };
   }
   return null;
 };

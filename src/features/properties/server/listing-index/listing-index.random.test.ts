@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { between, pick, seededRandom, type Random } from '#demo/random.ts';
+import { runAtOnce } from '#system/steps.ts';
 import { ListingIndex, type IndexSearch } from './listing-index.ts';
 import type { IndexedListing, RowFilters, ValueFilter } from './listing-rows.ts';
 
@@ -63,13 +64,23 @@ const expectedOf = (
   };
 };
 
+const FIRST = { sort: 'newest', offset: 0, limit: 1 } as const;
+
 const expectedExtreme = (
   listings: ReadonlyMap<number, IndexedListing>,
   filters: RowFilters,
   isHighest: boolean,
 ): number | undefined => {
-  const sort = isHighest ? 'price_desc' : 'price_asc';
-  const search: IndexSearch = { filters, sort, offset: 0, limit: 1 };
+  const { totalItems } = expectedOf(listings.values(), { ...FIRST, filters });
+  return expectedPriceAt(listings, filters, isHighest ? totalItems - 1 : 0);
+};
+
+const expectedPriceAt = (
+  listings: ReadonlyMap<number, IndexedListing>,
+  filters: RowFilters,
+  offset: number,
+): number | undefined => {
+  const search: IndexSearch = { filters, sort: 'price_asc', offset, limit: 1 };
   const [id = 0] = expectedOf(listings.values(), search).ids;
   return listings.get(id)?.price;
 };
@@ -92,28 +103,32 @@ const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListi
     .map(({ id }) => id);
 
 test.each([
-  ['from one end', { newest: Infinity, byPrice: Infinity, sorted: Infinity }],
-  ['in all matches, sorted', { newest: 0, byPrice: 0, sorted: Infinity }],
-  ['in all matches, picked in order', { newest: 0, byPrice: 0, sorted: 0 }],
+  ['from one end', { newest: Infinity, byPrice: Infinity, misses: Infinity, outwards: Infinity }],
+  ['from the first price of the page', { newest: 0, byPrice: 0, misses: Infinity, outwards: 3 }],
+  ['from match to match', { newest: 0, byPrice: Infinity, misses: 0, outwards: 0 }],
   ['as many rows ask for', undefined],
 ])(`random changes and searches, pages found %s (EAIN_SEED=${seed})`, (_way, limits) => {
   const random = seededRandom(seed);
   const listings = new Map<number, IndexedListing>();
   for (let id = 1; id <= SIZE; id++)
     listings.set(id, randomListing(random, id, Math.floor(id / 50)));
-  let index = new ListingIndex(listings.values(), limits);
+  const build = (): ListingIndex => {
+    const sorted = [...listings.values()].sort((a, b) => newest(b, a));
+    return runAtOnce(
+      ListingIndex.build([sorted.slice(0, SIZE / 2), sorted.slice(SIZE / 2)], limits),
+    );
+  };
+  let index = build();
   let nextId = SIZE + 1;
   let rebuilds = 0;
 
   const change = (id: number, listing: IndexedListing | undefined): void => {
     if (listing) listings.set(id, listing);
     else listings.delete(id);
-    if (index.change(id, listing)) return;
+    runAtOnce(index.change(id, listing));
+    if (random() > 0.02) return;
     rebuilds++;
-    index = new ListingIndex(
-      [...listings.values()].sort((a, b) => newest(b, a)),
-      limits,
-    );
+    index = build();
   };
   const search = (): IndexSearch => {
     const filters = randomFilters(random);
@@ -138,6 +153,12 @@ test.each([
       const facts = randomListing(random, random() < 0.5 ? id : 0, 0);
       expect(index.nearest(facts, 3), JSON.stringify(facts)).toEqual(
         expectedNearest(listings.values(), facts),
+      );
+    } else if (turn < 0.6) {
+      const filters = randomFilters(random);
+      const at = between(random, 0, index.count(filters));
+      expect(index.priceAt(filters, at), JSON.stringify([filters, at])).toBe(
+        expectedPriceAt(listings, filters, at),
       );
     } else if (turn < 0.65) {
       const [filters, isHighest] = [randomFilters(random), random() < 0.5];

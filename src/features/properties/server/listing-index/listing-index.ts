@@ -1,9 +1,10 @@
+import type { Steps } from '#system/steps.ts';
 import { ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
 import { findMatches, newestMatches, type Matches } from './matches.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
-import { pageByPrice, walkByPrice } from './price-pages.ts';
+import { walkByPrice } from './price-pages.ts';
 
 export type IndexSort = 'newest' | 'price_asc' | 'price_desc';
 
@@ -20,42 +21,67 @@ const MAX_KEPT = 32;
 
 /** Numbers of rows up to which the simplest way to find a page is the fastest. */
 export type SearchLimits = {
-  /** Rows that may be scanned for a page of the newest, or by price; for more of them all matches are found first. */
+  /** Rows that may be scanned for a page of the newest; for more of them all matches are found first. */
   newest: number;
+  /** Rows that may be scanned by price before the page begins; otherwise its first price is computed. */
   byPrice: number;
-  /** Matches that may be sorted; more of them are picked from all rows by price. */
-  sorted: number;
+  /** Rows by price without a match that may be scanned before the price of the next match is computed. */
+  misses: number;
+  /** Rows that may be scanned outwards from a price for similar listings; then all of the kind are found first. */
+  outwards: number;
 };
 
-const LIMITS: SearchLimits = { newest: 65_536, byPrice: 8_192, sorted: 4_096 };
+const LIMITS: SearchLimits = { newest: 65_536, byPrice: 8_192, misses: 2_048, outwards: 4_096 };
 
-/** To insert a listing before more than this number of others, the index is rebuilt. */
-const MAX_MOVED = 1_000;
-
-/** Share of empty rows above which the index is rebuilt. */
+/** Share of empty rows above which the index should be rebuilt, and how many there may always be. */
 const MAX_EMPTY_SHARE = 0.25;
+const MAX_EMPTY_ROWS = 1_000;
 
 /**
  * All listings in memory, by what a search compares. A count is two searches for prices in each of a few hundred
- * cells; for a first page the rows at one end are scanned; for other pages all matches are found and kept.
+ * cells; for a page the rows from one end, or from the first price of the page, are scanned; for late pages of the
+ * newest all matches are found and kept.
  */
 export class ListingIndex {
-  readonly #listings = new ListingRows();
-  readonly #cells = new PriceCells();
+  readonly #listings: ListingRows;
+  readonly #cells: PriceCells;
   readonly #prices: PriceOrder;
   /** Matches of the last searches, the last one last. */
   readonly #kept = new Map<string, Matches>();
   readonly #limits: SearchLimits;
   #emptyRows = 0;
 
-  /** @param listings by their creation, then by their id */
-  constructor(listings: Iterable<IndexedListing>, limits = LIMITS) {
+  private constructor(
+    listings: ListingRows,
+    prices: PriceOrder,
+    cells: PriceCells,
+    limits: SearchLimits,
+  ) {
+    this.#listings = listings;
+    this.#prices = prices;
+    this.#cells = cells;
     this.#limits = limits;
-    for (const listing of listings) {
-      const row = this.#listings.append(listing);
-      this.#cells.push(this.#listings.cellOf(row), listing.price);
+  }
+
+  /**
+   * Builds an index. Each batch is a step.
+   * @param batches listings by their creation, then by their id
+   */
+  static *build(
+    batches: Iterable<readonly IndexedListing[]>,
+    limits = LIMITS,
+  ): Steps<ListingIndex> {
+    const [listings, cells] = [new ListingRows(), new PriceCells()];
+    for (const batch of batches) {
+      for (const listing of batch) {
+        const row = listings.append(listing);
+        cells.push(listings.cellOf(row), listing.price);
+      }
+      yield;
     }
-    this.#prices = new PriceOrder(this.#listings.length, this.#listings.priceOf);
+    yield* cells.sort();
+    const prices = yield* PriceOrder.build(listings.length, listings.priceOf);
+    return new ListingIndex(listings, prices, cells, limits);
   }
 
   /** Number of listings. */
@@ -75,18 +101,35 @@ export class ListingIndex {
   }
 
   count(filters: RowFilters): number {
-    const cells = this.#listings.cellsWith(filters.values);
-    return this.#cells.count(cells, filters.from, filters.to);
+    return this.#cells.count(this.#listings.cellsWith(filters.values), filters);
   }
 
   /** Returns the lowest or highest price of the matches; undefined if there are none. */
-  extremePrice({ values, from, to }: RowFilters, isHighest: boolean): number | undefined {
-    return this.#cells.extreme(this.#listings.cellsWith(values), from, to, isHighest);
+  extremePrice(filters: RowFilters, isHighest: boolean): number | undefined {
+    return this.#cells.extreme(this.#listings.cellsWith(filters.values), filters, isHighest);
+  }
+
+  /** Returns the price of the match at an index in ascending order of prices; undefined beyond the end. */
+  priceAt(filters: RowFilters, index: number): number | undefined {
+    if (filters.values.length === 0) {
+      const at = this.#prices.firstAtLeast(filters.from) + index;
+      const isMatch = at < this.#prices.firstAtLeast(filters.to + 1);
+      return isMatch ? this.#listings.priceOf(this.#prices.at(at)) : undefined;
+    }
+    return this.#cells.priceAt(this.#listings.cellsWith(filters.values), filters, index);
+  }
+
+  /** Returns whether so many rows are empty that the index should be rebuilt. */
+  get isSparse(): boolean {
+    return this.#emptyRows > MAX_EMPTY_SHARE * this.#listings.length + MAX_EMPTY_ROWS;
   }
 
   /** Returns the ids of the listings that are most similar to one with these facts. */
   nearest(facts: SimilarityFacts, limit: number): number[] {
-    const rows = findNearest(this.#listings, this.#prices, facts, limit);
+    const rows = findNearest(this.#listings, this.#prices, facts, {
+      limit,
+      maxWalked: this.#limits.outwards,
+    });
     return rows.map((row) => this.#listings.idOf(row));
   }
 
@@ -97,21 +140,21 @@ export class ListingIndex {
   }
 
   /**
-   * Updates a listing to its stored state; undefined if it was deleted. Returns false if the index has to be
-   * rebuilt.
+   * Updates a listing to its stored state; undefined if it was deleted. A row is a step: a listing that is new but
+   * not the newest moves those that are newer. Until the last step the index must not be searched.
    */
-  change(id: number, listing: IndexedListing | undefined): boolean {
+  *change(id: number, listing: IndexedListing | undefined): Steps {
     const row = this.#listings.rowOf(id);
     if (row >= 0 && listing && this.#listings.createdAt(row) === listing.createdAt) {
       this.#erase(row);
       this.#listings.erase(row);
       this.#listings.write(row, listing);
       this.#add(row);
-      return true;
+    } else {
+      if (row >= 0) this.#remove(row);
+      if (listing) yield* this.#insert(listing);
     }
-    if (row >= 0) this.#remove(row);
-    if (this.#emptyRows > MAX_EMPTY_SHARE * this.#listings.length + MAX_MOVED) return false;
-    return !listing || this.#insert(listing);
+    yield;
   }
 
   #newest(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
@@ -128,16 +171,32 @@ export class ListingIndex {
     limit: number,
     isDescending: boolean,
   ): number[] {
-    const page = { isDescending, offset, limit, maxSorted: this.#limits.sorted };
-    const { priceOf } = this.#listings;
-    const span = {
-      start: this.#prices.firstAtLeast(filters.from),
-      end: this.#prices.firstAtLeast(filters.to + 1),
-    };
-    const lookedAt = ((offset + limit) * (span.end - span.start)) / totalItems;
-    return lookedAt <= this.#limits.byPrice
-      ? walkByPrice(this.#prices, priceOf, this.#listings.testOf(filters), span, page)
-      : pageByPrice(this.#matchesOf(filters), this.#prices, priceOf, span, page);
+    const { from, to } = filters;
+    const [prices, { priceOf }] = [this.#prices, this.#listings];
+    const span = { start: prices.firstAtLeast(from), end: prices.firstAtLeast(to + 1) };
+    let skip = offset;
+    if ((offset * (span.end - span.start)) / totalItems > this.#limits.byPrice) {
+      const first = this.priceAt(filters, isDescending ? totalItems - 1 - offset : offset) ?? 0;
+      const before = isDescending
+        ? { ...filters, from: Math.max(from, first + 1) }
+        : { ...filters, to: Math.min(to, first - 1) };
+      skip -= this.count(before);
+      if (isDescending) span.end = prices.firstAtLeast(first + 1);
+      else span.start = prices.firstAtLeast(first);
+    }
+    const nextPrice = (price: number): number | undefined =>
+      this.extremePrice(
+        isDescending
+          ? { ...filters, to: Math.min(to, price) }
+          : { ...filters, from: Math.max(from, price) },
+        isDescending,
+      );
+    const isMatch = this.#listings.testOf(filters);
+    return walkByPrice(
+      { prices, priceOf, isMatch, nextPrice, maxMisses: this.#limits.misses },
+      span,
+      { isDescending, offset: skip, limit },
+    );
   }
 
   #matchesOf(filters: RowFilters): Matches {
@@ -152,10 +211,9 @@ export class ListingIndex {
   }
 
   /** Inserts a listing in the order of creation; newer listings move up by one row. */
-  #insert(listing: IndexedListing): boolean {
+  *#insert(listing: IndexedListing): Steps {
     const newer: IndexedListing[] = [];
     while (!this.#listings.isNewest(listing)) {
-      if (newer.length === MAX_MOVED) return false;
       const last = this.#listings.length - 1;
       if (this.#listings.used.has(last)) {
         newer.push(this.#listings.read(last));
@@ -163,9 +221,12 @@ export class ListingIndex {
       }
       this.#listings.length--;
       this.#emptyRows--;
+      yield;
     }
-    for (const next of [listing, ...newer.toReversed()]) this.#add(this.#listings.append(next));
-    return true;
+    for (const next of [listing, ...newer.toReversed()]) {
+      this.#add(this.#listings.append(next));
+      yield;
+    }
   }
 
   #remove(row: number): void {
@@ -178,7 +239,7 @@ export class ListingIndex {
     this.#prices.add(row);
     this.#cells.add(this.#listings.cellOf(row), this.#listings.priceOf(row));
     for (const matches of this.#kept.values())
-      if (matches.isMatch(row)) setMatch(matches, row, true);
+      if (matches.isMatch(row)) matches.rows.set(row, true);
   }
 
   #erase(row: number): void {
@@ -186,11 +247,6 @@ export class ListingIndex {
     this.#prices.delete(row, price);
     this.#cells.delete(this.#listings.cellOf(row), price);
     for (const matches of this.#kept.values())
-      if (matches.isMatch(row)) setMatch(matches, row, false);
+      if (matches.isMatch(row)) matches.rows.set(row, false);
   }
 }
-
-const setMatch = (matches: Matches, row: number, isMatch: boolean): void => {
-  matches.rows.set(row, isMatch);
-  matches.byPrice = undefined;
-};

@@ -7,8 +7,6 @@ import { RowList } from './row-list.ts';
 export type Matches = {
   rows: BitCounts | RowList;
   isMatch: (row: number) => boolean;
-  /** The rows by price, once a search has needed them; of equal prices the highest row first. */
-  byPrice?: Uint32Array | undefined;
 };
 
 /** Returns the sets of the common values of filters, or the list of a rare one. */

@@ -7,13 +7,14 @@ export type SimilarityFacts = Omit<IndexedListing, 'createdAt'>;
 
 /**
  * Finds the rows of listings with the same listing type and property type: in the same township first, then
- * elsewhere in its region, nearest in price first, then by the highest id.
+ * elsewhere in its region, nearest in price first, then by the highest id. If `maxWalked` rows around the price are not
+ * enough, it finds all rows of the kind.
  */
 export const findNearest = (
   listings: ListingRows,
   prices: PriceOrder,
   facts: SimilarityFacts,
-  limit: number,
+  { limit, maxWalked }: { limit: number; maxWalked: number },
 ): number[] => {
   const kind: ValueFilter[] = (['listing_type', 'property_type', 'region'] as const).map((name) => [
     name,
@@ -21,34 +22,82 @@ export const findNearest = (
   ]);
   const township: ValueFilter = ['district', facts.district];
   const isOfKind = listings.testOf({ values: kind, ...ANY_PRICE });
-  const inTownship = nearestOf(listings, listings.rowsWith(township), facts, limit, isOfKind);
-  if (inTownship.length === limit) return inTownship;
+  const inTownship = new NearestRows(listings, facts, limit, isOfKind);
+  listings.rowsWith(township).forEach((row) => inTownship.offer(row));
+  if (inTownship.rows.length === limit) return inTownship.rows;
   const isInTownship = listings.testOf({ values: [township], ...ANY_PRICE });
-  const { rows } = findMatches(listings, prices, { values: kind, ...ANY_PRICE });
-  const missing = limit - inTownship.length;
-  return [...inTownship, ...nearestOf(listings, rows, facts, missing, (row) => !isInTownship(row))];
+  const missing = limit - inTownship.rows.length;
+  const elsewhere = (isWanted: (row: number) => boolean): NearestRows =>
+    new NearestRows(listings, facts, missing, (row) => isWanted(row) && !isInTownship(row));
+  const near = elsewhere(isOfKind);
+  if (walkOutwards(listings, prices, facts.price, near, maxWalked))
+    return [...inTownship.rows, ...near.rows];
+  const all = elsewhere(() => true);
+  findMatches(listings, prices, { values: kind, ...ANY_PRICE }).rows.forEach((row) =>
+    all.offer(row),
+  );
+  return [...inTownship.rows, ...all.rows];
 };
 
 const ANY_PRICE = { from: 0, to: Infinity };
 
-/** Finds the rows that are nearest in price among those that pass a test. */
-const nearestOf = (
-  listings: ListingRows,
-  rows: { forEach: (visit: (row: number) => void) => void },
-  facts: SimilarityFacts,
-  limit: number,
-  isWanted: (row: number) => boolean,
-): number[] => {
-  const found: { row: number; id: number; distance: number }[] = [];
-  rows.forEach((row) => {
-    const distance = Math.abs(listings.priceOf(row) - facts.price);
-    const last = found[limit - 1];
-    if ((last && distance > last.distance) || !isWanted(row)) return;
-    const id = listings.idOf(row);
-    if (id === facts.id) return;
-    found.push({ row, id, distance });
-    found.sort((one, other) => one.distance - other.distance || other.id - one.id);
-    found.length = Math.min(found.length, limit);
-  });
-  return found.map(({ row }) => row);
+/** The rows that are nearest in price among those that are offered and pass a test. */
+class NearestRows {
+  readonly #found: { row: number; id: number; distance: number }[] = [];
+  readonly #listings: ListingRows;
+  readonly #facts: SimilarityFacts;
+  readonly #limit: number;
+  readonly #isWanted: (row: number) => boolean;
+
+  constructor(
+    listings: ListingRows,
+    facts: SimilarityFacts,
+    limit: number,
+    isWanted: (row: number) => boolean,
+  ) {
+    this.#listings = listings;
+    this.#facts = facts;
+    this.#limit = limit;
+    this.#isWanted = isWanted;
+  }
+
+  get rows(): number[] {
+    return this.#found.map(({ row }) => row);
+  }
+
+  /** Distance above which no row is taken any more. */
+  get maxDistance(): number {
+    return this.#found[this.#limit - 1]?.distance ?? Infinity;
+  }
+
+  offer(row: number): void {
+    const distance = Math.abs(this.#listings.priceOf(row) - this.#facts.price);
+    if (distance > this.maxDistance || !this.#isWanted(row)) return;
+    const id = this.#listings.idOf(row);
+    if (id === this.#facts.id) return;
+    this.#found.push({ row, id, distance });
+    this.#found.sort((one, other) => one.distance - other.distance || other.id - one.id);
+    this.#found.length = Math.min(this.#found.length, this.#limit);
+  }
+}
+
+/** Offers rows from a price on in both directions; returns false if that many were not enough. */
+const walkOutwards = (
+  { priceOf }: ListingRows,
+  prices: PriceOrder,
+  price: number,
+  nearest: NearestRows,
+  maxWalked: number,
+): boolean => {
+  let up = prices.firstAtLeast(price);
+  let down = up - 1;
+  const distanceAt = (index: number): number =>
+    index >= 0 && index < prices.length ? Math.abs(priceOf(prices.at(index)) - price) : Infinity;
+  for (let walked = 0; walked < maxWalked; walked++) {
+    const [below, above] = [distanceAt(down), distanceAt(up)];
+    const distance = Math.min(below, above);
+    if (distance === Infinity || distance > nearest.maxDistance) return true;
+    nearest.offer(prices.at(below < above ? down-- : up++));
+  }
+  return false;
 };

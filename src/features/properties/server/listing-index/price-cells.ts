@@ -1,14 +1,18 @@
+import type { Steps } from '#system/steps.ts';
+
 /** A growing array of prices in ascending order. */
 class SortedPrices {
   #prices = new Int32Array(4);
   #length = 0;
-  #isSorted = true;
 
-  /** Adds a price at the end; the prices are sorted when they are first needed. */
+  /** Adds one of many prices; `sort` must follow. */
   push(price: number): void {
     this.#reserve();
     this.#prices[this.#length++] = price;
-    this.#isSorted = false;
+  }
+
+  sort(): void {
+    this.#prices.subarray(0, this.#length).sort();
   }
 
   add(price: number): void {
@@ -37,8 +41,6 @@ class SortedPrices {
   }
 
   countBelow(price: number): number {
-    if (!this.#isSorted) this.#prices.subarray(0, this.#length).sort();
-    this.#isSorted = true;
     let [low, high] = [0, this.#length];
     while (low < high) {
       const middle = (low + high) >>> 1;
@@ -62,6 +64,8 @@ export type Cell = { key: number; rare: number };
 /** Selects the cells whose key has a value in the bits of a mask, and which have the rare value if one is given. */
 export type CellFilter = { mask: number; value: number; rare: number | undefined };
 
+const ALL_CELLS: CellFilter = { mask: 0, value: 0, rare: undefined };
+
 /** Prices by the key of the common values. */
 class CellGroup {
   readonly #cells: { key: number; prices: SortedPrices }[] = [];
@@ -76,34 +80,42 @@ class CellGroup {
     return prices;
   }
 
-  extreme(
-    { mask, value }: CellFilter,
-    from: number,
-    to: number,
-    isHighest: boolean,
-  ): number | undefined {
-    let extreme: number | undefined;
-    for (const { key, prices } of this.#cells) {
-      if ((key & mask) !== value) continue;
-      const price = prices.extreme(from, to, isHighest);
-      if (price === undefined) continue;
-      extreme ??= price;
-      extreme = isHighest ? Math.max(extreme, price) : Math.min(extreme, price);
-    }
-    return extreme;
-  }
-
-  count({ mask, value }: CellFilter, from: number, to: number): number {
-    let count = 0;
-    for (const { key, prices } of this.#cells) {
-      if ((key & mask) !== value) continue;
-      const below = from > 0 ? prices.countBelow(from) : 0;
-      const upTo = to < Infinity ? prices.countBelow(to + 1) : prices.length;
-      count += Math.max(0, upTo - below);
-    }
-    return count;
+  /** Returns the prices of the cells that a filter selects. */
+  select({ mask, value }: CellFilter): SortedPrices[] {
+    return this.#cells.filter(({ key }) => (key & mask) === value).map(({ prices }) => prices);
   }
 }
+
+/** Inclusive bounds of prices. */
+type Bounds = { from: number; to: number };
+
+const countIn = (cells: readonly SortedPrices[], { from, to }: Bounds): number => {
+  let count = 0;
+  for (const prices of cells) {
+    const below = from > 0 ? prices.countBelow(from) : 0;
+    const upTo = to < Infinity ? prices.countBelow(to + 1) : prices.length;
+    count += Math.max(0, upTo - below);
+  }
+  return count;
+};
+
+const extremeIn = (
+  cells: readonly SortedPrices[],
+  { from, to }: Bounds,
+  isHighest: boolean,
+): number | undefined => {
+  let extreme: number | undefined;
+  for (const prices of cells) {
+    const price = prices.extreme(from, to, isHighest);
+    if (price === undefined) continue;
+    extreme ??= price;
+    extreme = isHighest ? Math.max(extreme, price) : Math.min(extreme, price);
+  }
+  return extreme;
+};
+
+/** More than a column of codes can have. */
+const RARE_VALUES = 2 ** 16;
 
 /**
  * The prices of all listings by what they have in common. There are a few hundred cells for any number of
@@ -112,10 +124,20 @@ class CellGroup {
 export class PriceCells {
   readonly #all = new CellGroup();
   readonly #byRareValue = new Map<number, CellGroup>();
+  /** The prices of all listings and of those with the rare value, by cell. */
+  readonly #cells = new Map<number, readonly SortedPrices[]>();
 
-  /** Adds one of many prices, for the first load. */
+  /** Adds one of many prices; `sort` must follow. */
   push(cell: Cell, price: number): void {
     for (const prices of this.#pricesOf(cell)) prices.push(price);
+  }
+
+  *sort(): Steps {
+    for (const group of [this.#all, ...this.#byRareValue.values()])
+      for (const prices of group.select(ALL_CELLS)) {
+        prices.sort();
+        yield;
+      }
   }
 
   add(cell: Cell, price: number): void {
@@ -127,22 +149,43 @@ export class PriceCells {
   }
 
   /** Counts the prices between two prices, inclusive, in the cells that a filter selects. */
-  count(filter: CellFilter, from: number, to: number): number {
-    return this.#groupOf(filter)?.count(filter, from, to) ?? 0;
+  count(filter: CellFilter, bounds: Bounds): number {
+    return countIn(this.#select(filter), bounds);
   }
 
   /** Returns the lowest or highest of the prices that `count` counts; undefined if there are none. */
-  extreme(filter: CellFilter, from: number, to: number, isHighest: boolean): number | undefined {
-    return this.#groupOf(filter)?.extreme(filter, from, to, isHighest);
+  extreme(filter: CellFilter, bounds: Bounds, isHighest: boolean): number | undefined {
+    return extremeIn(this.#select(filter), bounds, isHighest);
   }
 
-  #groupOf({ rare }: CellFilter): CellGroup | undefined {
-    return rare === undefined ? this.#all : this.#byRareValue.get(rare);
+  /** Returns the price at an index of all prices that `count` counts, in ascending order; undefined beyond the end. */
+  priceAt(filter: CellFilter, bounds: Bounds, index: number): number | undefined {
+    const cells = this.#select(filter);
+    let low = extremeIn(cells, bounds, false);
+    let high = extremeIn(cells, bounds, true);
+    if (low === undefined || high === undefined || index >= countIn(cells, bounds))
+      return undefined;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (countIn(cells, { from: bounds.from, to: middle }) > index) high = middle;
+      else low = middle + 1;
+    }
+    return low;
   }
 
-  #pricesOf({ key, rare }: Cell): SortedPrices[] {
+  #select(filter: CellFilter): SortedPrices[] {
+    const group = filter.rare === undefined ? this.#all : this.#byRareValue.get(filter.rare);
+    return group?.select(filter) ?? [];
+  }
+
+  #pricesOf({ key, rare }: Cell): readonly SortedPrices[] {
+    const cell = key * RARE_VALUES + rare;
+    const known = this.#cells.get(cell);
+    if (known) return known;
     const group = this.#byRareValue.get(rare) ?? new CellGroup();
     this.#byRareValue.set(rare, group);
-    return [this.#all.pricesOf(key), group.pricesOf(key)];
+    const prices = [this.#all.pricesOf(key), group.pricesOf(key)];
+    this.#cells.set(cell, prices);
+    return prices;
   }
 }

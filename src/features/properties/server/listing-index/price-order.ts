@@ -1,4 +1,7 @@
+import type { Steps } from '#system/steps.ts';
 import { Bits, wordsFor } from './bits.ts';
+import { RowSequence } from './row-sequence.ts';
+import { sortKeys } from './sorted-keys.ts';
 
 /** The rows between two prices, as sets and corrections. */
 export type PriceRange = {
@@ -7,8 +10,14 @@ export type PriceRange = {
   corrections: readonly (readonly [start: number, end: number])[];
 };
 
-/** Number of prices for which there is a set of the rows that cost at least as much. */
-const STEPS = 64;
+/** A price, and the rows that cost at least as much. */
+type PriceBound = { price: number; atLeast: Bits };
+
+/** Number of such prices. */
+const BOUNDS = 63;
+
+/** Rows that are converted in one step of a build. */
+const ROWS_PER_STEP = 50_000;
 
 /**
  * Rows by price; of equal prices the highest row first. For some prices it has the set of all rows that cost at
@@ -16,52 +25,55 @@ const STEPS = 64;
  */
 export class PriceOrder {
   readonly #priceOf: (row: number) => number;
-  #rows: Uint32Array;
-  #length: number;
-  #steps: { price: number; atLeast: Bits }[] = [];
+  readonly #rows: RowSequence;
+  readonly #bounds: readonly PriceBound[];
 
-  constructor(rowCount: number, priceOf: (row: number) => number) {
+  private constructor(
+    rows: Uint32Array,
+    bounds: readonly PriceBound[],
+    priceOf: (row: number) => number,
+  ) {
+    this.#rows = new RowSequence(rows);
+    this.#bounds = bounds;
     this.#priceOf = priceOf;
-    this.#length = rowCount;
+  }
+
+  /** Builds the order of the first rows. */
+  static *build(rowCount: number, priceOf: (row: number) => number): Steps<PriceOrder> {
     // Keys are numbers, which sort without a comparison function.
     const keys = new Float64Array(rowCount);
-    for (let row = 0; row < rowCount; row++) keys[row] = orderKey(priceOf(row), row);
-    keys.sort();
-    this.#rows = new Uint32Array(rowCount);
-    for (let index = 0; index < rowCount; index++)
-      this.#rows[index] = rowOfKey(keys[index] as number);
-    this.#makeSteps();
+    for (let row = 0; row < rowCount; row++) {
+      keys[row] = orderKey(priceOf(row), row);
+      if (row % ROWS_PER_STEP === 0) yield;
+    }
+    const sorted = yield* sortKeys(keys);
+    const rows = new Uint32Array(rowCount);
+    for (let index = 0; index < rowCount; index++) {
+      rows[index] = rowOfKey(sorted[index] as number);
+      if (index % ROWS_PER_STEP === 0) yield;
+    }
+    return new PriceOrder(rows, yield* findBounds(rows, priceOf), priceOf);
   }
 
   get length(): number {
-    return this.#length;
+    return this.#rows.length;
   }
 
   /** Returns the row at an index of the order. */
   at(index: number): number {
-    return this.#rows[index] as number;
+    return this.#rows.at(index);
   }
 
   add(row: number): void {
     const price = this.#priceOf(row);
-    if (this.#length === this.#rows.length) {
-      const grown = new Uint32Array(Math.ceil((this.#length + 16) * 1.25));
-      grown.set(this.#rows);
-      this.#rows = grown;
-    }
-    const at = this.#indexOf(price, row);
-    this.#rows.copyWithin(at + 1, at, this.#length);
-    this.#rows[at] = row;
-    this.#length++;
-    for (const step of this.#steps) if (price >= step.price) step.atLeast.add(row);
+    this.#rows.insert(this.#indexOf(price, row), row);
+    for (const bound of this.#bounds) if (price >= bound.price) bound.atLeast.add(row);
   }
 
   /** Removes a row; `price` is the one that it was added with. */
   delete(row: number, price: number): void {
-    const at = this.#indexOf(price, row);
-    this.#rows.copyWithin(at, at + 1, this.#length);
-    this.#length--;
-    for (const step of this.#steps) if (price >= step.price) step.atLeast.delete(row);
+    this.#rows.remove(this.#indexOf(price, row));
+    for (const bound of this.#bounds) if (price >= bound.price) bound.atLeast.delete(row);
   }
 
   /** Returns the index of the first row that costs at least `price`. */
@@ -74,22 +86,22 @@ export class PriceOrder {
    * of `above`, and without the rows at the indexes of `corrections`.
    */
   between(from: number, to: number): PriceRange {
-    const first = from > 0 ? this.#steps.findLast(({ price }) => price <= from) : undefined;
-    const last = this.#steps.find(({ price }) => price > to);
+    const first = from > 0 ? this.#bounds.findLast(({ price }) => price <= from) : undefined;
+    const last = this.#bounds.find(({ price }) => price > to);
     const corrections: [start: number, end: number][] = [];
     if (from > 0)
       corrections.push([first ? this.firstAtLeast(first.price) : 0, this.firstAtLeast(from)]);
     if (to < Infinity)
       corrections.push([
         this.firstAtLeast(to + 1),
-        last ? this.firstAtLeast(last.price) : this.#length,
+        last ? this.firstAtLeast(last.price) : this.length,
       ]);
     return { atLeast: first?.atLeast, above: last?.atLeast, corrections };
   }
 
   /** Returns the index of a row, or where it would be. */
   #indexOf(price: number, row: number): number {
-    let [low, high] = [0, this.#length];
+    let [low, high] = [0, this.length];
     while (low < high) {
       const middle = (low + high) >>> 1;
       const other = this.at(middle);
@@ -100,27 +112,35 @@ export class PriceOrder {
     }
     return low;
   }
+}
 
-  #makeSteps(): void {
-    const prices = new Set<number>();
-    for (let step = 1; step < STEPS; step++) {
-      const row = this.#rows[Math.floor((step * this.#length) / STEPS)];
-      if (row !== undefined) prices.add(this.#priceOf(row));
-    }
-    this.#steps = [...prices].map((price) => {
-      const atLeast = new Bits(new Uint32Array(wordsFor(this.#length)));
-      for (let index = this.firstAtLeast(price); index < this.#length; index++)
-        atLeast.add(this.at(index));
-      return { price, atLeast };
-    });
+/**
+ * Finds the sets of rows that cost at least some prices, which have about as many rows between them. Each set is the
+ * one of the next higher price with the rows in between.
+ */
+function* findBounds(rows: Uint32Array, priceOf: (row: number) => number): Steps<PriceBound[]> {
+  const words = new Uint32Array(wordsFor(rows.length));
+  const all = new Bits(words);
+  const bounds: PriceBound[] = [];
+  let to = rows.length;
+  for (let part = BOUNDS; part > 0; part--) {
+    const at = rows[Math.floor((part * rows.length) / (BOUNDS + 1))];
+    if (at === undefined) continue;
+    const price = priceOf(at);
+    let from = to;
+    while (from > 0 && priceOf(rows[from - 1] as number) >= price) all.add(rows[--from] as number);
+    if (from < to) bounds.unshift({ price, atLeast: new Bits(words.slice()) });
+    to = from;
+    yield;
   }
+  return bounds;
 }
 
 /** Rows are below 2^24, prices below 2^28. */
 const ROWS = 2 ** 24;
 
 /** Returns the sort key of a row. */
-export const orderKey = (price: number, row: number): number => price * ROWS + (ROWS - 1 - row);
+const orderKey = (price: number, row: number): number => price * ROWS + (ROWS - 1 - row);
 
 /** Returns the row of a sort key. */
-export const rowOfKey = (key: number): number => ROWS - 1 - (key % ROWS);
+const rowOfKey = (key: number): number => ROWS - 1 - (key - Math.floor(key / ROWS) * ROWS);

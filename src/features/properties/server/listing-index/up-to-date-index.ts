@@ -1,0 +1,87 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reader } from '#db/reader.ts';
+import { runInSlices, type Steps } from '#system/steps.ts';
+import { createChangeLog } from './change-log.ts';
+import { ListingIndex } from './listing-index.ts';
+import { createListingSource } from './listing-source.ts';
+
+/** Changed listings that are read at once. */
+const LISTINGS_AT_ONCE = 50;
+
+/**
+ * To read all listings takes as long as to change a twentieth of the rows one by one. A small index is changed in
+ * any case.
+ */
+const MAX_CHANGED_SHARE = 0.05;
+const MAX_CHANGED_ROWS = 100;
+
+/**
+ * Creates a function that returns the index as the listings were at some time after it was called. The result must
+ * be used before the next turn of the event loop: the index may be changed then.
+ *
+ * Each update reads one state of the database, and leaves turns to other events. A call that comes while one runs
+ * may have to know more than that, and waits for the next one, too; so the wait ends however much is written.
+ * After an error the next call reads all listings.
+ * @param snapshots a connection for its transactions alone
+ * @param currentVersion changes with every commit
+ */
+export const createUpToDateIndex = (
+  snapshots: Reader,
+  currentVersion: () => number,
+): (() => Promise<ListingIndex>) => {
+  const log = createChangeLog(snapshots);
+  const source = createListingSource(snapshots);
+  let current: { index: ListingIndex; version: number } | undefined;
+  let updating: Promise<ListingIndex> | undefined;
+
+  const read = async (index: ListingIndex | undefined): Promise<ListingIndex> => {
+    snapshots.exec('begin');
+    try {
+      // The first statement that reads decides which state the others see.
+      const changes = log.read();
+      const changed =
+        index && changes && (await runInSlices(changeRows(index, changes.searchedIds)));
+      return changed ?? (await runInSlices(ListingIndex.build(source.readAll())));
+    } finally {
+      snapshots.exec('commit');
+    }
+  };
+
+  /** Returns undefined if reading all listings is faster. */
+  function* changeRows(index: ListingIndex, ids: number[]): Steps<ListingIndex | undefined> {
+    let left = MAX_CHANGED_ROWS + MAX_CHANGED_SHARE * index.size;
+    if (ids.length > left) return undefined;
+    for (let at = 0; at < ids.length; at += LISTINGS_AT_ONCE) {
+      const some = ids.slice(at, at + LISTINGS_AT_ONCE);
+      const listings = source.read(some);
+      for (const id of some)
+        for (const step of index.change(id, listings.get(id))) {
+          if (left-- === 0) return undefined;
+          yield step;
+        }
+    }
+    return index.isSparse ? undefined : index;
+  }
+
+  const update = async (): Promise<ListingIndex> => {
+    // A call of this turn may still use the index.
+    await nextTurn();
+    const version = currentVersion();
+    const old = current?.index;
+    current = undefined;
+    const index = await read(old);
+    current = { index, version };
+    return index;
+  };
+
+  const isCurrent = (): boolean => current?.version === currentVersion();
+
+  return async () => {
+    if (updating && !isCurrent()) await updating;
+    if (current && isCurrent()) return current.index;
+    updating ??= update().finally(() => {
+      updating = undefined;
+    });
+    return updating;
+  };
+};
