@@ -1,14 +1,16 @@
 // `npm run bench [COUNT ...]`: answers per second of the site with COUNT generated listings (10,000 and 100,000),
 // beside those of bare handlers on the same records, in one run. The ratios are what to compare: times depend on the
-// machine. Nothing else should run meanwhile.
-import { execFileSync } from 'node:child_process';
+// machine. Nothing else should run meanwhile. `npm run bench -- mixed COUNT` shows the memory during ten minutes of
+// mixed load. `--data DIR` takes a folder that `eain seed` has filled.
 import { join } from 'node:path';
-import { projectRoot } from '#system/project-root.ts';
+import Database from 'better-sqlite3';
 import { anonymousMb } from '#test/support/process/memory.ts';
 import { detailPaths, searchQueries } from '#test/support/search/search-queries.ts';
-import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
-import { measureLoad, type Load } from './bench/load.ts';
+import { startSite, type Site } from '#test/support/sites/site.ts';
+import { measureLoad, type Load, type LoadOptions } from './bench/load.ts';
+import { loadMixed } from './bench/mixed.ts';
 import { startBare, startBareReact, startProgram, type BareServer } from './bench/servers.ts';
+import { generatedData, readArguments } from './generated-data.ts';
 
 const SEED = 35;
 const QUERIES = 40_000;
@@ -17,27 +19,30 @@ const BARE_PAGES = 300;
 const WARM_UP_MS = 2_000;
 const KEPT_PAGE = '/results?type=for_sales&region=Yangon';
 
-const counts = process.argv.slice(2).map(Number);
-for (const count of counts.length > 0 ? counts : [10_000, 100_000]) await bench(count);
+const { words, dataDir } = readArguments();
+const [first, ...others] = words;
+if (first === 'mixed') await withSite(Number(others[0] ?? 100_000), loadMixed);
+else
+  for (const count of words.length > 0 ? words : [10_000, 100_000])
+    await withSite(Number(count), bench);
 
-async function bench(count: number): Promise<void> {
-  const data = await newDataDir();
+/** Starts a site with generated listings. */
+async function withSite(
+  count: number,
+  work: (site: Site, dir: string, count: number) => Promise<void>,
+): Promise<void> {
+  const data = await generatedData(count, dataDir);
   try {
-    const environment = { DATA_DIR: data.dir, DEMO: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
-    execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
-      cwd: projectRoot,
-      env: { ...process.env, ...environment },
-    });
     const starting = performance.now();
-    const site = await startSite(environment);
+    const site = await startSite({
+      DATA_DIR: data.dir,
+      DEMO: '0',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'info',
+    });
     console.log(`${count} listings, started in ${Math.round(performance.now() - starting)} ms`);
     try {
-      await compareSearches(site, data.dir, count);
-      await compareWithWrites(site, data.dir, count);
-      await comparePages(site, count);
-      await compareKeptPages(site);
-      await compareWithCrawler(site, count);
-      console.log(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
+      await work(site, data.dir, count);
     } finally {
       await site.stop();
     }
@@ -46,11 +51,37 @@ async function bench(count: number): Promise<void> {
   }
 }
 
+async function bench(site: Site, dir: string, count: number): Promise<void> {
+  await compareSearches(site, dir, count);
+  await compareLastPages(site);
+  await compareWithWrites(site, dir, count);
+  await compareHome(site, dir);
+  await comparePages(site, count);
+  await compareKeptPages(site);
+  await compareWithCrawler(site, count);
+  console.log(`  memory ${Math.round(anonymousMb(site.pid))} MB`);
+}
+
 async function compareSearches(site: Site, dir: string, count: number): Promise<void> {
   const queries = searchQueries(QUERIES, count, SEED);
   const bare = await startBare('scripts/bench/bare-search.ts', join(dir, 'eain.sqlite'));
   const theirs = queries.map((query) => `/?${query}`);
   await compare('search API', [site, searchPaths(count)], ['bare handler', bare, theirs]);
+}
+
+/** First and last pages of all listings, in each order. */
+async function compareLastPages(site: Site): Promise<void> {
+  const address = `${site.origin}/api/properties/search`;
+  const { totalPages } = (await (await fetch(address)).json()) as { totalPages: number };
+  const pages = (page: number): string[] =>
+    ['newest', 'price_asc', 'price_desc'].map(
+      (sort) => `/api/properties/search?sort=${sort}&page=${page}`,
+    );
+  const firstPages = await measure(site, pages(1));
+  const lastPages = await measure(site, pages(totalPages - 1));
+  console.log(row('first pages', firstPages));
+  console.log(row('last pages', lastPages));
+  console.log(`  p50 ${(lastPages.p50Ms / firstPages.p50Ms).toFixed(2)} times that of first pages`);
 }
 
 /** The same searches while another process writes fifty times a second. */
@@ -68,13 +99,34 @@ function searchPaths(count: number): string[] {
   return searchQueries(QUERIES, count, SEED).map((query) => `/api/properties/search?${query}`);
 }
 
+/**
+ * The home page, which is one address: each time after a write, so that it is not a kept page. The writes take most
+ * of the time, so that the times of the answers are compared.
+ */
+async function compareHome(site: Site, dir: string): Promise<void> {
+  const bare = await startBareReact(site.origin, ['/']);
+  const db = new Database(join(dir, 'eain.sqlite'), { timeout: 5_000 });
+  const touch = db.prepare('update properties set view_count = view_count + 1 where id = 1');
+  const beforeEach = (): void => void touch.run();
+  try {
+    const ours = await measure(site, ['/'], { connections: 1, beforeEach });
+    const theirs = await measure(bare, ['/'], { connections: 1 });
+    console.log(row('home anew', ours));
+    console.log(row('bare React', theirs));
+    console.log(`  ratio of p50 ${(theirs.p50Ms / ours.p50Ms).toFixed(2)}`);
+  } finally {
+    db.close();
+    await bare.stop();
+  }
+}
+
 /** Each page of the site is asked for once. */
 async function comparePages(site: Site, count: number): Promise<void> {
   const results = resultsPaths(count, SEED + 1);
   for (const [name, paths] of Object.entries({ results, details: detailPaths(count, SEED) })) {
     const [bareFirst, rest] = [paths.slice(0, BARE_PAGES), paths.slice(BARE_PAGES)];
     const bare = await startBareReact(site.origin, bareFirst);
-    await compare(`${name} anew`, [site, rest], ['bare React', bare, bareFirst], true);
+    await compare(`${name} anew`, [site, rest], ['bare React', bare, bareFirst], { isOnce: true });
   }
 }
 
@@ -101,10 +153,10 @@ async function compare(
   name: string,
   [site, paths]: [Site, string[]],
   [bareName, bare, barePaths]: [string, BareServer, string[]],
-  isOnce = false,
+  options: LoadOptions = {},
 ): Promise<void> {
   try {
-    const ours = await measure(site, paths, isOnce);
+    const ours = await measure(site, paths, options);
     const theirs = await measure(bare, barePaths);
     console.log(row(name, ours));
     console.log(row(bareName, theirs));
@@ -118,18 +170,20 @@ async function compare(
 async function measure(
   { origin }: { origin: string },
   paths: readonly string[],
-  isOnce = false,
+  options: LoadOptions = {},
 ): Promise<Load> {
   const half = Math.floor(paths.length / 2);
-  const [first, second] = isOnce ? [paths.slice(0, half), paths.slice(half)] : [paths, paths];
-  await measureLoad(origin, first, { durationMs: WARM_UP_MS, isOnce });
-  return measureLoad(origin, second, { isOnce });
+  const [warmUp, measured] = options.isOnce
+    ? [paths.slice(0, half), paths.slice(half)]
+    : [paths, paths];
+  await measureLoad(origin, warmUp, { ...options, durationMs: WARM_UP_MS });
+  return measureLoad(origin, measured, options);
 }
 
 function row(name: string, { perSecond, p50Ms, p99Ms, meanBytes }: Load): string {
   const figures = [
     `${Math.round(perSecond)}/s`,
-    `p50 ${p50Ms.toFixed(1)} ms`,
+    `p50 ${p50Ms.toFixed(2)} ms`,
     `p99 ${p99Ms.toFixed(1)} ms`,
     `${(meanBytes / 1_000).toFixed(1)} KB`,
   ];

@@ -1,10 +1,10 @@
-// `npm run stress [COUNT]`: seeds an empty site with COUNT generated listings (100,000), sends it each of its most
+// `npm run stress [COUNT] [-- --data DIR]`: starts a site with COUNT generated listings (100,000), sends it each of its most
 // costly requests ten at a time, and measures how long the main thread is busy without a break. Fails above
 // 100 ms of processor time, or 400 MB of memory. Also shows the time of `/healthz`, which other programs on the
 // machine prolong.
-import { execFileSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { connect as dial, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
@@ -12,7 +12,8 @@ import { connect } from '#db/connect.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { peakMb } from '#test/support/process/memory.ts';
-import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
+import { startSite, type Site } from '#test/support/sites/site.ts';
+import { generatedData, readArguments } from './generated-data.ts';
 import { costlyRequests, type CostlyRequest } from './stress/requests.ts';
 
 const CONCURRENT_REQUESTS = 10;
@@ -36,14 +37,11 @@ type MeasuredRequest = {
   memoryMb: number;
 };
 
-const count = Number(process.argv[2] ?? 100_000);
-const data = await newDataDir();
-const stretches = join(data.dir, 'stretches');
+const { words, dataDir } = readArguments();
+const count = Number(words[0] ?? 100_000);
+const data = await generatedData(count, dataDir);
+const stretches = join(tmpdir(), `eain-stretches-${process.pid}`);
 try {
-  execFileSync(process.execPath, ['src/cli/eain.ts', 'seed', '--listings', String(count)], {
-    cwd: projectRoot,
-    env: { ...process.env, DATA_DIR: data.dir, DEMO: '0' },
-  });
   const site = await startSite({
     DATA_DIR: data.dir,
     DEMO: '0',
@@ -56,6 +54,7 @@ try {
     await site.stop();
   }
 } finally {
+  await rm(stretches, { force: true });
   await data.remove();
 }
 

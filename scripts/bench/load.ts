@@ -3,11 +3,13 @@ import { connect } from 'node:net';
 /** Answers per second, the times of half and of 99 % of them in milliseconds, and their mean size. */
 export type Load = { perSecond: number; p50Ms: number; p99Ms: number; meanBytes: number };
 
-type LoadOptions = {
+export type LoadOptions = {
   connections?: number;
   durationMs?: number;
   /** Asks for each address once at most, and ends when all were asked for. */
   isOnce?: boolean;
+  /** Called before each request; its time does not count as time of the answer. */
+  beforeEach?: () => void;
 };
 
 const HEAD_END = '\r\n\r\n';
@@ -20,13 +22,14 @@ const HEAD_END = '\r\n\r\n';
 export const measureLoad = async (
   origin: string,
   paths: readonly string[],
-  { connections = 16, durationMs = 5_000, isOnce = false }: LoadOptions = {},
+  { connections = 16, durationMs = 5_000, isOnce = false, beforeEach }: LoadOptions = {},
 ): Promise<Load> => {
   const times: number[] = [];
   const startedAt = performance.now();
   let [next, bytes] = [0, 0];
   const nextPath = (): string | undefined => {
     if (performance.now() - startedAt >= durationMs) return undefined;
+    beforeEach?.();
     return isOnce ? paths[next++] : paths[next++ % paths.length];
   };
   await Promise.all(

@@ -38,6 +38,16 @@ export const costlyRequests = (id: number): CostlyRequest[] => [
     as: 'agent',
   },
   {
+    name: 'own lists, a late page of all',
+    path: `/api/properties?mine=true&page=${Math.max(1, Math.floor(id / 15))}`,
+    as: 'admin',
+  },
+  {
+    name: 'usual prices',
+    path: '/api/properties/usualPrices?region=Yangon&district=Bahan&propType=condo&type=for_sales',
+    as: 'agent',
+  },
+  {
     name: 'login, combining marks',
     path: '/api/auth/login',
     method: 'POST',

@@ -5,6 +5,6 @@ import { listLabels } from './store.ts';
 
 /** Returns the paths of all lists that are not empty: of all articles, and of each label. */
 export const blogListPaths = async (db: Db): Promise<string[]> => {
-  if ((await countRecords(db, 'blogs')) === 0) return [];
+  if ((await countRecords(db, 'blogs', 1)) === 0) return [];
   return [paths.blogs(), ...(await listLabels(db)).map((label) => paths.blogsByLabel(label))];
 };

@@ -29,7 +29,7 @@ export const propertyHandlers = (
     search: async ({ query }) => search(query),
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
-      return listOwnProperties(db, caller?.user, query);
+      return listOwnProperties({ db, listings }, caller?.user, query);
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
@@ -78,8 +78,18 @@ const isShownToOwner = async (
 };
 
 /** Lists the listings that a user may change; administrators also get their owners. */
-const listOwnProperties = async (db: Db, user: SignedInUser | undefined, query: OwnQuery) => {
-  const own = await findOwnRecords(db, 'properties', user, query);
+const listOwnProperties = async (
+  { db, listings }: { db: Db; listings: Listings },
+  user: SignedInUser | undefined,
+  query: OwnQuery,
+) => {
+  const own = await findOwnRecords(db, 'properties', user, query, async ({ limit, offset }) => {
+    const { ids, totalItems } = (await listings.upToDate()).find({
+      page: 1 + offset / limit,
+      limit,
+    });
+    return { ids, count: totalItems };
+  });
   const properties = await getProperties(db, own.ids, 'owner');
   return { properties: properties.map(own.withOwner), ...own.totals };
 };

@@ -1,10 +1,11 @@
 import type { Steps } from '#system/steps.ts';
 import { ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
-import { findMatches, newestMatches, type Matches } from './matches.ts';
+import { findMatches, newestMatches, setsOf, type Matches } from './matches.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
-import { walkByPrice } from './price-pages.ts';
+import { sortByPrice, walkByPrice } from './price-pages.ts';
+import { RowList } from './row-list.ts';
 
 export type IndexSort = 'newest' | 'price_asc' | 'price_desc';
 
@@ -173,6 +174,10 @@ export class ListingIndex {
   ): number[] {
     const { from, to } = filters;
     const [prices, { priceOf }] = [this.#prices, this.#listings];
+    const isMatch = this.#listings.testOf(filters);
+    const sets = setsOf(this.#listings, filters.values);
+    if (sets instanceof RowList)
+      return sortByPrice(sets.filter(isMatch), priceOf, { isDescending, offset, limit });
     const span = { start: prices.firstAtLeast(from), end: prices.firstAtLeast(to + 1) };
     let skip = offset;
     if ((offset * (span.end - span.start)) / totalItems > this.#limits.byPrice) {
@@ -191,7 +196,6 @@ export class ListingIndex {
           : { ...filters, from: Math.max(from, price) },
         isDescending,
       );
-    const isMatch = this.#listings.testOf(filters);
     return walkByPrice(
       { prices, priceOf, isMatch, nextPrice, maxMisses: this.#limits.misses },
       span,

@@ -164,7 +164,7 @@ export class ListingRows {
     const columns = values.map(([name]) => this.#columns[name]);
     const codes = values.map(([name, value]) => this.#codeOf(name, value));
     return (row) => {
-      const price = this.priceOf(row);
+      const price = this.#prices[row] as number;
       if (price < from || price > to) return false;
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;

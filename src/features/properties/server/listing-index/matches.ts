@@ -10,7 +10,7 @@ export type Matches = {
 };
 
 /** Returns the sets of the common values of filters, or the list of a rare one. */
-const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
+export const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
   const sets: Bits[] = [];
   for (const value of values) {
     const rows = listings.rowsWith(value);

@@ -140,7 +140,7 @@ function* findBounds(rows: Uint32Array, priceOf: (row: number) => number): Steps
 const ROWS = 2 ** 24;
 
 /** Returns the sort key of a row. */
-const orderKey = (price: number, row: number): number => price * ROWS + (ROWS - 1 - row);
+export const orderKey = (price: number, row: number): number => price * ROWS + (ROWS - 1 - row);
 
 /** Returns the row of a sort key. */
-const rowOfKey = (key: number): number => ROWS - 1 - (key - Math.floor(key / ROWS) * ROWS);
+export const rowOfKey = (key: number): number => ROWS - 1 - (key - Math.floor(key / ROWS) * ROWS);

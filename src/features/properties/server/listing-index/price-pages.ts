@@ -1,4 +1,5 @@
-import type { PriceOrder } from './price-order.ts';
+import { orderKey, rowOfKey, type PriceOrder } from './price-order.ts';
+import type { RowList } from './row-list.ts';
 
 /** The wanted part of the matches by price. */
 export type PricePage = { isDescending: boolean; offset: number; limit: number };
@@ -54,4 +55,19 @@ export const walkByPrice = (
     }
   }
   return page;
+};
+
+/** Sorts a few rows by price, of equal prices the highest row first, and returns a page of them. */
+export const sortByPrice = (
+  rows: RowList,
+  priceOf: (row: number) => number,
+  { isDescending, offset, limit }: PricePage,
+): number[] => {
+  const keys = new Float64Array(rows.total);
+  const sign = isDescending ? -1 : 1;
+  let length = 0;
+  rows.forEach((row) => {
+    keys[length++] = orderKey(sign * priceOf(row), row);
+  });
+  return Array.from(keys.sort().subarray(offset, offset + limit), rowOfKey);
 };

@@ -63,13 +63,15 @@ const cpuMs = (): number => {
 /** Calls `step` in each turn of the event loop until something ends. Returns its result. */
 const untilEnd = async <T>(work: Promise<T>, step: (turn: number) => void): Promise<T> => {
   const state = { isRunning: true };
-  void Promise.allSettled([work]).then(() => {
+  const watched = (async () => {
+    await Promise.allSettled([work]);
     state.isRunning = false;
-  });
+  })();
   for (let turn = 1; state.isRunning; turn++) {
     step(turn);
     await nextTurn();
   }
+  await watched;
   return work;
 };
 
