@@ -103,9 +103,15 @@ const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListi
     .map(({ id }) => id);
 
 test.each([
-  ['from one end', { newest: Infinity, byPrice: Infinity, misses: Infinity, outwards: Infinity }],
-  ['from the first price of the page', { newest: 0, byPrice: 0, misses: Infinity, outwards: 3 }],
-  ['from match to match', { newest: 0, byPrice: Infinity, misses: 0, outwards: 0 }],
+  [
+    'from one end',
+    { sorted: 0, newest: Infinity, byPrice: Infinity, misses: Infinity, outwards: Infinity },
+  ],
+  [
+    'from the first price of the page',
+    { sorted: Infinity, newest: 0, byPrice: 0, misses: Infinity, outwards: 3 },
+  ],
+  ['from match to match', { sorted: 20, newest: 0, byPrice: Infinity, misses: 0, outwards: 0 }],
   ['as many rows ask for', undefined],
 ])(`random changes and searches, pages found %s (EAIN_SEED=${seed})`, (_way, limits) => {
   const random = seededRandom(seed);

@@ -1,11 +1,11 @@
 import type { Steps } from '#system/steps.ts';
 import { ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
-import { findMatches, newestMatches, setsOf, type Matches } from './matches.ts';
+import { findMatches, newestMatches, type Matches } from './matches.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
-import { sortByPrice, walkByPrice } from './price-pages.ts';
-import { RowList } from './row-list.ts';
+import { newestOfLists, pageOfLists, walkByPrice } from './price-pages.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 export type IndexSort = 'newest' | 'price_asc' | 'price_desc';
 
@@ -24,6 +24,8 @@ const MAX_KEPT = 32;
 export type SearchLimits = {
   /** Rows that may be scanned for a page of the newest; for more of them all matches are found first. */
   newest: number;
+  /** Matches with a rare value that may be sorted for a page of the newest; of more of them the newest are scanned. */
+  sorted: number;
   /** Rows that may be scanned by price before the page begins; otherwise its first price is computed. */
   byPrice: number;
   /** Rows by price without a match that may be scanned before the price of the next match is computed. */
@@ -32,7 +34,13 @@ export type SearchLimits = {
   outwards: number;
 };
 
-const LIMITS: SearchLimits = { newest: 65_536, byPrice: 8_192, misses: 2_048, outwards: 4_096 };
+const LIMITS: SearchLimits = {
+  sorted: 512,
+  newest: 65_536,
+  byPrice: 8_192,
+  misses: 2_048,
+  outwards: 4_096,
+};
 
 /** Share of empty rows above which the index should be rebuilt, and how many there may always be. */
 const MAX_EMPTY_SHARE = 0.25;
@@ -72,11 +80,12 @@ export class ListingIndex {
     batches: Iterable<readonly IndexedListing[]>,
     limits = LIMITS,
   ): Steps<ListingIndex> {
-    const [listings, cells] = [new ListingRows(), new PriceCells()];
+    const listings = new ListingRows();
+    const cells = new PriceCells(listings.priceOf);
     for (const batch of batches) {
       for (const listing of batch) {
         const row = listings.append(listing);
-        cells.push(listings.cellOf(row), listing.price);
+        cells.push(listings.cellOf(row), row);
       }
       yield;
     }
@@ -159,6 +168,8 @@ export class ListingIndex {
   }
 
   #newest(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
+    const lists = totalItems <= this.#limits.sorted ? this.#listsOf(filters) : undefined;
+    if (lists) return newestOfLists(lists, filters, { offset, limit });
     const lookedAt = ((offset + limit) * this.#listings.length) / totalItems;
     return lookedAt <= this.#limits.newest
       ? newestMatches(this.#listings, filters, offset, limit)
@@ -175,9 +186,8 @@ export class ListingIndex {
     const { from, to } = filters;
     const [prices, { priceOf }] = [this.#prices, this.#listings];
     const isMatch = this.#listings.testOf(filters);
-    const sets = setsOf(this.#listings, filters.values);
-    if (sets instanceof RowList)
-      return sortByPrice(sets.filter(isMatch), priceOf, { isDescending, offset, limit });
+    const lists = this.#listsOf(filters);
+    if (lists) return pageOfLists(lists, filters, priceOf, { isDescending, offset, limit });
     const span = { start: prices.firstAtLeast(from), end: prices.firstAtLeast(to + 1) };
     let skip = offset;
     if ((offset * (span.end - span.start)) / totalItems > this.#limits.byPrice) {
@@ -201,6 +211,12 @@ export class ListingIndex {
       span,
       { isDescending, offset: skip, limit },
     );
+  }
+
+  /** Returns the lists of rows of a search for a rare value; undefined for other searches. */
+  #listsOf({ values }: RowFilters): SortedRows[] | undefined {
+    const { rare, ...common } = this.#listings.cellsWith(values);
+    return rare === undefined ? undefined : this.#cells.rowsOf({ ...common, rare });
   }
 
   #matchesOf(filters: RowFilters): Matches {
@@ -241,7 +257,7 @@ export class ListingIndex {
 
   #add(row: number): void {
     this.#prices.add(row);
-    this.#cells.add(this.#listings.cellOf(row), this.#listings.priceOf(row));
+    this.#cells.add(this.#listings.cellOf(row), row);
     for (const matches of this.#kept.values())
       if (matches.isMatch(row)) matches.rows.set(row, true);
   }
@@ -249,7 +265,7 @@ export class ListingIndex {
   #erase(row: number): void {
     const price = this.#listings.priceOf(row);
     this.#prices.delete(row, price);
-    this.#cells.delete(this.#listings.cellOf(row), price);
+    this.#cells.delete(this.#listings.cellOf(row), row);
     for (const matches of this.#kept.values())
       if (matches.isMatch(row)) matches.rows.set(row, false);
   }

@@ -10,7 +10,7 @@ export type Matches = {
 };
 
 /** Returns the sets of the common values of filters, or the list of a rare one. */
-export const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
+const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList | Bits[] => {
   const sets: Bits[] = [];
   for (const value of values) {
     const rows = listings.rowsWith(value);

@@ -1,4 +1,5 @@
 import type { Steps } from '#system/steps.ts';
+import { SortedRows } from './sorted-rows.ts';
 
 /** A growing array of prices in ascending order. */
 class SortedPrices {
@@ -58,6 +59,8 @@ class SortedPrices {
   }
 }
 
+type PriceList = Pick<SortedRows, 'length' | 'countBelow' | 'extreme' | 'sort'>;
+
 /** What the listings of a cell have in common: the key of all common values, and the code of the rare one. */
 export type Cell = { key: number; rare: number };
 
@@ -66,30 +69,31 @@ export type CellFilter = { mask: number; value: number; rare: number | undefined
 
 const ALL_CELLS: CellFilter = { mask: 0, value: 0, rare: undefined };
 
-/** Prices by the key of the common values. */
-class CellGroup {
-  readonly #cells: { key: number; prices: SortedPrices }[] = [];
-  readonly #byKey = new Map<number, SortedPrices>();
+/** Lists of prices or rows by the key of the common values. */
+class CellGroup<L extends PriceList> {
+  readonly #cells: { key: number; list: L }[] = [];
+  readonly #byKey = new Map<number, L>();
 
-  pricesOf(key: number): SortedPrices {
+  /** Returns the list of a key; calls `create` if there is none. */
+  listOf(key: number, create: () => L): L {
     const known = this.#byKey.get(key);
     if (known) return known;
-    const prices = new SortedPrices();
-    this.#byKey.set(key, prices);
-    this.#cells.push({ key, prices });
-    return prices;
+    const list = create();
+    this.#byKey.set(key, list);
+    this.#cells.push({ key, list });
+    return list;
   }
 
-  /** Returns the prices of the cells that a filter selects. */
-  select({ mask, value }: CellFilter): SortedPrices[] {
-    return this.#cells.filter(({ key }) => (key & mask) === value).map(({ prices }) => prices);
+  /** Returns the lists of the cells that a filter selects. */
+  select({ mask, value }: CellFilter): L[] {
+    return this.#cells.filter(({ key }) => (key & mask) === value).map(({ list }) => list);
   }
 }
 
 /** Inclusive bounds of prices. */
 type Bounds = { from: number; to: number };
 
-const countIn = (cells: readonly SortedPrices[], { from, to }: Bounds): number => {
+const countIn = (cells: readonly PriceList[], { from, to }: Bounds): number => {
   let count = 0;
   for (const prices of cells) {
     const below = from > 0 ? prices.countBelow(from) : 0;
@@ -100,7 +104,7 @@ const countIn = (cells: readonly SortedPrices[], { from, to }: Bounds): number =
 };
 
 const extremeIn = (
-  cells: readonly SortedPrices[],
+  cells: readonly PriceList[],
   { from, to }: Bounds,
   isHighest: boolean,
 ): number | undefined => {
@@ -117,35 +121,54 @@ const extremeIn = (
 /** More than a column of codes can have. */
 const RARE_VALUES = 2 ** 16;
 
+/** The lists that a listing is in: of its cell, and of that part of it with the same rare value. */
+type CellLists = { prices: SortedPrices; rows: SortedRows };
+
 /**
  * The prices of all listings by what they have in common. There are a few hundred cells for any number of
- * listings, so that a count takes two searches in each; those of a rare value are a group of their own.
+ * listings, so that a count takes two searches in each; those of a rare value are a group of their own, and have rows.
  */
 export class PriceCells {
-  readonly #all = new CellGroup();
-  readonly #byRareValue = new Map<number, CellGroup>();
-  /** The prices of all listings and of those with the rare value, by cell. */
-  readonly #cells = new Map<number, readonly SortedPrices[]>();
+  readonly #all = new CellGroup<SortedPrices>();
+  readonly #byRareValue = new Map<number, CellGroup<SortedRows>>();
+  readonly #lists = new Map<number, CellLists>();
+  readonly #priceOf: (row: number) => number;
 
-  /** Adds one of many prices; `sort` must follow. */
-  push(cell: Cell, price: number): void {
-    for (const prices of this.#pricesOf(cell)) prices.push(price);
+  constructor(priceOf: (row: number) => number) {
+    this.#priceOf = priceOf;
+  }
+
+  /** Adds one of many rows; `sort` must follow. */
+  push(cell: Cell, row: number): void {
+    const { prices, rows } = this.#listsOf(cell);
+    prices.push(this.#priceOf(row));
+    rows.push(row);
   }
 
   *sort(): Steps {
     for (const group of [this.#all, ...this.#byRareValue.values()])
-      for (const prices of group.select(ALL_CELLS)) {
-        prices.sort();
+      for (const list of group.select(ALL_CELLS)) {
+        list.sort();
         yield;
       }
   }
 
-  add(cell: Cell, price: number): void {
-    for (const prices of this.#pricesOf(cell)) prices.add(price);
+  add(cell: Cell, row: number): void {
+    const { prices, rows } = this.#listsOf(cell);
+    prices.add(this.#priceOf(row));
+    rows.add(row);
   }
 
-  delete(cell: Cell, price: number): void {
-    for (const prices of this.#pricesOf(cell)) prices.delete(price);
+  /** Removes a row, which still has the price that it was added with. */
+  delete(cell: Cell, row: number): void {
+    const { prices, rows } = this.#listsOf(cell);
+    prices.delete(this.#priceOf(row));
+    rows.delete(row);
+  }
+
+  /** Returns the rows with a rare value, in as many lists as there are cells. */
+  rowsOf(filter: CellFilter & { rare: number }): SortedRows[] {
+    return this.#byRareValue.get(filter.rare)?.select(filter) ?? [];
   }
 
   /** Counts the prices between two prices, inclusive, in the cells that a filter selects. */
@@ -173,19 +196,22 @@ export class PriceCells {
     return low;
   }
 
-  #select(filter: CellFilter): SortedPrices[] {
-    const group = filter.rare === undefined ? this.#all : this.#byRareValue.get(filter.rare);
-    return group?.select(filter) ?? [];
+  #select(filter: CellFilter): PriceList[] {
+    const { rare } = filter;
+    return rare === undefined ? this.#all.select(filter) : this.rowsOf({ ...filter, rare });
   }
 
-  #pricesOf({ key, rare }: Cell): readonly SortedPrices[] {
+  #listsOf({ key, rare }: Cell): CellLists {
     const cell = key * RARE_VALUES + rare;
-    const known = this.#cells.get(cell);
+    const known = this.#lists.get(cell);
     if (known) return known;
-    const group = this.#byRareValue.get(rare) ?? new CellGroup();
+    const group = this.#byRareValue.get(rare) ?? new CellGroup<SortedRows>();
     this.#byRareValue.set(rare, group);
-    const prices = [this.#all.pricesOf(key), group.pricesOf(key)];
-    this.#cells.set(cell, prices);
-    return prices;
+    const lists = {
+      prices: this.#all.listOf(key, () => new SortedPrices()),
+      rows: group.listOf(key, () => new SortedRows(this.#priceOf)),
+    };
+    this.#lists.set(cell, lists);
+    return lists;
   }
 }

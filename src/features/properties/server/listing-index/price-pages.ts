@@ -1,5 +1,5 @@
 import { orderKey, rowOfKey, type PriceOrder } from './price-order.ts';
-import type { RowList } from './row-list.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 /** The wanted part of the matches by price. */
 export type PricePage = { isDescending: boolean; offset: number; limit: number };
@@ -57,17 +57,57 @@ export const walkByPrice = (
   return page;
 };
 
-/** Sorts a few rows by price, of equal prices the highest row first, and returns a page of them. */
-export const sortByPrice = (
-  rows: RowList,
+/** Inclusive bounds of prices. */
+type Bounds = { from: number; to: number };
+
+/**
+ * Returns a page of the rows in some lists. Each list gives as many rows as the page could have of it, and those are
+ * sorted by price, of equal prices the highest row first.
+ */
+export const pageOfLists = (
+  lists: readonly SortedRows[],
+  { from, to }: Bounds,
   priceOf: (row: number) => number,
   { isDescending, offset, limit }: PricePage,
 ): number[] => {
-  const keys = new Float64Array(rows.total);
+  const keys: number[] = [];
   const sign = isDescending ? -1 : 1;
-  let length = 0;
-  rows.forEach((row) => {
-    keys[length++] = orderKey(sign * priceOf(row), row);
-  });
-  return Array.from(keys.sort().subarray(offset, offset + limit), rowOfKey);
+  for (const rows of lists) {
+    let start = rows.countBelow(from);
+    let end = rows.countBelow(to + 1);
+    const extra = end - start - (offset + limit);
+    if (extra > 0 && !isDescending) end -= extra;
+    // Of the lowest price that is needed all rows are: their order is the same in both directions.
+    if (extra > 0 && isDescending)
+      start = Math.max(start, rows.countBelow(priceOf(rows.at(start + extra))));
+    for (let index = start; index < end; index++) {
+      const row = rows.at(index);
+      keys.push(orderKey(sign * priceOf(row), row));
+    }
+  }
+  return Array.from(
+    Float64Array.from(keys)
+      .sort()
+      .subarray(offset, offset + limit),
+    rowOfKey,
+  );
+};
+
+/** Returns a page of the rows in some lists, the newest first. */
+export const newestOfLists = (
+  lists: readonly SortedRows[],
+  { from, to }: Bounds,
+  { offset, limit }: { offset: number; limit: number },
+): number[] => {
+  const found: number[] = [];
+  for (const rows of lists) {
+    const end = rows.countBelow(to + 1);
+    for (let index = rows.countBelow(from); index < end; index++) found.push(rows.at(index));
+  }
+  return Array.from(
+    Uint32Array.from(found)
+      .sort()
+      .reverse()
+      .subarray(offset, offset + limit),
+  );
 };
