@@ -107,7 +107,7 @@ export const newestOfLists = (
   return Array.from(
     Uint32Array.from(found)
       .sort()
-      .reverse()
+      .toReversed()
       .subarray(offset, offset + limit),
   );
 };
