@@ -60,10 +60,14 @@ try {
 
 async function measure(site: Site): Promise<MeasuredRequest[]> {
   const db = connect(join(data.dir, 'eain.sqlite'));
-  const tokens = {
-    admin: (await addSignedIn(db, { role: 'admin', username: 'stress.admin' })).headers,
-    agent: (await addSignedIn(db, { username: 'stress.agent' })).headers,
+  // A folder that is used again has the accounts of earlier runs.
+  const run = Date.now();
+  const headersOf = async (role: 'admin' | 'agent'): Promise<Record<string, string>> => {
+    const username = `stress.${role}.${run}`;
+    const user = await addSignedIn(db, { role, username, email: `${username}@private.example` });
+    return user.headers;
   };
+  const tokens = { admin: await headersOf('admin'), agent: await headersOf('agent') };
   await db.destroy();
   const rows: MeasuredRequest[] = [];
   for (const request of costlyRequests(count)) {
