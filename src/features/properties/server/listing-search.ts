@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
-import { ownWrites } from '#db/dialect.ts';
-import { openReader, type Reader } from '#db/reader.ts';
+import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
-import { oncePerTurn } from '#system/once-per-turn.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
 import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
@@ -55,7 +53,9 @@ export const openListings = (file: string, db: Db): Listings => {
   const snapshots = openReader(file);
   const records = createListingRecords(reader, db);
   const log = createChangeLog(reader);
-  const currentVersion = databaseVersion(reader, () => ownWrites(db));
+  // Moves with every commit of any process, and takes two microseconds.
+  const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
+  const currentVersion = (): number => dataVersion.get() ?? 0;
   const index = createUpToDateIndex(snapshots, currentVersion);
   let recordsVersion = -1;
   const forgetChanged = (): void => {
@@ -78,22 +78,6 @@ export const openListings = (file: string, db: Db): Listings => {
       reader.close();
       snapshots.close();
     },
-  };
-};
-
-/**
- * Returns a function that reads a number which changes with every commit: at once after those of this process,
- * which `writes` counts, and once in a turn of the event loop for those of others.
- */
-const databaseVersion = (reader: Reader, writes: () => number): (() => number) => {
-  const statement = reader.prepare<[], number>('pragma data_version').pluck();
-  const version = oncePerTurn(() => statement.get() ?? 0);
-  let seenWrites = 0;
-  return () => {
-    const count = writes();
-    if (count !== seenWrites) version.forget();
-    seenWrites = count;
-    return version.get();
   };
 };
 
