@@ -25,8 +25,6 @@ export const identity = <T extends string, C extends string>(
  * connection: the driver does.
  */
 class TransactionalAdapter extends SqliteAdapter {
-  /** Counts the statements of this connection that may have written. */
-  writes = 0;
   readonly #dataVersion: Statement<[], number>;
 
   constructor(database: Database) {
@@ -63,9 +61,7 @@ export class TransactionalSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new RetryingDriver(this.#database, () => {
-      this.#adapter.writes++;
-    });
+    return new RetryingDriver(this.#database);
   }
 }
 
@@ -74,9 +70,6 @@ export class TransactionalSqliteDialect extends SqliteDialect {
  * at once, without waiting for statements that run.
  */
 export const dataVersion = (db: Db): number => adapterOf(db).dataVersion();
-
-/** Returns how many statements of this connection may have written. */
-export const ownWrites = (db: Db): number => adapterOf(db).writes;
 
 const adapterOf = (db: Db): TransactionalAdapter => {
   const { adapter } = db.getExecutor();

@@ -21,15 +21,12 @@ const LONG_STATEMENT_MS = 5;
  */
 export class RetryingDriver extends SqliteDriver {
   readonly #database: Database;
-  readonly #onWrite: () => void;
   readonly #mutex = new Mutex();
   #connection: DatabaseConnection | undefined;
 
-  /** @param onWrite is called after each statement that may have written, or may have ended a transaction */
-  constructor(database: Database, onWrite: () => void) {
+  constructor(database: Database) {
     super({ database: cacheStatements(database) });
     this.#database = database;
-    this.#onWrite = onWrite;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -38,7 +35,6 @@ export class RetryingDriver extends SqliteDriver {
       await super.acquireConnection(),
       this.#database,
       this.#mutex,
-      this.#onWrite,
     );
     return this.#connection;
   }
@@ -66,18 +62,11 @@ class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #database: Database;
   readonly #mutex: Mutex;
-  readonly #onWrite: () => void;
 
-  constructor(
-    connection: DatabaseConnection,
-    database: Database,
-    mutex: Mutex,
-    onWrite: () => void,
-  ) {
+  constructor(connection: DatabaseConnection, database: Database, mutex: Mutex) {
     this.#connection = connection;
     this.#database = database;
     this.#mutex = mutex;
-    this.#onWrite = onWrite;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -86,7 +75,6 @@ class RetryingConnection implements DatabaseConnection {
       try {
         const startedAt = performance.now();
         const result = await this.#connection.executeQuery<R>(query);
-        if (query.query.kind !== 'SelectQueryNode') this.#onWrite();
         if (performance.now() - startedAt > LONG_STATEMENT_MS) await nextTurn();
         return result;
       } catch (error) {
