@@ -4,7 +4,7 @@ import { excerpt, type Excerpt } from './excerpt.ts';
 import { readingTexts } from './reading-text.ts';
 
 /** A block of a text as readers of each language read it, and the language of its letters. */
-type ReadBlock = Record<TextLanguage, { text: string; language: TextLanguage | undefined }>;
+export type ReadBlock = Record<TextLanguage, { text: string; language: TextLanguage | undefined }>;
 
 /** Reads the blocks of sanitised HTML, for `excerptOf`. */
 export const readBlocks = (html: string): ReadBlock[] =>

@@ -12,6 +12,8 @@ const NAMED_CHARACTERS: Readonly<Record<string, string>> = {
 const TAG_NAME = /\/?([a-z][a-z0-9]*)/iy;
 const REFERENCE = /&(?:(amp|apos|gt|lt|nbsp|quot)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi;
 const WHITE_SPACE = /\s+/g;
+/** White space other than single spaces, which most texts do not have. */
+const OTHER_THAN_SPACE = /[^\S ]|  /;
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/u;
 
 /**
@@ -22,7 +24,7 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/
 export function htmlToText(html: string): string {
   const bare = html.includes('<') ? withoutTags(html) : html;
   const text = bare.includes('&') ? bare.replace(REFERENCE, decode) : bare;
-  return text.replace(WHITE_SPACE, ' ').trim();
+  return (OTHER_THAN_SPACE.test(text) ? text.replace(WHITE_SPACE, ' ') : text).trim();
 }
 
 /**
