@@ -1,10 +1,10 @@
 /**
  * What Node runs for the site. Small spaces for short-lived objects and a heap that grows by little keep about 100 MB
- * free under load, for a twentieth of the processor's time (decision 36).
+ * free under load, for some of the processor's time (decision 36).
  */
 export const SERVER = [
   '--max-semi-space-size=8',
-  '--heap-growing-percent=20',
+  '--heap-growing-percent=40',
   'dist/server/main.js',
 ];
 

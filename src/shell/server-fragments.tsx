@@ -3,41 +3,84 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
+import type { Fragments } from '#site/fragments.ts';
 import { AppContext, type App, type Menus } from '#site/page.tsx';
-import { FooterLinks } from './chrome/footer.tsx';
-import type { Fragments } from './chrome/fragments.ts';
-import { NavigationEntries } from './chrome/navigation-bar.tsx';
-import { sectionOf } from './chrome/section.ts';
+import { recentCounts } from '#site/recent-counts.ts';
 
-/** Fragments of about 10 KB each: of each language and section. */
+/** Fragments of about 10 KB each, in each language: navigation by section, options of selects. */
 const MAX_FRAGMENTS = 200;
 
 /** Fragments by the menus that they show, which are another object after a change. */
-const rendered = new WeakMap<Menus, LRUCache<string, string>>();
+const ofMenus = new WeakMap<Menus, LRUCache<string, string>>();
 
-/** Returns the fragments of a page; renders those that were not rendered with these menus. */
+/** Characters of the fragments of records with the same key: those of some thousand cards. */
+const MAX_RECORD_LENGTH = 4_000_000;
+
+/** The requests for a record after which its fragment is kept. The record itself is kept from the second one on. */
+const WORTH_KEEPING = 3;
+
+/** Fragments by the id of their record. They are dropped with it, or for others that are used more. */
+type RecordFragments = {
+  kept: LRUCache<number, { record: object; html: string }>;
+  timesAsked: (id: number) => number;
+};
+
+/** By language and key. */
+const ofRecords = new Map<string, RecordFragments>();
+
+/** Characters that React escapes in attributes. */
+const ESCAPED = /[&<>"']/;
+
+/** Returns the fragments of a page; renders those that were not rendered before. */
 export const fragmentsOf = (app: App, i18n: I18n): Fragments => {
-  const known = rendered.get(app.menus) ?? new LRUCache<string, string>({ max: MAX_FRAGMENTS });
-  rendered.set(app.menus, known);
-  const render = (key: readonly unknown[], children: ReactNode): string => {
-    const name = JSON.stringify(key);
-    const html =
-      known.get(name) ??
+  const known = ofMenus.get(app.menus) ?? new LRUCache<string, string>({ max: MAX_FRAGMENTS });
+  ofMenus.set(app.menus, known);
+  const render = (part: ReactNode): string =>
+    inOnePiece(
       renderToString(
         <AppContext value={app}>
-          <I18nProvider i18n={i18n}>{children}</I18nProvider>
+          <I18nProvider i18n={i18n}>{part}</I18nProvider>
         </AppContext>,
-      );
+      ),
+    );
+  return (key, part, { of: record, selected }) => {
+    const name = `${i18n.language} ${key}`;
+    if (record) return findOrRender(name, record, () => render(part));
+    if (selected !== undefined && ESCAPED.test(selected)) return undefined;
+    const html = known.get(name) ?? render(part);
     known.set(name, html);
-    return html;
-  };
-  const { language } = i18n;
-  const { entry, item } = sectionOf(app.href);
-  return {
-    navigation: render(
-      ['navigation', language, app.isSignedIn, entry, item],
-      <NavigationEntries />,
-    ),
-    footer: render(['footer', language], <FooterLinks />),
+    return selected === undefined ? html : select(html, selected);
   };
 };
+
+/** Returns the fragment of a record; undefined if few have asked for it of late: then it is rendered with its page. */
+const findOrRender = (
+  name: string,
+  record: { id: number },
+  render: () => string,
+): string | undefined => {
+  const { kept, timesAsked } = ofRecords.get(name) ?? addFragments(name);
+  const found = kept.get(record.id);
+  if (found?.record === record) return found.html;
+  if (timesAsked(record.id) < WORTH_KEEPING) return undefined;
+  const html = render();
+  kept.set(record.id, { record, html }, { size: html.length });
+  return html;
+};
+
+const addFragments = (name: string): RecordFragments => {
+  const fragments = {
+    kept: new LRUCache<number, { record: object; html: string }>({ maxSize: MAX_RECORD_LENGTH }),
+    timesAsked: recentCounts(),
+  };
+  ofRecords.set(name, fragments);
+  return fragments;
+};
+
+/** Returns the same text, which V8 otherwise keeps as the hundreds of pieces that React has joined. */
+const inOnePiece = (text: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(text));
+
+/** Marks the options of a value, as React does within a select. */
+const select = (options: string, value: string): string =>
+  options.replaceAll(`<option value="${value}"`, `<option value="${value}" selected=""`);

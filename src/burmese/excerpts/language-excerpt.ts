@@ -34,5 +34,10 @@ export const excerptOf = (
  * Returns the beginning of sanitised HTML for readers of a language: of the paragraphs in that
  * language if there are any, else of all (PRODUCT 22). `isCut` says that there is more to read.
  */
-export const excerptIn = (html: string, max: number, lang: TextLanguage): Excerpt =>
-  excerptOf(readBlocks(html), max, lang);
+export const excerptIn = (html: string, max: number, lang: TextLanguage): Excerpt => {
+  if (html !== last.html) last = { html, blocks: readBlocks(html) };
+  return excerptOf(last.blocks, max, lang);
+};
+
+/** The text that was read last: a page needs beginnings of different lengths of the same text. */
+let last: { html: string; blocks: ReadBlock[] } = { html: '', blocks: [] };

@@ -11,6 +11,8 @@ const LAST_LETTER = /^.*([a-z\u1000-\u109F])/is;
  * in that language is kept.
  */
 export const readingTexts = (html: string): Record<TextLanguage, string> => {
+  const plain = plainParagraph(html);
+  if (plain !== undefined) return { en: plain, my: plain };
   // Tags stand between texts, because the expression has a group.
   const pieces = html
     .split(BLOCK_TAG)
@@ -20,6 +22,14 @@ export const readingTexts = (html: string): Record<TextLanguage, string> => {
   const english = join(pieces, 'en');
   // Most texts have no halves, and are the same for both readers.
   return { en: english, my: html.includes(HALF_SEPARATOR) ? join(pieces, 'my') : english };
+};
+
+/** Returns the text of a paragraph without other tags and without halves, as most are; undefined for other HTML. */
+const plainParagraph = (html: string): string | undefined => {
+  const end = html.length - '</p>'.length;
+  const isPlain = html.startsWith('<p>') && html.indexOf('<', 1) === end && html.endsWith('</p>');
+  const text = isPlain ? htmlToText(html.slice('<p>'.length, end)) : HALF_SEPARATOR;
+  return text.includes(HALF_SEPARATOR) ? undefined : text;
 };
 
 /** A tag, or the text between two tags. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { prepareJson, toPreparedJson } from './prepared-json.ts';
+import { compactPrepared, prepareJson, toPreparedJson } from './prepared-json.ts';
 
 const home = z.object({ id: z.int(), name: z.string() });
 const prepare = (id: number, name = 'အိမ်') => prepareJson(home, { id, name }).value;
@@ -24,6 +24,16 @@ test('a prepared value cannot be changed', () => {
   const nested = prepareJson(z.object({ home }), { home: { id: 1, name: 'a' } }).value;
   expect(() => {
     nested.home.name = 'b';
+  }).toThrow(TypeError);
+});
+
+test('a copy for keeping is the same, prepared and frozen', () => {
+  const value = prepare(1);
+  const copy = compactPrepared(value);
+  expect(copy).toEqual(value);
+  expect(toPreparedJson(copy)).toBe(toPreparedJson(value));
+  expect(() => {
+    copy.name = 'b';
   }).toThrow(TypeError);
 });
 

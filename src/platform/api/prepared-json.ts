@@ -16,6 +16,15 @@ export const prepareJson = <T extends object>(
   return { value: stripped, jsonBytes: Buffer.byteLength(json) };
 };
 
+/** Returns a copy of a prepared value for keeping. In V8 a part of a text, such as an excerpt, holds on to the whole. */
+export const compactPrepared = <T extends object>(value: T): T => {
+  const json = jsonOf.get(value);
+  if (json === undefined) return value;
+  const copy = deepFreeze(JSON.parse(json) as T);
+  jsonOf.set(copy, json);
+  return copy;
+};
+
 /**
  * Returns the JSON of an answer that is prepared itself, or has a list of prepared values; undefined for any
  * other. What stands beside the list is written as it is, without a schema.

@@ -110,7 +110,7 @@ const findPage = async (
   pages: Pages,
 ): Promise<FoundPage> => {
   const { config, api, renderPage, assets, waitInQueue } = parts;
-  const version = readVersion(parts.contentVersion.current);
+  const version = readVersion(parts.contentVersion.ofThisTurn);
   const findKept = (): FoundPage | undefined => {
     const page = version === '' ? undefined : pages.cache.get(key, version);
     return page && { status: 200, page };

@@ -3,11 +3,11 @@ import { ownFirst } from '#burmese/language.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { typeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { useFragment } from '#site/fragments.ts';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { BackToTop } from '#ui/back-to-top.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
-import { useFragment } from './fragments.ts';
 
 /** The year of first publication, for the copyright notice. */
 const FIRST_YEAR = '2026';
@@ -23,7 +23,7 @@ export function Footer() {
   return (
     <footer className="foot">
       <div className="wrap">
-        <div className="foot__in" {...useFragment('footer', FooterLinks)} />
+        <div className="foot__in" {...useFragment('footer', <FooterLinks />)} />
         <div className="foot__end">
           <p>{t('footer.copyright', { year: digits(FIRST_YEAR) })}</p>
           <p>{t('price.hint')}</p>
@@ -36,7 +36,7 @@ export function Footer() {
 }
 
 /** What is the same at the end of every page. */
-export function FooterLinks() {
+function FooterLinks() {
   const { t } = useI18n();
   return (
     <>

@@ -1,13 +1,13 @@
 import { ownFirst } from '#burmese/language.ts';
 import type { MenuGroups } from '#contract/shapes/menus.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { useFragment } from '#site/fragments.ts';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { UserText } from '#ui/text/user-text.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { Dropdown } from './dropdown.tsx';
-import { useFragment } from './fragments.ts';
 import { LanguageLinks } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { sectionOf, type Section } from './section.ts';
@@ -20,7 +20,9 @@ export const NAV_ID = 'nav';
 /** The menu: Home and the dropdowns of S2. Below 992 px the menu button opens it. */
 export function NavigationBar({ isOpen }: { isOpen: boolean }) {
   const { t } = useI18n();
-  const { isHydrated } = useApp();
+  const { isHydrated, isSignedIn, href } = useApp();
+  const { entry, item } = sectionOf(href);
+  const key = JSON.stringify(['navigation', isSignedIn, entry, item]);
   return (
     <nav className={isOpen ? 'nav is-open' : 'nav'} id={NAV_ID} aria-label={t('nav.label')}>
       <div className="wrap">
@@ -32,7 +34,7 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
         <div className="nav__acct">
           <AccountActions />
         </div>
-        <ul className="nav__list" {...useFragment('navigation', NavigationEntries)} />
+        <ul className="nav__list" {...useFragment(key, <NavigationEntries />)} />
         <div className="nav__lang">
           <span>{t('lang.label')}</span>
           <div className="lang">
@@ -45,7 +47,7 @@ export function NavigationBar({ isOpen }: { isOpen: boolean }) {
 }
 
 /** What is the same on all pages of a section. */
-export function NavigationEntries() {
+function NavigationEntries() {
   const { t } = useI18n();
   const { href, menus, isSignedIn } = useApp();
   const section = sectionOf(href);

@@ -4,8 +4,9 @@ import { prepareByIds, type Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import { card, property, type Card, type Property } from '#features/properties/contract.ts';
 import { photosByOwner, selectPhotos } from '#photos/store.ts';
-import { prepareJson } from '#platform/api/prepared-json.ts';
+import { compactPrepared, prepareJson } from '#platform/api/prepared-json.ts';
 import { inOrder } from '#records/in-order.ts';
+import { recentCounts } from '#site/recent-counts.ts';
 import { toCard, toProperty } from './rows.ts';
 import { selectCards, selectProperties } from './store.ts';
 
@@ -49,25 +50,29 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
   };
 };
 
-/** Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. */
+/**
+ * Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. A record is kept
+ * when it is asked for again: most of those that crawlers ask for would displace others, and be displaced as old objects.
+ */
 const keepPrepared = <T extends { id: number }>(
   schema: z.ZodMiniType<T>,
   maxJsonBytes: number,
   load: FindByIds<T>,
 ) => {
   const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
+  const timesAsked = recentCounts();
+  const prepare = (record: T): T => {
+    const { value, jsonBytes } = prepareJson(schema, record);
+    if (timesAsked(value.id) > 1) kept.set(value.id, compactPrepared(value), { size: jsonBytes });
+    return value;
+  };
   const find = (ids: readonly number[]): T[] => {
     // Taken first: records that are added may displace others, also of this page.
     const known = ids.flatMap((id) => kept.get(id) ?? []);
+    if (known.length === ids.length) return known;
     const knownIds = new Set(known.map(({ id }) => id));
     const missing = ids.filter((id) => !knownIds.has(id));
-    const loaded = missing.length === 0 ? [] : load(missing);
-    const added = loaded.map((record) => {
-      const { value, jsonBytes } = prepareJson(schema, record);
-      kept.set(record.id, value, { size: jsonBytes });
-      return value;
-    });
-    return inOrder(ids, [...known, ...added]);
+    return inOrder(ids, [...known, ...load(missing).map(prepare)]);
   };
   return { find, kept };
 };

@@ -1,6 +1,7 @@
 import { listingTypeName, placeName, typeIcon, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { useFragment } from '#site/fragments.ts';
 import { paths } from '#site/paths.ts';
 import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
@@ -14,12 +15,18 @@ import { Price } from './price.tsx';
 type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };
 
 /** Card of a listing, as one link to its page. */
-export function ListingCard({ card, heading: Heading, loading }: ListingCardProps) {
+export function ListingCard(props: ListingCardProps) {
+  const { card, heading, loading } = props;
+  const key = loading === 'lazy' ? `card ${heading}` : undefined;
+  return <article className="card" {...useFragment(key, <Content {...props} />, { of: card })} />;
+}
+
+function Content({ card, heading: Heading, loading }: ListingCardProps) {
   const i18n = useI18n();
   const { list } = i18n;
   const type = typeName(i18n, card.property_type);
   return (
-    <article className="card">
+    <>
       <div className="card__media">
         {card.photo ? (
           <Picture photo={card.photo} {...CARD_PHOTO} alt="" loading={loading} />
@@ -50,7 +57,7 @@ export function ListingCard({ card, heading: Heading, loading }: ListingCardProp
         </ul>
         <Excerpt card={card} />
       </div>
-    </article>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { useFragment } from '#site/fragments.ts';
 import { DistrictOptions } from './district-options.tsx';
 import type { SearchFieldName, SearchFields } from './search-fields.ts';
 
@@ -23,8 +24,8 @@ type SearchCellsProps = {
 export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const cell = (name: SearchFieldName, label: string, options: ReactNode) => (
-    <Cell name={name} label={label} value={fields[name]} onChange={onChange}>
+  const cell = (name: SearchFieldName, label: string, options: ReactNode, key?: string) => (
+    <Cell name={name} label={label} value={fields[name]} onChange={onChange} fragment={key}>
       {options}
     </Cell>
   );
@@ -41,6 +42,7 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
             </option>
           ))}
         </>,
+        `types ${search.type ? '' : 'and all'}`,
       )}
       {cell(
         'propType',
@@ -53,6 +55,7 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
             </option>
           ))}
         </>,
+        'property types',
       )}
       {cell(
         'region',
@@ -65,10 +68,26 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
             </option>
           ))}
         </>,
+        `regions ${search.region ? '' : 'and all'}`,
       )}
-      {cell('district', t('search.district'), <DistrictOptions region={fields.region} />)}
-      {cell('fromPrice', t('search.from_price'), <PriceOptions bound={search.fromPrice} />)}
-      {cell('toPrice', t('search.to_price'), <PriceOptions bound={search.toPrice} />)}
+      {cell(
+        'district',
+        t('search.district'),
+        <DistrictOptions region={fields.region} />,
+        'districts',
+      )}
+      {cell(
+        'fromPrice',
+        t('search.from_price'),
+        <PriceOptions bound={search.fromPrice} />,
+        pricesKey(search.fromPrice),
+      )}
+      {cell(
+        'toPrice',
+        t('search.to_price'),
+        <PriceOptions bound={search.toPrice} />,
+        pricesKey(search.toPrice),
+      )}
     </div>
   );
 }
@@ -78,11 +97,14 @@ type CellProps = {
   label: string;
   value: string;
   onChange: (name: SearchFieldName, value: string) => void;
+  /** What decides about the options; undefined if few pages have the same. */
+  fragment: string | undefined;
   children: ReactNode;
 };
 
-function Cell({ name, label, value, onChange, children }: CellProps) {
+function Cell({ name, label, value, onChange, fragment, children }: CellProps) {
   const id = useId();
+  const options = useFragment(fragment, children, { selected: value });
   return (
     <div className="search__cell">
       <label htmlFor={id}>{label}</label>
@@ -92,12 +114,14 @@ function Cell({ name, label, value, onChange, children }: CellProps) {
         name={name}
         value={value}
         onChange={(event) => onChange(name, event.currentTarget.value)}
-      >
-        {children}
-      </select>
+        {...options}
+      />
     </div>
   );
 }
+
+const pricesKey = (bound = NO_LIMIT): string | undefined =>
+  bound === NO_LIMIT || PRICE_BRACKETS.includes(bound) ? 'prices' : undefined;
 
 /** Options for the brackets of S3, for no limit, and for a bound of the address that is neither. */
 function PriceOptions({ bound = NO_LIMIT }: { bound: number | undefined }) {
