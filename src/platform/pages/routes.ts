@@ -45,7 +45,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     siteHeaders: securityHeaders(parts.config),
     readRequest,
     findCached: (key) => {
-      const version = readVersion(parts.contentVersion.ofThisTurn);
+      const version = readVersion(parts.contentVersion.current);
       return version === '' ? undefined : pages.cache.get(key, version);
     },
   });
@@ -110,7 +110,7 @@ const findPage = async (
   pages: Pages,
 ): Promise<FoundPage> => {
   const { config, api, renderPage, assets, waitInQueue } = parts;
-  const version = readVersion(parts.contentVersion.ofThisTurn);
+  const version = readVersion(parts.contentVersion.current);
   const findKept = (): FoundPage | undefined => {
     const page = version === '' ? undefined : pages.cache.get(key, version);
     return page && { status: 200, page };
