@@ -8,25 +8,35 @@ const PUBLIC_SCREENS = new Set(
   ),
 );
 
-/** True for what a public screen imports, by however many steps. */
-const isPublic = (
+const BOOT = new Set([fileURLToPath(new URL('src/shell/boot/boot.ts', import.meta.url))]);
+
+/** Returns whether one of some files imports the module, by however many steps. */
+const isImportedBy = (
+  files: ReadonlySet<string>,
   id: string,
   graph: Rolldown.ChunkingContext,
   seen = new Set<string>(),
 ): boolean => {
-  if (PUBLIC_SCREENS.has(id)) return true;
+  if (files.has(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return graph.getModuleInfo(id)?.importers.some((other) => isPublic(other, graph, seen)) ?? false;
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((other) => isImportedBy(files, other, graph, seen));
 };
 
+/** Names the chunk of all modules that one of some files imports. */
+const chunkOf =
+  (name: string, files: ReadonlySet<string>) => (id: string, graph: Rolldown.ChunkingContext) =>
+    isImportedBy(files, id, graph) ? name : null;
+
 /**
- * Few files for slow connections: what every page needs is one, what public screens share another,
+ * What the boot module imports is in its file: others import it from there, and it imports no file itself. Few files for slow connections: what every page needs is one, what public screens share another,
  * what screens of the work area share a third. Each goes by who needs it, so that nothing of the work
  * area gets into the first two.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: chunkOf('boot', BOOT), debugName: 'boot', priority: 1 },
   { name: 'entry-client', tags: ['$initial'] },
-  { name: (id, graph) => (isPublic(id, graph) ? 'public' : null), minShareCount: 2 },
+  { name: chunkOf('public', PUBLIC_SCREENS), debugName: 'public', minShareCount: 2 },
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },
 ];

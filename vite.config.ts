@@ -3,17 +3,23 @@ import { groups } from './vite.chunks.ts';
 import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
 
-/** The browser's half: one entry, a chunk per language, names with a hash of their content. */
+/** The browser's half: the boot module, the entry that it loads, a chunk per language, names with a hash of their content. */
 export default defineConfig({
   plugins: [endpointsByValue(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What else a screen imports, every document has loaded.
+      resolveDependencies: (_screen, files) => files.filter((file) => /work-/.test(file)),
+    },
     target: ['chrome109', 'safari16', 'firefox115'],
     rolldownOptions: {
-      input: 'src/shell/entry-client.tsx',
+      input: ['src/shell/boot/boot.ts', 'src/shell/entry-client.tsx'],
+      // The boot module calls what the entry exports.
+      preserveEntrySignatures: 'allow-extension',
       output: { codeSplitting: { groups } },
     },
   },

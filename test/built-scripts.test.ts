@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { contracts } from '#api/contracts.ts';
 import { readAssets } from '#platform/pages/assets.ts';
@@ -34,4 +35,11 @@ test('contracts, their schemas and the library behind them stay on the server', 
   const scripts = await publicScripts();
   expect(endpoints.filter(({ summary }) => scripts.includes(summary))).toEqual([]);
   expect(scripts).not.toMatch(/ZodMini|\$ZodType/);
+});
+
+test('the boot module has less than 2 KB, and imports nothing', async () => {
+  const { boot = '' } = await readAssets(clientDir);
+  const text = await readFile(join(clientDir, boot), 'utf8');
+  expect(gzipSync(text).length).toBeLessThan(2 * 1024);
+  expect(text).not.toMatch(/\bimport\s*[{"'`*]|from\s*["'`]/);
 });

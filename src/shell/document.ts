@@ -21,15 +21,32 @@ type DocumentOptions = HeadOptions & {
   body: string;
   /** Absent for visitors who save data: their document has no scripts. */
   state: PageState | undefined;
+  /** Starts React only when the visitor uses the page. */
+  isStartedByUse: boolean;
 };
 
 /** The id of the data block with the state. The CSP allows data blocks, because they are not executed. */
 export const STATE_ID = 'state';
 
+/**
+ * Renders the tags that load the scripts of a page. The boot module (`boot/boot.ts`) starts the entry; without the
+ * attribute `data-files` at once, so that the browser loads all other files at the same time as the module.
+ */
+const scriptTags = ({ boot, scripts }: PageFiles, isStartedByUse: boolean): string[] => {
+  const [entry = ''] = scripts;
+  if (boot !== undefined && isStartedByUse)
+    return [
+      `<script type="module" src="${boot}" data-entry="${entry}" data-files="${scripts.join(' ')}"></script>`,
+    ];
+  return [
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" src="${boot ?? entry}" data-entry="${entry}"></script>`,
+  ];
+};
+
 /** Renders the HTML document around a rendered page. */
 export const renderDocument = (options: DocumentOptions): string => {
-  const { i18n, files, body, state } = options;
-  const [entry, ...scripts] = state ? files.scripts : [];
+  const { i18n, files, body, state, isStartedByUse } = options;
   return `<!doctype html>
 <html lang="${i18n.htmlLang}">
 <head>
@@ -40,8 +57,7 @@ ${headTags(options)}
 <meta name="theme-color" content="#152225" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${entry ? `<script type="module" src="${entry}"></script>` : ''}
+${state ? scriptTags(files, isStartedByUse).join('\n') : ''}
 </head>
 <body>
 <div id="app">${body}</div>

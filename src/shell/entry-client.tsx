@@ -1,4 +1,11 @@
 import { createI18nLoader } from '#i18n/load.ts';
 import { start } from './start.tsx';
 
-void start({ loadI18n: createI18nLoader(), frame: (site) => site });
+/** Starts React on this page; the boot module calls it. `beforeHydration` is awaited once all code is loaded. */
+export const startSite = async (beforeHydration?: () => Promise<void>): Promise<void> => {
+  await start({
+    loadI18n: createI18nLoader(),
+    frame: (site) => site,
+    ...(beforeHydration && { beforeHydration }),
+  });
+};

@@ -120,6 +120,9 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
   const { href, language, api, origin, siteName, assets, isSignedIn, version } = request;
   // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
+  // Other pages do something by themselves: those of users, and failed ones, which try again.
+  const isStartedByUse =
+    !isSignedIn && route?.area !== 'work' && (view.load.status === 'ready' || isNotFound(view));
   const i18n = I18N[language];
   const app = serverApp({ api, menus, href, origin, isSignedIn });
   return renderDocument({
@@ -136,5 +139,6 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
     state: hasScripts
       ? { load: view.load, menus, version, language, isSignedIn, origin, siteName }
       : undefined,
+    isStartedByUse,
   });
 };

@@ -4,12 +4,13 @@ import type { Route } from './site-map.ts';
 
 /** Returns the built files of a page, so that its document can request all of them at once. */
 export const pageFiles = (
-  { entry, screens, texts }: PageAssets,
+  { boot, entry, screens, texts }: PageAssets,
   route: Route | undefined,
   language: Language,
 ): PageFiles => {
   const screen = route && screens[route.screen];
   return {
+    boot,
     styles: [...entry.styles, ...(screen?.styles ?? [])],
     scripts: [
       ...entry.scripts,

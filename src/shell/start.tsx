@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '#ui/styles/public.css';
 import { createApi, type Api } from '#api/client.ts';
@@ -26,6 +26,7 @@ type SiteProps = {
   session: SessionManager;
   prompt: SignInPrompt;
   state: PageState;
+  onHydrated: () => void;
 };
 
 /** Returns false while React hydrates the HTML of the server, which has to match the first render; then true. */
@@ -36,7 +37,8 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-function Site({ api, navigation, navigate, findPosition, session, prompt, state }: SiteProps) {
+function Site(props: SiteProps) {
+  const { api, navigation, navigate, findPosition, session, prompt, state, onHydrated } = props;
   const { view, i18n, menus, arrival, isWaiting } = useSyncExternalStore(
     navigation.subscribe,
     navigation.getState,
@@ -48,6 +50,9 @@ function Site({ api, navigation, navigate, findPosition, session, prompt, state 
     [view, i18n, state],
   );
   useLayoutEffect(() => showArrival(arrival, findPosition), [arrival, findPosition]);
+  useEffect(() => {
+    if (isHydrated) onHydrated();
+  }, [isHydrated, onHydrated]);
   const app = {
     api,
     menus,
@@ -64,21 +69,28 @@ function Site({ api, navigation, navigate, findPosition, session, prompt, state 
   return <Root app={app} i18n={i18n} view={view} prompt={prompt} isWaiting={isWaiting} />;
 }
 
-/** `frame` wraps the whole site; development adds `StrictMode`. */
-type StartOptions = { loadI18n: I18nLoader; frame: (site: ReactNode) => ReactNode };
+type StartOptions = {
+  loadI18n: I18nLoader;
+  /** Wraps the whole site; development adds `StrictMode`. */
+  frame: (site: ReactNode) => ReactNode;
+  /** Awaited when the code is loaded: the visitor may be in the middle of a press. */
+  beforeHydration?: () => Promise<void>;
+};
 
-/** Hydrates the HTML of the server and starts the navigation. */
-export const start = async ({ loadI18n, frame }: StartOptions): Promise<Navigation> => {
+/** Hydrates the HTML of the server and starts the navigation. Resolves when all controls work. */
+export const start = async (options: StartOptions): Promise<Navigation> => {
+  const { loadI18n, frame, beforeHydration } = options;
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '') as PageState;
   const container = document.getElementById('app');
   if (!container) throw new Error('The document has no #app');
   const href = location.pathname + location.search;
   const route = openRoute(href);
-  // The document has preloaded both.
+  // The document or the boot module has fetched both.
   const [i18n, page] = await Promise.all([
     loadI18n(state.language, route?.area ?? 'public'),
     route?.loadPage(),
   ]);
+  await beforeHydration?.();
   const session = createSessionManager(browserSessionStore());
   const guard = (target: string) => destinationOf(target, session.get().session !== undefined);
   const watch = watchContent(state.version, {
@@ -109,6 +121,10 @@ export const start = async ({ loadI18n, frame }: StartOptions): Promise<Navigati
   if (destination !== href) history.replaceState(history.state, '', destination);
   const { findPosition, navigate } = connectHistory(navigation, guard);
   clearCacheWithSession(session, navigation);
+  let onHydrated = (): void => {};
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
+  });
   hydrateRoot(
     container,
     frame(
@@ -120,11 +136,13 @@ export const start = async ({ loadI18n, frame }: StartOptions): Promise<Navigati
         session={session}
         prompt={createSignInPrompt()}
         state={state}
+        onHydrated={onHydrated}
       />,
     ),
   );
   if (destination !== href) void navigation.go(destination);
   else if (state.load.status === 'loading') void navigation.retry();
+  await hydrated;
   return navigation;
 };
 

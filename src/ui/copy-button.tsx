@@ -15,19 +15,25 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-/** Copies a text when it is tapped. Absent without scripts. */
+/** Copies a text when it is tapped. Hidden without scripts. */
 export function CopyButton(props: CopyButtonProps) {
   const { value, copiedText, failedText, className, label, children } = props;
   const { isHydrated } = useApp();
   const showToast = useToast();
-  if (!isHydrated) return null;
   const copy = () =>
     writeClipboard(value).then(
       () => showToast(copiedText),
       () => showToast(failedText, 'alert'),
     );
   return (
-    <button className={className} type="button" aria-label={label} onClick={() => void copy()}>
+    <button
+      className={className}
+      type="button"
+      aria-label={label}
+      // The boot module shows it, so that nothing moves when React comes.
+      hidden={!isHydrated}
+      onClick={() => void copy()}
+    >
       {children}
     </button>
   );

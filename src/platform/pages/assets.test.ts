@@ -4,9 +4,10 @@ import { assetsOf, type Manifest } from './assets.ts';
 const SCREENS = 'src/features/x/web/screens';
 
 const MANIFEST: Manifest = {
+  'src/shell/boot/boot.ts': { file: 'assets/boot.js' },
   'src/shell/entry-client.tsx': {
     file: 'assets/entry.js',
-    imports: ['_react.js'],
+    imports: ['_react.js', 'src/shell/boot/boot.ts'],
     css: ['assets/public.css'],
   },
   '_react.js': { file: 'assets/react.js' },
@@ -16,7 +17,10 @@ const MANIFEST: Manifest = {
     file: 'assets/list.js',
     imports: ['src/shell/entry-client.tsx', '_parts.js'],
   },
-  [`${SCREENS}/edit.tsx`]: { file: 'assets/edit.js', imports: ['_parts.js', '_form.js'] },
+  [`${SCREENS}/edit.tsx`]: {
+    file: 'assets/edit.js',
+    imports: ['_parts.js', '_form.js', 'src/shell/boot/boot.ts'],
+  },
   'src/i18n/dictionaries/en.ts': { file: 'assets/en.js' },
   'src/i18n/dictionaries/mm.ts': { file: 'assets/mm.js' },
   'src/i18n/dictionaries/work-en.ts': { file: 'assets/work-en.js' },
@@ -28,6 +32,12 @@ test('every page has the entry script first, then its imports', () => {
     styles: ['/assets/public.css'],
     scripts: ['/assets/entry.js', '/assets/react.js'],
   });
+});
+
+test('the boot module is apart from all other files, and needs none of them', () => {
+  expect(assetsOf(MANIFEST).boot).toBe('/assets/boot.js');
+  const boot = { file: 'assets/boot.js', imports: ['_react.js'] };
+  expect(() => assetsOf({ ...MANIFEST, 'src/shell/boot/boot.ts': boot })).toThrow('_react.js');
 });
 
 test('a screen lists each of its files once, without those of the entry', () => {

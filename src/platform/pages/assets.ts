@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageFiles, PageAssets } from './renderer.ts';
+import type { PageAssets } from './renderer.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** Vite's manifest: the built files of each source. */
 export type Manifest = Record<string, Chunk>;
 
+const BOOT = 'src/shell/boot/boot.ts';
 const ENTRY = 'src/shell/entry-client.tsx';
 const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/([^/]+)\.tsx$/;
 
@@ -25,16 +26,20 @@ export const assetsOf = (manifest: Manifest): PageAssets => {
     known.add(name);
     return [name, ...(chunk(name).imports ?? []).flatMap((other) => withImports(other, known))];
   };
-  const filesOf = (names: string[]): PageFiles => ({
+  const filesOf = (names: string[]) => ({
     styles: names.flatMap((name) => chunk(name).css ?? []).map(address),
     scripts: names.map((name) => address(chunk(name).file)),
   });
-  const entry = withImports(ENTRY, new Set());
-  const added = (...names: string[]): PageFiles => {
-    const known = new Set(entry);
+  // Every document has the boot module already.
+  const boot = withImports(BOOT, new Set());
+  if (boot.length > 1) throw new Error(`${BOOT} needs other files: ${boot.slice(1).join()}`);
+  const entry = withImports(ENTRY, new Set(boot));
+  const added = (...names: string[]) => {
+    const known = new Set([...boot, ...entry]);
     return filesOf(names.flatMap((name) => withImports(name, known)));
   };
   return {
+    boot: address(chunk(BOOT).file),
     entry: filesOf(entry),
     screens: Object.fromEntries(
       Object.keys(manifest).flatMap((name) => {

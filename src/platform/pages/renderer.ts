@@ -3,13 +3,19 @@ import type { Area } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
 
 /** Addresses of built files. The first script imports the others. */
-export type PageFiles = { styles: string[]; scripts: string[] };
+type Files = { styles: string[]; scripts: string[] };
 
-export type PageAssets = {
+/** The module that starts React; undefined in development, where the first script does so at once. */
+type Boot = { boot: string | undefined };
+
+/** The files of a page. */
+export type PageFiles = Files & Boot;
+
+export type PageAssets = Boot & {
   /** Files of every page. */
-  entry: PageFiles;
+  entry: Files;
   /** Further files of each screen, by feature and file: `properties/home`. */
-  screens: Record<string, PageFiles>;
+  screens: Record<string, Files>;
   texts: Record<Language, Record<Area, string[]>>;
 };
 

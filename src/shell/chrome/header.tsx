@@ -5,7 +5,8 @@ import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { AccountActions } from './account-actions.tsx';
 import { LanguageLinks, OtherLanguageLink } from './language-switch.tsx';
-import { NAV_ID, NavigationBar } from './navigation-bar.tsx';
+import { NAV_ID } from './nav-id.ts';
+import { NavigationBar } from './navigation-bar.tsx';
 import { useDropdowns, useMenuSheet } from './use-menu.ts';
 import { WorkMenu } from './work-menu.tsx';
 

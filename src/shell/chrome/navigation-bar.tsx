@@ -10,12 +10,10 @@ import { AccountActions } from './account-actions.tsx';
 import { Dropdown } from './dropdown.tsx';
 import { LanguageLinks } from './language-switch.tsx';
 import { MenuLink } from './menu-link.tsx';
+import { NAV_ID } from './nav-id.ts';
 import { sectionOf, type Section } from './section.ts';
 import { TypeMenu } from './type-menu.tsx';
 import { WorkMenu } from './work-menu.tsx';
-
-/** The id of the menu, for the menu button. */
-export const NAV_ID = 'nav';
 
 /** The menu: Home and the dropdowns of S2. Below 992 px the menu button opens it. */
 export function NavigationBar({ isOpen }: { isOpen: boolean }) {

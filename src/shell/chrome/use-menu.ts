@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { openOverlay } from '#ui/overlays/overlay-history.ts';
+import { NAV_ID } from './nav-id.ts';
 
 type HeaderRef = RefObject<HTMLElement | null>;
 
@@ -35,11 +36,28 @@ export const useDropdowns = (header: HeaderRef): void => {
 };
 
 /**
+ * Closes the menu if a link has opened it before hydration, as the target of the address, and returns whether it
+ * was open.
+ */
+const closeLinkTarget = (): boolean => {
+  if (location.hash !== `#${NAV_ID}`) return false;
+  const { state } = history;
+  // `replaceState` alone would leave the menu the target.
+  location.replace('#closed');
+  history.replaceState(state, '', location.pathname + location.search);
+  return true;
+};
+
+/**
  * Runs the menu as a sheet over the page, which is inert and does not scroll while the sheet is open. Esc
  * closes the sheet and returns the focus to the menu button; following a link also closes it.
  */
 export const useMenuSheet = (header: HeaderRef): { isOpen: boolean; toggle: () => void } => {
   const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the address has the state of the link
+    if (closeLinkTarget() && !rowMedia().matches) setIsOpen(true);
+  }, []);
   useEffect(() => {
     if (!isOpen) return undefined;
     const background = [...document.querySelectorAll<HTMLElement>('main, .foot')];

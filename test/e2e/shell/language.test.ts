@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { scrollPage, scrollTop } from '#test/support/acts/scroll.ts';
 import { goTo, recordingOf } from '#test/support/browser/browser.ts';
+import { recordScripts } from '#test/support/browser/scripts.ts';
 import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
 import { wronglyMarkedTexts } from '#test/support/looks/text-languages.ts';
 import { I18N, LANGUAGES, otherLanguage } from '#test/support/texts/languages.ts';
@@ -81,12 +82,11 @@ const cardInView = (page: Page): Promise<string | null | undefined> =>
 describe.each(LANGUAGES)('in %s', (language) => {
   test('only the texts of this language are fetched', async () => {
     const page = await open({ language });
-    const scripts: string[] = [];
-    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const scripts = recordScripts(page);
     await goTo(page, '/');
     const other = otherLanguage(language);
-    expect(scripts.filter((path) => path.startsWith(`/assets/${language}-`))).toHaveLength(1);
-    expect(scripts.filter((path) => path.startsWith(`/assets/${other}-`))).toEqual([]);
+    expect(scripts.filter((name) => name === language)).toHaveLength(1);
+    expect(scripts).not.toContain(other);
   });
 
   test('the head names this page in every language', async () => {

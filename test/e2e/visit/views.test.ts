@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Property } from '#features/properties/contract.ts';
 import { installClock } from '#test/support/acts/clock.ts';
 import { addListing } from '#test/support/app/records.ts';
-import { goTo } from '#test/support/browser/browser.ts';
+import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpAgentSite } from '#test/support/browser/fixtures.ts';
 
 // Other tests read the listings of the demo, so this file counts views on a site of its own.
@@ -47,6 +47,21 @@ test('a visit of two seconds is counted once', async () => {
   expect(posts).toEqual([]);
   await page.clock.runFor(100);
   await expect.poll(() => posts).toEqual([204]);
+  await page.clock.runFor(60_000);
+  await expect.poll(count).toBe(before + 1);
+  expect(posts).toEqual([204]);
+});
+
+test('a visit that only reads is counted once, also if the page is used afterwards', async () => {
+  const before = await count();
+  const { page, posts } = await openVisitor('reader without a touch');
+  await page.goto(`/propertyDetails?id=${id}`);
+  await page.clock.runFor(1_900);
+  expect(posts).toEqual([]);
+  await page.clock.runFor(100);
+  await expect.poll(() => posts).toEqual([204]);
+  expect(await page.locator('button.nav-btn').count()).toBe(0);
+  await waitForHydration(page);
   await page.clock.runFor(60_000);
   await expect.poll(count).toBe(before + 1);
   expect(posts).toEqual([204]);

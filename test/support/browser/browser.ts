@@ -102,9 +102,22 @@ export const goTo = async (page: Page, path: string): Promise<Response> => {
   return response;
 };
 
-/** Waits until scripts have hydrated the page: the menu button is a link before. */
-export const waitForHydration = (page: Page): Promise<void> =>
-  page.locator('button.nav-btn').waitFor({ state: 'attached' });
+/**
+ * Makes the page load React, as the mouse of a visitor does, and waits until it has hydrated the page: the menu
+ * button is a link before.
+ */
+export const waitForHydration = async (page: Page): Promise<void> => {
+  // The boot module runs before this event.
+  await page.waitForLoadState('domcontentloaded');
+  await moveMouse(page);
+  await page.locator('button.nav-btn').waitFor({ state: 'attached' });
+};
+
+/** Moves the mouse by a pixel in the corner of the window, where there is nothing. */
+export const moveMouse = async (page: Page): Promise<void> => {
+  await page.mouse.move(0, 0);
+  await page.mouse.move(1, 0);
+};
 
 const openedOf = (page: Page): OpenedPage => {
   const found = opened.get(page);

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import type { uncountedView } from './view-count.ts';
 
 /** Element id of the listing on its page, below the notices. */
 export const DETAILS_ID = 'listing';
 
 /** Content of the page of a listing, for each place of its layout. */
 export type DetailsContent = {
+  /** Further attributes of the element of the listing; none while it loads. */
+  attributes?: ReturnType<typeof uncountedView>;
   /** Breadcrumbs, or a loading message. */
   top: ReactNode;
   gallery: ReactNode;
@@ -28,7 +31,7 @@ export function DetailsFrame(props: DetailsContent) {
     <>
       <div className="wrap">
         {props.top}
-        <div className="det" id={DETAILS_ID}>
+        <div className="det" id={DETAILS_ID} {...props.attributes}>
           <div className="det__main">
             {props.gallery}
             <div className="det__head">

@@ -21,6 +21,7 @@ import { listingAddress } from './listing-address.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
 import { SimilarListings } from './similar-listings.tsx';
+import { uncountedView } from './view-count.ts';
 
 /** Builds the content of the page of a listing. */
 export const listingContent = (
@@ -35,6 +36,7 @@ export const listingContent = (
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;
   return {
+    attributes: uncountedView(listing.id),
     top: <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />,
     gallery: (
       <Gallery

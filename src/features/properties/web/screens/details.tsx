@@ -10,6 +10,7 @@ import { listingContent } from '#features/properties/web/details/listing-content
 import { listingCrumbs } from '#features/properties/web/details/listing-crumbs.ts';
 import type { Details } from '#features/properties/web/details/load-details.ts';
 import { SimilarListings } from '#features/properties/web/details/similar-listings.tsx';
+import { countView } from '#features/properties/web/details/view-count.ts';
 import { detailsData } from '#features/properties/web/page-data.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -21,10 +22,6 @@ import { SHARE_SIZE } from '#structured-data/share-size.ts';
 import { sourceSet } from '#ui/picture.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { describe } from '#ui/text/description.ts';
-import { afterVisible } from '#ui/visible-time.ts';
-
-/** A listing counts as viewed after being visible for this time (PRODUCT 12). */
-const VIEW_TIME_MS = 2_000;
 
 const CreatedNotice = lazyCreatedNotice(
   () => import('#features/properties/web/form/created-listing.tsx'),
@@ -51,12 +48,12 @@ function DetailsScreen({ load }: ScreenProps<RecordSearch, Details>) {
   );
 }
 
-/** Counts a view of a listing once it is loaded; a failed call is ignored. */
+/** Counts a view of a listing once it is loaded; a failed call is ignored. The boot module may have counted it. */
 const useViewCount = (id: number | undefined): void => {
   const { api } = useApp();
   useEffect(() => {
     if (id === undefined) return undefined;
-    return afterVisible(VIEW_TIME_MS, () => {
+    return countView(() => {
       api.properties.view({ params: { id: String(id) } }).catch(() => {});
     });
   }, [api, id]);

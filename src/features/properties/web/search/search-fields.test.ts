@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { HOME_SEARCH, parseResultsSearch } from '#features/properties/page-search.ts';
-import { changeField, resetFields, toFields, type SearchFieldName } from './search-fields.ts';
+import {
+  applyChosen,
+  changeField,
+  resetFields,
+  toFields,
+  type SearchFieldName,
+} from './search-fields.ts';
 
 const fieldsOf = (query: string) => toFields(parseResultsSearch(new URLSearchParams(query)));
 
@@ -70,5 +76,44 @@ test('reset clears the filters except listing type and region', () => {
     propType: 'all',
     fromPrice: '999999',
     toPrice: '999999',
+  });
+});
+
+describe('what was chosen before hydration', () => {
+  const chosen = (values: Partial<Record<SearchFieldName, string>>) => {
+    const first = toFields(HOME_SEARCH);
+    const form = new FormData();
+    const { hasPickedPrices: _, ...shown } = first;
+    for (const [name, value] of Object.entries({ ...shown, ...values })) form.set(name, value);
+    return { first, applied: applyChosen(first, form) };
+  };
+
+  test('changes nothing if nothing was chosen', () => {
+    const { first, applied } = chosen({});
+    expect(applied).toBe(first);
+  });
+
+  test('moves the bounds with the listing type, which stay unpicked', () => {
+    const { applied } = chosen({ type: 'for_rents' });
+    expect(applied).toMatchObject({ fromPrice: '999999', hasPickedPrices: false });
+    expect(change(applied, ['type', 'for_sales']).fromPrice).toBe('200');
+  });
+
+  test('keeps a chosen bound and a chosen township', () => {
+    const { applied } = chosen({
+      type: 'for_rents',
+      region: 'Bago',
+      district: 'Pyay',
+      toPrice: '500',
+    });
+    expect(applied).toMatchObject({ district: 'Pyay', toPrice: '500', hasPickedPrices: true });
+  });
+
+  test('drops the township of the address with its region', () => {
+    const first = fieldsOf('region=Yangon&district=Bahan');
+    const form = new FormData();
+    form.set('region', 'Bago');
+    form.set('district', 'Bahan');
+    expect(applyChosen(first, form)).toMatchObject({ region: 'Bago', district: 'All' });
   });
 });

@@ -38,8 +38,7 @@ export const toFields = (search: ResultsSearch): SearchFields =>
     toPrice: boundValue(search.toPrice),
   });
 
-/** Returns the fields with these values, which a visitor may have chosen before hydration. */
-export const readFields = (values: Record<SearchFieldName, string>): SearchFields => ({
+const readFields = (values: Record<SearchFieldName, string>): SearchFields => ({
   ...values,
   hasPickedPrices: hasPickedBounds(values, values.type),
 });
@@ -67,4 +66,20 @@ export const changeField = (
   if (name === 'type' && !fields.hasPickedPrices) return { ...changed, ...startBounds(value) };
   if (name === 'fromPrice' || name === 'toPrice') return { ...changed, hasPickedPrices: true };
   return changed;
+};
+
+/**
+ * Applies what a visitor chose before hydration, as if it was chosen now: a new region drops the township of the
+ * address. Returns `first` itself if nothing was chosen, so that React does not render again.
+ */
+export const applyChosen = (first: SearchFields, chosen: FormData): SearchFields => {
+  const { hasPickedPrices: _, ...values } = first;
+  const names = Object.keys(values) as SearchFieldName[];
+  const applied = names.reduce((fields, name) => {
+    const value = chosen.get(name);
+    return typeof value === 'string' && value !== first[name]
+      ? changeField(fields, name, value)
+      : fields;
+  }, first);
+  return applied === first ? first : readFields(applied);
 };

@@ -1,0 +1,72 @@
+// The only script of a document. It starts React: at once where the document says so or React was here before,
+// otherwise at the first sign of use. Until then it runs what readers get of scripts.
+import { countView } from '#features/properties/web/details/view-count.ts';
+import { watchBackToTop } from '#ui/back-to-top-place.ts';
+import { watchForUse } from './first-use.ts';
+import { keepFocus } from './focus.ts';
+import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
+import { watchPresses } from './presses.ts';
+
+/** Returns whether React has shown this entry of the history, or a user is signed in without the cookie. */
+const isInUse = (): boolean => {
+  if (history.state) return true;
+  try {
+    return localStorage.getItem('eain.session') !== null;
+  } catch {
+    // The browser forbids storage, and so sessions.
+    return false;
+  }
+};
+
+/** Shows the buttons that need scripts; clicks on them are held. */
+const showButtons = (): void => {
+  for (const button of document.querySelectorAll<HTMLElement>('button[hidden]'))
+    button.hidden = false;
+};
+
+/** Runs the back-to-top link as the button that React replaces it with. Returns a function that ends this. */
+const runBackToTop = (): (() => void) => {
+  const link = document.querySelector<HTMLElement>('a.to-top');
+  if (!link) return () => {};
+  link.classList.add('is-live');
+  return watchBackToTop(link, (isShown) => link.classList.toggle('is-on', isShown));
+};
+
+const startAtFirstUse = (siteFiles: SiteFiles): void => {
+  showButtons();
+  const stopBackToTop = runBackToTop();
+  const stopCounting = countView((address) => {
+    // As in React, a view that cannot be counted is lost.
+    fetch(address, { method: 'POST' }).catch(() => {});
+  });
+  const untilReleased = watchPresses();
+  let isStarting = false;
+  const start = async (): Promise<void> => {
+    if (isStarting) return;
+    isStarting = true;
+    const site = await loadSite(siteFiles);
+    if (!site) {
+      // The page goes on without React, and the next use tries again.
+      firstUse.takeHeld();
+      isStarting = false;
+      return;
+    }
+    let restoreFocus = (): void => {};
+    await site.startSite(async () => {
+      await untilReleased();
+      stopCounting();
+      restoreFocus = keepFocus();
+    });
+    firstUse.stop();
+    stopBackToTop();
+    restoreFocus();
+    for (const button of firstUse.takeHeld()) button.click();
+  };
+  const firstUse = watchForUse(() => void start());
+  if (isInUse()) void start();
+};
+
+const { entry = '', files } =
+  document.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+if (files) startAtFirstUse({ entry, files: files.split(' ') });
+else void importEntry(entry).then((site) => site.startSite());

@@ -1,0 +1,75 @@
+type FirstUse = {
+  /** Returns the held clicks and forgets them; their buttons stop saying that they are busy. */
+  takeHeld: () => HTMLElement[];
+  /** Leaves all events to React. */
+  stop: () => void;
+};
+
+/**
+ * Calls `onUse` at each sign that the visitor uses the page: a click that does not leave it, a key, a select that
+ * is focused, and the first move of a mouse. Scrolling by touch or wheel is none. Until `stop` it holds the
+ * clicks on buttons, which need scripts, and does in a simple way what React would do with the rest.
+ */
+export const watchForUse = (onUse: () => void): FirstUse => {
+  const held = new Set<HTMLElement>();
+  const watched = new AbortController();
+  const listen = <E extends keyof DocumentEventMap>(
+    type: E,
+    onEvent: (event: DocumentEventMap[E], target: Element) => void,
+  ): void =>
+    document.addEventListener(
+      type,
+      (event) => {
+        if (event.target instanceof Element) onEvent(event, event.target);
+      },
+      { capture: true, signal: watched.signal },
+    );
+
+  let hasMoved = false;
+  listen('pointermove', ({ pointerType, movementX, movementY }) => {
+    // A touch that moves scrolls. Some browsers report a mouse that only the page has moved under.
+    if (hasMoved || pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
+    // If the code cannot be loaded, moves are too many to try again at each.
+    hasMoved = true;
+    onUse();
+  });
+  listen('keydown', onUse);
+  listen('focusin', (_event, target) => {
+    if (target.matches('select')) onUse();
+  });
+  listen('change', (event, target) => {
+    const form = target.closest<HTMLFormElement>('form.sort');
+    if (!form) return onUse();
+    event.stopPropagation();
+    form.requestSubmit();
+  });
+  listen('click', (event, target) => {
+    const link = target.closest('a');
+    if (link) {
+      const hash = link.getAttribute('href') ?? '';
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+      if (!hash.startsWith('#') || !isPlain) return;
+      // React opens and scrolls without an entry in the history, too.
+      event.preventDefault();
+      location.replace(hash);
+    }
+    const button = target.closest<HTMLElement>('button');
+    if (button && button.getAttribute('type') !== 'button') return;
+    if (button) {
+      event.stopImmediatePropagation();
+      held.add(button);
+      button.ariaBusy = 'true';
+    }
+    onUse();
+  });
+
+  return {
+    takeHeld: () => {
+      const buttons = [...held];
+      held.clear();
+      for (const button of buttons) button.removeAttribute('aria-busy');
+      return buttons;
+    },
+    stop: () => watched.abort(),
+  };
+};

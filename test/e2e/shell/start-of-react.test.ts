@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { countCopies, isHydrated, untilHydrated } from '#test/support/acts/first-use.ts';
+import { cutConnection } from '#test/support/acts/route-answers.ts';
+import { scrollTop } from '#test/support/acts/scroll.ts';
+import { moveMouse } from '#test/support/browser/browser.ts';
+import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
+import { closeAfterwards } from '#test/support/browser/windows.ts';
+import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
+import { LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+
+const FAILED = [/Failed to load resource/, /request failed/, /net::ERR/];
+
+let details: string;
+beforeAll(async () => {
+  const listings = await allListings(inject('origin'));
+  details = `/propertyDetails?id=${findListing(listings, hasPhotos).id}`;
+});
+
+const copyButton = (page: Page) => page.locator('.callbar button');
+const menu = (page: Page) => page.locator('.nav__list');
+
+describe('code that cannot be loaded', () => {
+  test.each(LANGUAGES)(
+    'leaves the page usable, and the next use tries again (%s)',
+    async (language) => {
+      const page = await open({ touch: true, language });
+      allowErrors(page, ...FAILED);
+      const copies = await countCopies(page);
+      await page.route('**/assets/public-*.js', cutConnection);
+      await page.goto(details);
+      const failed = page.waitForEvent('requestfailed');
+      await copyButton(page).tap();
+      await failed;
+      await expect.poll(() => copyButton(page).getAttribute('aria-busy')).toBeNull();
+      expect(await isHydrated(page)).toBe(false);
+      await page.locator('.top__bar .nav-btn').tap();
+      await menu(page).waitFor({ state: 'visible' });
+      await page.locator('.nav__close').tap();
+      await menu(page).waitFor({ state: 'hidden' });
+      await page.unroute('**/assets/public-*.js');
+      await copyButton(page).tap();
+      await expect.poll(copies).toHaveLength(1);
+      expect(await isHydrated(page)).toBe(true);
+    },
+  );
+});
+
+describe('React starts at once', () => {
+  test('in an entry of the history that it has shown', async () => {
+    const page = await open();
+    await page.goto('/results');
+    await moveMouse(page);
+    await untilHydrated(page);
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await page.reload();
+    await untilHydrated(page);
+    await expect.poll(() => scrollTop(page)).toBe(900);
+  });
+
+  test('for a session without its cookie', async () => {
+    const page = await open();
+    closeAfterwards(page);
+    await page.addInitScript(() => localStorage.setItem('eain.session', 'null'));
+    await page.goto('/');
+    await untilHydrated(page);
+  });
+
+  test('for a browser with the cookie of a session', async () => {
+    const page = await open();
+    await page.context().addCookies([{ name: 'signed_in', value: '1', url: inject('origin') }]);
+    await page.goto('/');
+    await untilHydrated(page);
+  });
+
+  test('on a page of the work area', async () => {
+    const page = await open();
+    await page.goto('/login');
+    await untilHydrated(page);
+  });
+});
