@@ -36,7 +36,7 @@ const scriptTags = ({ boot, scripts }: PageFiles, isStartedByUse: boolean): stri
   const [entry = ''] = scripts;
   if (boot !== undefined && isStartedByUse)
     return [
-      `<script type="module" src="${boot}" data-entry="${entry}" data-files="${scripts.join(' ')}"></script>`,
+      `<script type="module" fetchpriority="low" src="${boot}" data-entry="${entry}" data-files="${scripts.join(' ')}"></script>`,
     ];
   return [
     ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),

@@ -1,3 +1,5 @@
+import { scrollBehavior } from '#ui/motion.ts';
+
 type FirstUse = {
   /** Returns the held clicks and forgets them; their buttons stop saying that they are busy. */
   takeHeld: () => HTMLElement[];
@@ -51,14 +53,15 @@ export const watchForUse = (onUse: () => void): FirstUse => {
       if (!hash.startsWith('#') || !isPlain) return;
       // React opens and scrolls without an entry in the history, too.
       event.preventDefault();
-      location.replace(hash);
+      if (hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
+      else location.replace(hash);
     }
     const button = target.closest<HTMLElement>('button');
     if (button && button.getAttribute('type') !== 'button') return;
     if (button) {
       event.stopImmediatePropagation();
       held.add(button);
-      button.ariaBusy = 'true';
+      button.setAttribute('aria-busy', 'true');
     }
     onUse();
   });
