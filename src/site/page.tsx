@@ -106,7 +106,7 @@ export type App = {
   href: string;
   /** The URL of the site, without a trailing slash. */
   origin: string;
-  /** False until scripts run. Controls that need scripts are disabled or absent until then. */
+  /** False until React runs the page. Controls that need scripts are disabled, hidden or absent until then. */
   isHydrated: boolean;
   /** Until scripts run, only what the cookie of the browser says. */
   isSignedIn: boolean;

@@ -18,7 +18,7 @@ type SortFormProps = {
   action: string;
 };
 
-/** Order of a list. A choice is applied at once; before hydration by the button. */
+/** Order of a list. A choice is applied at once, by the boot module before hydration; without scripts by the button. */
 export function SortForm({ search, action }: SortFormProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
