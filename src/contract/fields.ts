@@ -37,13 +37,18 @@ type FieldName<F extends Fields> = keyof F & string;
 /** The values of a record, as the API answers them. */
 export type FieldValues<F extends Fields> = { [K in keyof F]: z.output<F[K]['output']> };
 
-type NullableName<F extends Fields> = {
-  [K in keyof F]: null extends z.output<F[K]['output']> ? K : never;
+type OptionalName<F extends Fields> = {
+  [K in keyof F]: null extends z.output<F[K]['output']>
+    ? K
+    : undefined extends z.output<F[K]['input']>
+      ? K
+      : never;
 }[keyof F];
 
-/** The values that a store takes: what may be null may be left out. */
-export type NewValuesOf<F extends Fields> = FieldValues<Omit<F, NullableName<F>>> &
-  Partial<FieldValues<Pick<F, NullableName<F>>>>;
+/** The values that a store takes: what may be null, or need not be sent, may be left out. */
+export type NewValuesOf<F extends Fields> = FieldValues<Omit<F, OptionalName<F>>> & {
+  [K in OptionalName<F>]?: z.output<F[K]['output']> | undefined;
+};
 
 /** The values of a form: text as it was typed. */
 export type FormValuesOf<F extends Fields> = Readonly<Record<FieldName<F>, string>>;
@@ -99,6 +104,18 @@ export const toColumns = <F extends Fields>(fields: F, values: NewValuesOf<F>): 
     return [column?.name ?? name, toStored ? toStored(value) : value];
   }) as FieldColumns<F>;
 
+/** The columns of the values that are given: a save leaves the others as they are. */
+export const toGivenColumns = <F extends Fields>(
+  fields: F,
+  values: NewValuesOf<F>,
+): Partial<FieldColumns<F>> => {
+  const columns: Record<string, unknown> = toColumns(fields, values);
+  for (const [name, { column }] of Object.entries(fields))
+    if ((values as Record<string, unknown>)[name] === undefined)
+      delete columns[column?.name ?? name];
+  return columns as Partial<FieldColumns<F>>;
+};
+
 /** The values that columns hold; the row may have others besides. */
 export const fromColumns = <F extends Fields>(fields: F, row: FieldColumns<F>): FieldValues<F> =>
   mapFields(fields, (name, { column }) => {
@@ -120,7 +137,7 @@ export const formValuesOf = <F extends Fields>(
 
 /**
  * The values that the text of a form means. Text that is no value of its field stays as it was typed, which
- * is 0 for a number.
+ * is 0 for a number, or null if the number may be unknown.
  */
 export const readValues = <F extends Fields>(
   fields: F,
@@ -128,7 +145,9 @@ export const readValues = <F extends Fields>(
 ): FieldValues<F> =>
   mapFields(fields, (name, { input, kind }) => {
     const read = z.safeParse(input, text(name));
-    return [name, read.success ? read.data : kind === 'number' ? 0 : text(name)];
+    if (read.success) return [name, read.data];
+    if (kind !== 'number') return [name, text(name)];
+    return [name, z.safeParse(input, null).success ? null : 0];
   }) as FieldValues<F>;
 
 /** The rules of a form: those of `first`, then the others in the order of their declaration. */

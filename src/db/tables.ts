@@ -64,7 +64,7 @@ export type PasswordResetsTable = { user_id: number; code_hash: string; expires_
 
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
- * HTML. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
  * fields or of the order of photos.
  */
 export type PropertiesTable = {
@@ -76,6 +76,19 @@ export type PropertiesTable = {
   price: number;
   property_type: string;
   listing_type: 'for_sales' | 'for_rents';
+  bedrooms: number | null;
+  bathrooms: number | null;
+  floor: number | null;
+  storeys: number | null;
+  sqft: number | null;
+  furnishing: 'none' | 'part' | 'full' | null;
+  deposit_months: number | null;
+  advance_months: number | null;
+  negotiable: Counted;
+  paper: 'grant' | 'freehold' | 'permit' | 'condominium' | 'contract' | 'other' | null;
+  ward: string | null;
+  landmark: string | null;
+  features: ColumnType<string, string | undefined, string>;
   created_at: string;
   updated_at: string;
   saved_at: string;

@@ -1,4 +1,7 @@
+import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { factsInText, type FactsInText } from '#features/properties/facts/facts-in-text.ts';
+import { isAsked, type HomeKind } from '#features/properties/facts/relevant-facts.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { describeListing } from './describe.ts';
 import { MARKET, pickPrice, pickTownship } from './market.ts';
@@ -34,6 +37,7 @@ export const generateListing = (index: number): GeneratedListing => {
   const age = Math.floor(random() * SPAN_MS);
   const code = `E-${String(index + 1).padStart(6, '0')}`;
   const subject = { type, listingType, region, district, size, code };
+  const description = describeListing(random, subject, language);
   return {
     region,
     district,
@@ -42,11 +46,19 @@ export const generateListing = (index: number): GeneratedListing => {
     price: pickPrice(random, type, listingType, { sqft: size.sqft, level }),
     // Portals write Western digits in Burmese texts as often as Burmese ones.
     area: size[language === 'mm' && random() < 0.5 ? 'mm' : 'en'],
-    description: describeListing(random, subject, language),
+    description,
+    ...(index % 3 < 2 &&
+      knownFacts(description, { property_type: type, listing_type: listingType })),
     createdAt: new Date(NEWEST_MS - age).toISOString(),
     viewCount: between(random, 0, 40) + Math.floor((random() ** 3 * age) / (SPAN_MS / 900)),
     agent: between(random, 0, 999),
   };
+};
+
+/** Two thirds of the listings carry the facts that their text says. */
+const knownFacts = (description: string, kind: HomeKind): FactsInText => {
+  const said = Object.entries(factsInText(htmlToText(description)));
+  return Object.fromEntries(said.filter(([name]) => isAsked(name as keyof FactsInText, kind)));
 };
 
 /**

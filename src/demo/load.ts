@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FieldValues } from '#contract/fields.ts';
 import { markUnfinishedDemo } from '#db/stores/unfinished-demo.ts';
 import type { Db } from '#db/tables.ts';
 import { normalisePhone } from '#features/accounts/rules.ts';
 import { createUser, hasUsers } from '#features/accounts/server/store.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
+import type { factFields } from '#features/properties/facts/fact-fields.ts';
 import { createProperty } from '#features/properties/server/store.ts';
 import { addPreparedPhoto } from '#photos/store.ts';
 import type { Media } from '#platform/files/media.ts';
@@ -27,7 +29,7 @@ type DemoAgent = {
   role: 'agent' | 'admin';
 };
 
-type DemoListing = {
+type DemoListing = Partial<FieldValues<typeof factFields>> & {
   region: string;
   district: string;
   property_type: string;

@@ -14,6 +14,7 @@ import { quickerSearch } from './014-quicker-search.ts';
 import { languagesOfArticles } from './015-languages-of-articles.ts';
 import { listingChanges } from './016-listing-changes.ts';
 import { listingRecords } from './017-listing-records.ts';
+import { facts } from './018-facts.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '015-languages-of-articles': languagesOfArticles,
   '016-listing-changes': listingChanges,
   '017-listing-records': listingRecords,
+  '018-facts': facts,
 };

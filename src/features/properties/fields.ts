@@ -12,6 +12,7 @@ import {
   findRegion,
   isDistrictOf,
 } from '#features/catalogue/catalogue.ts';
+import { factFields } from './facts/fact-fields.ts';
 import { MAX_PRICE } from './rules.ts';
 import { readPrice } from './typed-price.ts';
 
@@ -100,6 +101,7 @@ export const propertyFields = defineFields({
     start: 'for_sales',
     kind: 'choice',
   },
+  ...factFields,
 });
 
 export type PropertyField = keyof typeof propertyFields;
@@ -112,6 +114,12 @@ export const cardFields = pickFields(propertyFields, [
   'price',
   'property_type',
   'listing_type',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'sqft',
+  'ward',
+  'landmark',
 ]);
 
 /** Requires that the township is in the region (PRODUCT 6). */

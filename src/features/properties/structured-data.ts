@@ -63,6 +63,21 @@ const offer = (i18n: I18n, listing: Property): Node => {
 const home = (i18n: I18n, listing: Property): Node => ({
   '@type': TYPES[listing.property_type] ?? 'Place',
   name: listingTitle(i18n, listing),
+  ...(listing.bedrooms !== null && {
+    numberOfRooms: listing.bedrooms,
+    numberOfBedrooms: listing.bedrooms,
+  }),
+  ...(listing.bathrooms !== null && { numberOfBathroomsTotal: listing.bathrooms }),
+  ...(listing.sqft !== null && {
+    floorSize: { '@type': 'QuantitativeValue', value: listing.sqft, unitCode: 'FTK' },
+  }),
+  ...(listing.features.length > 0 && {
+    amenityFeature: listing.features.map((key) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: i18n.find(`feature.${key}`) ?? key,
+      value: true,
+    })),
+  }),
   address: {
     '@type': 'PostalAddress',
     addressLocality: districtName(listing.region, listing.district, i18n.language),

@@ -1,3 +1,4 @@
+import { factsEn } from './facts-en.ts';
 /** English texts of public pages. Other languages have the same keys and placeholders. */
 export const en = {
   'app.tagline': 'Homes, land and commercial property in Myanmar',
@@ -132,6 +133,7 @@ export const en = {
   'card.photo_alt': '{{type}} in {{place}}',
   'card.photo_count': '{{count}} photos',
 
+  ...factsEn,
   'details.heading': 'Property details',
   'details.loading': 'Please wait. Loading property details.',
   'details.title': '{{type}} {{listing}} in {{place}}',

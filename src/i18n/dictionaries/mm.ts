@@ -1,4 +1,5 @@
 import type { PublicDictionary } from './dictionary.ts';
+import { factsMm } from './facts-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const mm: PublicDictionary = {
@@ -134,6 +135,7 @@ export const mm: PublicDictionary = {
   'card.photo_alt': '{{place}}ရှိ {{type}}',
   'card.photo_count': 'ဓာတ်ပုံ {{count}} ပုံ',
 
+  ...factsMm,
   'details.heading': 'အိမ်ခြံမြေ အသေးစိတ်',
   'details.loading': 'ခေတ္တစောင့်ပါ။ အိမ်ခြံမြေအသေးစိတ်ကို ဖွင့်နေပါသည်။',
   'details.title': '{{place}}ရှိ {{listing}} {{type}}',

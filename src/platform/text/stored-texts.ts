@@ -47,8 +47,13 @@ export const toStoredValues = async <F extends Fields, V extends { [K in keyof F
   typed: V,
   keep: boolean,
 ): Promise<StoredTexts<V>> => {
-  const names = namesOf(fields, 'text', 'html');
-  const texts = Object.fromEntries(names.map((name) => [name, String(typed[name] ?? '')]));
+  // A text that is not known is null, and undefined if it was not sent.
+  const texts = Object.fromEntries(
+    namesOf(fields, 'text', 'html').flatMap((name) => {
+      const text = typed[name];
+      return typeof text === 'string' ? [[name, text]] : [];
+    }),
+  );
   const html = Object.fromEntries(
     namesOf(fields, 'html').map((name) => [name, fields[name]?.required]),
   );

@@ -1,8 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
-import { columnNamesOf, toColumns, type NewValuesOf } from '#contract/fields.ts';
+import { columnNamesOf, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { listOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
+import { sqftOf } from '#features/properties/facts/sqft.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
@@ -21,8 +22,14 @@ export type NewProperty = PropertyValues & {
   viewCount?: number;
 };
 
+/** Takes the square feet from the area where it can be understood: the two must not differ. */
+const withSqft = (values: PropertyValues): PropertyValues => ({
+  ...values,
+  sqft: sqftOf(values.area) ?? values.sqft ?? null,
+});
+
 const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty) => ({
-  ...toColumns(propertyFields, values),
+  ...toColumns(propertyFields, withSqft(values)),
   created_at: createdAt,
   updated_at: createdAt,
   saved_at: createdAt,
@@ -56,7 +63,7 @@ export const createProperties = async (db: Db, listings: readonly NewProperty[])
 };
 
 /**
- * Replaces the content of a listing; `updatedAt` must be later than that of the last save.
+ * Replaces the content of a listing; facts that are left out stay. `updatedAt` must be later than that of the last save.
  * @throws ApiError `not_found`
  */
 export const updateProperty = async (
@@ -67,7 +74,11 @@ export const updateProperty = async (
 ): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('properties')
-    .set({ ...toColumns(propertyFields, values), updated_at: updatedAt, saved_at: updatedAt })
+    .set({
+      ...toGivenColumns(propertyFields, withSqft(values)),
+      updated_at: updatedAt,
+      saved_at: updatedAt,
+    })
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('not_found');

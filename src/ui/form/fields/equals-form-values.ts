@@ -16,5 +16,5 @@ export const equalsFormValues = <F extends Fields>(
     const typed: unknown = field && z.parse(field.input, values[name]);
     return field?.kind === 'html'
       ? htmlToText(String(typed)) === htmlToText(String(saved[name]))
-      : typed === saved[name];
+      : String(typed) === String(saved[name]);
   });

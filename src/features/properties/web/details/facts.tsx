@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { districtName, regionName } from '#features/catalogue/catalogue.ts';
-import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
+import {
+  bedroomsText,
+  floorText,
+  monthsText,
+  moveInPrice,
+  perSqftText,
+} from '#features/properties/facts/fact-texts.ts';
 import type { PropertyField } from '#features/properties/fields.ts';
 import { Area } from '#features/properties/web/parts/area.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -9,53 +14,99 @@ import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { CopyButton } from '#ui/copy-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
 
 type FactsProps = {
   /** `id` is undefined until the listing is published. */
-  listing: Pick<Property, 'region' | 'district' | 'area' | 'property_type' | 'listing_type'> & {
-    id: number | undefined;
-  };
+  listing: Pick<Property, PropertyField> & { id: number | undefined };
 };
 
-type ShownFact = { name: string; value: ReactNode };
+type ShownFact = readonly [name: string, value: ReactNode];
 
-/** Maps each field of a listing to its fact; `null` for fields that the page shows elsewhere. */
+/** Maps each field of a listing to its fact; `null` for what is not known, or shown elsewhere on the page. */
 const factsOf = (
   i18n: I18n,
-  { region, district, area, property_type: type, listing_type: listing }: FactsProps['listing'],
+  listing: FactsProps['listing'],
 ): Record<PropertyField, ShownFact | null> => {
-  const { t, language } = i18n;
+  const { t, find, count, number } = i18n;
+  const known = <T,>(name: string, value: T | null, show: (value: T) => ReactNode) =>
+    value === null || value === '' ? null : ([name, show(value)] as const);
+  const text = (value: string) => <UserText text={value} />;
+  const rents = (name: string, months: number | null) =>
+    listing.listing_type === 'for_rents'
+      ? known(name, months, (given) => monthsText(i18n, given))
+      : null;
   return {
-    property_type: { name: t('details.property_type'), value: typeName(i18n, type) },
-    area: { name: t('details.area'), value: <Area typed={area} /> },
-    listing_type: { name: t('details.listing_type'), value: listingTypeName(i18n, listing) },
-    district: { name: t('details.district'), value: districtName(region, district, language) },
-    region: { name: t('details.region'), value: regionName(region, language) },
+    bedrooms: known(t('fact.bedrooms'), listing.bedrooms, (rooms) => bedroomsText(i18n, rooms)),
+    bathrooms: known(t('fact.bathrooms'), listing.bathrooms, number),
+    area: known(t('details.area'), listing.area, (area) => <Area typed={area} />),
+    sqft: known(t('fact.per_sqft'), perSqftText(i18n, listing) ?? null, (price) => price),
+    floor: known(t('fact.floor'), listing.floor, (floor) => floorText(i18n, floor)),
+    storeys: known(t('fact.storeys'), listing.storeys, (storeys) => count('fact.storeys', storeys)),
+    furnishing: known(
+      t('fact.furnishing'),
+      listing.furnishing,
+      (key) => find(`fact.furnishing.${key}`) ?? key,
+    ),
+    paper: known(t('fact.paper'), listing.paper, (key) => find(`fact.paper.${key}`) ?? key),
+    ward: known(t('fact.ward'), listing.ward, text),
+    landmark: known(t('fact.landmark'), listing.landmark, text),
+    deposit_months: rents(t('fact.deposit_months'), listing.deposit_months),
+    advance_months: rents(t('fact.advance_months'), listing.advance_months),
+    property_type: null,
+    listing_type: null,
+    district: null,
+    region: null,
     price: null,
+    negotiable: null,
+    features: null,
     description: null,
   };
 };
 
-/** Facts of a listing (S2). */
+/** Facts of a listing (S2, PRODUCT 19), and what the home has. */
 export function Facts({ listing }: FactsProps) {
   const i18n = useI18n();
-  const { id } = listing;
+  const { t, find, price } = i18n;
+  const { id, features, negotiable } = listing;
+  const moveIn = moveInPrice(listing);
   return (
-    <dl className="facts">
-      {Object.entries(factsOf(i18n, listing)).map(
-        ([field, fact]) =>
-          fact && (
-            <Fact key={field} name={fact.name}>
-              {fact.value}
-            </Fact>
-          ),
+    <>
+      <dl className="facts">
+        {Object.entries(factsOf(i18n, listing)).map(
+          ([field, fact]) =>
+            fact && (
+              <Fact key={field} name={fact[0]}>
+                {fact[1]}
+              </Fact>
+            ),
+        )}
+        {moveIn !== undefined && <Fact name={t('fact.move_in')}>{price(moveIn, 'for_sales')}</Fact>}
+        {id !== undefined && (
+          <Fact name={t('details.property_number_label')}>
+            <ListingNumber id={id} />
+          </Fact>
+        )}
+      </dl>
+      {(negotiable || features.length > 0) && (
+        <ul className="has" aria-label={t('fact.features')}>
+          {negotiable && <Has text={t('fact.negotiable')} />}
+          {features.map((key) => (
+            <Has key={key} text={find(`feature.${key}`) ?? key} />
+          ))}
+        </ul>
       )}
-      {id !== undefined && (
-        <Fact name={i18n.t('details.property_number_label')}>
-          <ListingNumber id={id} />
-        </Fact>
-      )}
-    </dl>
+    </>
+  );
+}
+
+function Has({ text }: { text: string }) {
+  return (
+    <li>
+      <Icon name="check" />
+      <NoBreakText text={text} />
+    </li>
   );
 }
 

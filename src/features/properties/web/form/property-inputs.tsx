@@ -8,11 +8,13 @@ import {
   type ListingType,
 } from '#features/catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '#features/catalogue/names.ts';
+import type { FactField } from '#features/properties/facts/fact-fields.ts';
 import { firstDistrict, type PropertyField } from '#features/properties/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { EchoField } from '#ui/form/fields/echo-field.tsx';
 import { SelectField } from '#ui/form/fields/select-field.tsx';
 import { SwitchField } from '#ui/form/fields/switch-field.tsx';
+import { FactInputs } from './fact-inputs.tsx';
 import { areaEcho, priceEcho } from './price-echo.ts';
 import { PriceWarning } from './price-warning.tsx';
 import type { PropertyFormValues } from './property-form.ts';
@@ -29,7 +31,7 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
   const { t, language } = i18n;
   const [typed, setTyped] = useState(start);
   const type: ListingType = typed.listing_type === 'for_rents' ? 'for_rents' : 'for_sales';
-  const onInput = ({ target }: InputEvent<HTMLFieldSetElement>): void => {
+  const onInput = ({ target }: InputEvent<HTMLDivElement>): void => {
     const { name, value } = target as HTMLInputElement;
     if (!(name in start)) return;
     setTyped((last) => ({
@@ -42,7 +44,7 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
   const accepted = stored && `${stored.listing_type} ${stored.price}`;
   const region = findRegion(typed.region);
   // Typed as a record, so that a field without an input does not compile.
-  const inputs: Record<Exclude<PropertyField, 'description'>, ReactNode> = {
+  const inputs: Record<Exclude<PropertyField, 'description' | FactField>, ReactNode> = {
     listing_type: (
       <SwitchField
         name="listing_type"
@@ -110,19 +112,22 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
     ),
   };
   return (
-    <fieldset className="panel" onInput={onInput}>
-      <legend className="panel__t">{t('property.what')}</legend>
-      {inputs.listing_type}
-      <div className="cols cols--3">
-        {inputs.property_type}
-        {inputs.region}
-        {inputs.district}
-      </div>
-      <div className="cols">
-        {inputs.price}
-        {inputs.area}
-      </div>
-      <PriceWarning typed={typed} type={type} accepted={accepted} />
-    </fieldset>
+    <div onInput={onInput}>
+      <fieldset className="panel">
+        <legend className="panel__t">{t('property.what')}</legend>
+        {inputs.listing_type}
+        <div className="cols cols--3">
+          {inputs.property_type}
+          {inputs.region}
+          {inputs.district}
+        </div>
+        <div className="cols">
+          {inputs.price}
+          {inputs.area}
+        </div>
+        <PriceWarning typed={typed} type={type} accepted={accepted} />
+      </fieldset>
+      <FactInputs typed={typed} type={type} />
+    </div>
   );
 }

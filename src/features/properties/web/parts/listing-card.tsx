@@ -1,4 +1,4 @@
-import { listingTypeName, placeName, typeIcon, typeName } from '#features/catalogue/names.ts';
+import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
@@ -8,7 +8,8 @@ import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureLoading } from '#ui/picture.tsx';
 import { Excerpt } from '#ui/text/excerpt.tsx';
-import { Area } from './area.tsx';
+import { UserText } from '#ui/text/user-text.tsx';
+import { CardFacts } from './card-facts.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { Price } from './price.tsx';
 
@@ -45,16 +46,12 @@ function Content({ card, heading: Heading, loading }: ListingCardProps) {
             {placeName(i18n, card)}
           </a>
         </Heading>
-        <ul className="card__facts">
-          <li>
-            <Icon name={typeIcon(card.property_type)} />
-            {type}
-          </li>
-          <li>
-            <Icon name="area" />
-            <Area typed={card.area} />
-          </li>
-        </ul>
+        {card.landmark && (
+          <p className="card__near">
+            <UserText text={card.landmark} />
+          </p>
+        )}
+        <CardFacts card={card} />
         <Excerpt card={card} />
       </div>
     </>

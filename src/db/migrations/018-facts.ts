@@ -1,0 +1,72 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import { sqftOf } from '#features/properties/facts/sqft.ts';
+
+/** Listings per query. */
+const BATCH_SIZE = 1_000;
+
+const COLUMNS = {
+  bedrooms: 'integer',
+  bathrooms: 'integer',
+  floor: 'integer',
+  storeys: 'integer',
+  sqft: 'real',
+  furnishing: 'text',
+  deposit_months: 'integer',
+  advance_months: 'integer',
+  paper: 'text',
+  ward: 'text',
+  landmark: 'text',
+} as const;
+
+const SEARCHED_COLUMNS = [
+  'price',
+  'region',
+  'district',
+  'property_type',
+  'listing_type',
+  'created_at',
+  'bedrooms',
+  'floor',
+  'sqft',
+  'furnishing',
+  'negotiable',
+  'features',
+];
+
+/** Adds what is known of a home, with the square feet of the areas that can be understood. */
+export const facts: Migration = {
+  async up(db: Kysely<unknown>) {
+    let table = db.schema
+      .alterTable('properties')
+      .addColumn('negotiable', 'integer', (column) => column.notNull().defaultTo(0));
+    table = table.addColumn('features', 'text', (column) => column.notNull().defaultTo(''));
+    for (const [name, type] of Object.entries(COLUMNS)) table = table.addColumn(name, type);
+    await table.execute();
+    // The log of changes has no use for the changes of a migration: all listings are read after it.
+    await sql`drop trigger listing_changed`.execute(db);
+    await fillSqft(db);
+    const isSearched = SEARCHED_COLUMNS.map((name) => `old.${name} is not new.${name}`);
+    await sql`create trigger listing_changed after update on properties begin
+      insert into listing_changes (listing_id, is_searched)
+        values (new.id, ${sql.raw(isSearched.join(' or '))});
+      delete from listing_changes
+        where seq <= (select max(seq) from listing_changes) - 10000;
+    end`.execute(db);
+  },
+};
+
+const fillSqft = async (db: Kysely<unknown>): Promise<void> => {
+  for (let last = 0; ;) {
+    const { rows } = await sql<{ id: number; area: string }>`select id, area from properties
+      where id > ${last} order by id limit ${BATCH_SIZE}`.execute(db);
+    for (const { id, area } of rows) {
+      const sqft = sqftOf(area);
+      if (sqft !== undefined)
+        await sql`update properties set sqft = ${sqft} where id = ${id}`.execute(db);
+    }
+    const { id } = rows.at(-1) ?? {};
+    if (id === undefined) return;
+    last = id;
+  }
+};

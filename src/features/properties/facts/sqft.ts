@@ -1,0 +1,12 @@
+import { readKnownArea, SQFT_PER_ACRE } from '#features/properties/known-area.ts';
+
+/** Square feet of an area as it was typed, with at most two decimals; undefined if its unit is not certain. */
+export const sqftOf = (area: string): number | undefined => {
+  const known = readKnownArea(area);
+  if (!known) return undefined;
+  const sqft =
+    known.unit === 'ft'
+      ? known.width * known.depth
+      : known.amount * (known.unit === 'acres' ? SQFT_PER_ACRE : 1);
+  return Math.round(sqft * 100) / 100;
+};
