@@ -28,6 +28,10 @@ const DYNAMIC_KEYS = [
   'lang.',
   'event.',
   'event.on_',
+  'fact.',
+  'fact.furnishing.',
+  'fact.paper.',
+  'feature.',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

@@ -1,5 +1,5 @@
+import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import { toBurmeseDigits } from '#burmese/digits.ts';
-import { SQFT_PER_ACRE } from '#features/properties/known-area.ts';
 import type { Language } from '#i18n/language.ts';
 import type { SeedType } from './phrases.ts';
 import { between, pick, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { sqftOf } from '#features/properties/facts/sqft.ts';
+import { sqftOf } from '#burmese/areas/sqft.ts';
 
 /** Listings per query. */
 const BATCH_SIZE = 1_000;
@@ -37,12 +37,12 @@ const SEARCHED_COLUMNS = [
 /** Adds what is known of a home, with the square feet of the areas that can be understood. */
 export const facts: Migration = {
   async up(db: Kysely<unknown>) {
-    let table = db.schema
-      .alterTable('properties')
-      .addColumn('negotiable', 'integer', (column) => column.notNull().defaultTo(0));
-    table = table.addColumn('features', 'text', (column) => column.notNull().defaultTo(''));
-    for (const [name, type] of Object.entries(COLUMNS)) table = table.addColumn(name, type);
-    await table.execute();
+    const table = db.schema.alterTable('properties');
+    await table
+      .addColumn('negotiable', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await table.addColumn('features', 'text', (column) => column.notNull().defaultTo('')).execute();
+    for (const [name, type] of Object.entries(COLUMNS)) await table.addColumn(name, type).execute();
     // The log of changes has no use for the changes of a migration: all listings are read after it.
     await sql`drop trigger listing_changed`.execute(db);
     await fillSqft(db);

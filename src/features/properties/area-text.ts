@@ -1,6 +1,6 @@
+import { readKnownArea } from '#burmese/areas/known-area.ts';
 import { languageOf } from '#burmese/language.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import { readKnownArea } from './known-area.ts';
 
 /**
  * Returns the text of an area for a page: as typed if that is in the page's language, translated if

@@ -193,7 +193,6 @@ export const workEn = {
   'fact.ward_hint': 'For example: Ward 5',
   'fact.read': 'We read in your text: {{facts}}.',
   'fact.fill_in': 'Right, fill in',
-  'fact.filled_in': 'Filled in',
   'describe.write': 'Write it from the facts',
   'describe.title': '{{title}}.',
   'describe.facts': '{{facts}}.',

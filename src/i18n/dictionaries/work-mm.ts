@@ -191,7 +191,6 @@ export const workMm: WorkDictionary = {
   'fact.ward_hint': 'ဥပမာ - ၅ ရပ်ကွက်',
   'fact.read': 'စာထဲတွင် ဤသို့ ဖတ်ရပါသည် - {{facts}}။',
   'fact.fill_in': 'မှန်ပါသည်၊ ဖြည့်ပါ',
-  'fact.filled_in': 'ဖြည့်ပြီးပါပြီ',
   'describe.write': 'အချက်အလက်များမှ စာရေးပေးပါ',
   'describe.title': '{{title}} ဖြစ်ပါသည်။',
   'describe.facts': '{{facts}} ပါဝင်ပါသည်။',

@@ -3,7 +3,7 @@ import type { Property } from '#features/properties/contract.ts';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { addListing, addUser } from '#test/support/app/records.ts';
+import { addListing, addUser, UNKNOWN_FACTS } from '#test/support/app/records.ts';
 import { refusedFields, search } from '#test/support/app/searches.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -34,6 +34,8 @@ describe('a listing', () => {
       price: 120.25,
       property_type: 'apartment',
       listing_type: 'for_sales',
+      ...UNKNOWN_FACTS,
+      sqft: 1200,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       viewCount: 7,

@@ -10,6 +10,7 @@ import {
   refusalOf,
   LISTING_FORM,
 } from '#test/support/app/publishing.ts';
+import { UNKNOWN_FACTS } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -41,6 +42,8 @@ test('a listing is published with five photos, each in its slot and under a name
   );
   expect(made).toEqual({
     ...LISTING_FORM,
+    ...UNKNOWN_FACTS,
+    sqft: 1450,
     id: expect.any(Number) as number,
     price: 1500,
     createdAt: made.updatedAt,

@@ -40,6 +40,23 @@ export const newListing = (values: Partial<NewProperty> & { postedBy: number }):
   ...values,
 });
 
+/** The facts of a listing of which nothing is known. */
+export const UNKNOWN_FACTS = {
+  bedrooms: null,
+  bathrooms: null,
+  floor: null,
+  storeys: null,
+  sqft: null,
+  furnishing: null,
+  deposit_months: null,
+  advance_months: null,
+  negotiable: false,
+  paper: null,
+  ward: null,
+  landmark: null,
+  features: [],
+};
+
 /** Creates a listing, of a new user unless `postedBy` is given, and returns its id. */
 export const addListing = async (db: Db, values: Partial<NewProperty> = {}): Promise<number> =>
   createProperty(db, newListing({ ...values, postedBy: values.postedBy ?? (await addUser(db)) }));

@@ -22,8 +22,7 @@ const WORDS: Readonly<Record<string, RegExp>> = {
 
 /** Characters around a word in which it is denied or belongs to something near. */
 const REACH = 14;
-const DENIED_BEFORE =
-  /\b(?:no|not|without|near|close to|opposite|beside)(?: \w+)?(?: the| a| any)? ?$/;
+const DENIED_BEFORE = /\b(?:no|not|without|near|close to|opposite|beside)(?: \w+)?(?: the| a)? ?$/;
 const DENIED_AFTER = /^[^၊။.,;]{0,10}(?:မပါ|မရှိ|မလို)/;
 
 const isSaid = (text: string, word: RegExp): boolean =>

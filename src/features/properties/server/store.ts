@@ -1,9 +1,9 @@
+import { sqftOf } from '#burmese/areas/sqft.ts';
 import { ApiError } from '#contract/errors.ts';
 import { columnNamesOf, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { listOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
-import { sqftOf } from '#features/properties/facts/sqft.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+import { sqftOf } from '#burmese/areas/sqft.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import type { FactField } from '#features/properties/facts/fact-fields.ts';
 import { factFields } from '#features/properties/facts/fact-fields.ts';
 import { bedsText, floorText, monthsText } from '#features/properties/facts/fact-texts.ts';
 import { FURNISHINGS, PAPERS } from '#features/properties/facts/fact-values.ts';
 import { featuresOf, isAsked } from '#features/properties/facts/relevant-facts.ts';
-import { sqftOf } from '#features/properties/facts/sqft.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { ChipField } from '#ui/form/fields/chip-field.tsx';
 import { TextField } from '#ui/form/fields/text-field.tsx';

@@ -1,7 +1,7 @@
+import { readSides } from '#burmese/areas/area-sides.ts';
+import { readBareArea } from '#burmese/areas/bare-area.ts';
+import { readKnownArea, SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { readSides } from '#features/properties/area-sides.ts';
-import { readBareArea } from '#features/properties/bare-area.ts';
-import { readKnownArea, SQFT_PER_ACRE } from '#features/properties/known-area.ts';
 import { readPrice } from '#features/properties/typed-price.ts';
 import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import type { I18n } from '#i18n/i18n.ts';

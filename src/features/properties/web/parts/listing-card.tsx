@@ -1,3 +1,4 @@
+import { halfOf } from '#burmese/language.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -8,7 +9,7 @@ import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureLoading } from '#ui/picture.tsx';
 import { Excerpt } from '#ui/text/excerpt.tsx';
-import { UserText } from '#ui/text/user-text.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { Price } from './price.tsx';
@@ -24,7 +25,7 @@ export function ListingCard(props: ListingCardProps) {
 
 function Content({ card, heading: Heading, loading }: ListingCardProps) {
   const i18n = useI18n();
-  const { list } = i18n;
+  const { t, list, htmlLang } = i18n;
   const type = typeName(i18n, card.property_type);
   return (
     <>
@@ -48,7 +49,7 @@ function Content({ card, heading: Heading, loading }: ListingCardProps) {
         </Heading>
         {card.landmark && (
           <p className="card__near">
-            <UserText text={card.landmark} />
+            <NoBreakText text={t('fact.near', { landmark: halfOf(card.landmark, htmlLang) })} />
           </p>
         )}
         <CardFacts card={card} />

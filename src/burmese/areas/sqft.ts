@@ -1,4 +1,4 @@
-import { readKnownArea, SQFT_PER_ACRE } from '#features/properties/known-area.ts';
+import { readKnownArea, SQFT_PER_ACRE } from './known-area.ts';
 
 /** Square feet of an area as it was typed, with at most two decimals; undefined if its unit is not certain. */
 export const sqftOf = (area: string): number | undefined => {
