@@ -113,6 +113,6 @@ test.each([
   expect(refusalOf(await updateListing(app, agent, id, { ...FORM, ...typed }))).toEqual([
     400,
     'invalid_input',
-    [refusal],
+    refusal,
   ]);
 });

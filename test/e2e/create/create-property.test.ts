@@ -58,6 +58,15 @@ describe('create property', () => {
       price: '',
       area: '',
       description: '',
+      bedrooms: '',
+      bathrooms: '',
+      floor: '',
+      furnishing: '',
+      negotiable: 'false',
+      paper: '',
+      ward: '',
+      landmark: '',
+      features: '',
     });
     const options = page.locator('main form option');
     const values = await options.evaluateAll((all) =>

@@ -37,7 +37,7 @@ describe('edit property', () => {
       expect(await preview.locator('.price').innerText()).toContain(
         priceParts(1600, 'for_sales').number,
       );
-      expect(await preview.locator('.facts').innerText()).toContain(t('type.house'));
+      expect(await preview.locator('h1').innerText()).toContain(t('type.house'));
       await preview.getByText('A quiet flat near the lake. Sunny.').waitFor();
     });
     await submitForm(page);

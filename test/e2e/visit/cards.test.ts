@@ -15,7 +15,17 @@ beforeAll(async () => {
 });
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  const { t, list, price, htmlLang } = I18N[language];
+  const { t, list, price, count, number, htmlLang } = I18N[language];
+
+  const factsOf = ({ property_type, bedrooms, bathrooms, floor, area }: Card): string[] => [
+    t(`type.${property_type as 'land'}`),
+    ...(bedrooms === 0 ? [t('fact.hall_short')] : []),
+    ...(bedrooms ? [count('fact.bed', bedrooms)] : []),
+    ...(bathrooms ? [count('fact.bath', bathrooms)] : []),
+    ...(floor === 0 ? [t('fact.floor_ground')] : []),
+    ...(floor ? [t('fact.floor_number', { floor: number(floor) })] : []),
+    areaText(I18N[language], area),
+  ];
 
   test('a card shows price, place, type, area and the start of the text', async () => {
     const page = await open({ scripts: false, language, width: 1280 });
@@ -31,7 +41,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
           placeName(I18N[language], card),
         ]),
         tag: t(`listing.${card.listing_type}`),
-        facts: [t(`type.${card.property_type as 'land'}`), areaText(I18N[language], card.area)],
+        facts: factsOf(card),
         ...(card.otherExcerpt?.lang === htmlLang
           ? { text: card.otherExcerpt.text, isCut: card.otherExcerpt.isCut }
           : { text: card.excerpt, isCut: card.isCut }),

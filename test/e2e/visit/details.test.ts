@@ -48,11 +48,11 @@ test('a listing shows its facts in English', async () => {
   expect(await page.locator('.det .price').innerText()).toBe('1,350 Lakhs');
   expect(await page.locator('.det__kyat').innerText()).toBe('135,000,000 kyat');
   expect(await factsOf(page)).toEqual({
-    'Property type': 'Apartment',
-    'Listing type': 'For sale',
-    Township: 'Ahlone',
-    Region: 'Yangon',
+    Bedrooms: 'Hall, no bedroom',
     Area: '12.5 x 50 ft (625\u00a0sqft)',
+    'Price per square foot': '2.16 Lakhs',
+    Floor: 'Floor 3',
+    Near: 'Strand Road bus stop',
     'Property No.': String(listing.id),
   });
   // Other tests may add views at the same time.
@@ -68,7 +68,9 @@ test('a listing shows its facts in Burmese', async () => {
   expect(await page.locator('.det .price').innerText()).toBe('သိန်း ၁,၃၅၀');
   expect(await page.locator('.det__kyat').innerText()).toBe('ကျပ် ၁၃၅,၀၀၀,၀၀၀');
   expect(await factsOf(page)).toMatchObject({
-    'တိုင်း / ပြည်နယ်': 'ရန်ကုန်',
+    အလွှာ: '၃ လွှာ',
+    အနီးအနား: 'ကမ်းနားလမ်း မှတ်တိုင်',
+    'တစ်စတုရန်းပေ ဈေး': '၂.၁၆ သိန်း',
     ဧရိယာ: 'ပေ ၁၂.၅ x ၅၀ (၆၂၅ စတုရန်းပေ)',
   });
 });

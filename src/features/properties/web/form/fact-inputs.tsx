@@ -64,7 +64,7 @@ export function FactInputs({ typed, type }: FactInputsProps) {
     bathrooms: numbers('bathrooms', BATHROOMS, number),
     floor: numbers('floor', FLOORS, (n) => (n === 0 ? floorText(i18n, n) : number(n))),
     storeys: numbers('storeys', STOREYS, number),
-    sqft: sqftOf(typed.area) === undefined && (
+    sqft: typed.area.trim() !== '' && sqftOf(typed.area) === undefined && (
       <TextField
         name="sqft"
         label={t('fact.sqft')}
