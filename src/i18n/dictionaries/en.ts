@@ -149,6 +149,7 @@ export const en = {
   'details.description': 'Description',
   'details.photos': 'Photos',
   'details.photo_of': 'Photo {{n}} of {{total}}',
+  'details.whole_photo': 'See the whole photo',
   'details.previous_photo': 'Previous photo',
   'details.next_photo': 'Next photo',
   'details.posted_by': 'Posted by',

@@ -151,6 +151,7 @@ export const mm: PublicDictionary = {
   'details.description': 'အသေးစိတ်ဖော်ပြချက်',
   'details.photos': 'ဓာတ်ပုံများ',
   'details.photo_of': 'ဓာတ်ပုံ {{n}} / {{total}}',
+  'details.whole_photo': 'ဓာတ်ပုံ အပြည့် ကြည့်မည်',
   'details.previous_photo': 'ယခင်ဓာတ်ပုံ',
   'details.next_photo': 'နောက်ဓာတ်ပုံ',
   'details.posted_by': 'ကြော်ငြာတင်သူ',

@@ -1,27 +1,29 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useRef } from 'react';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { ListingTag } from '#features/properties/web/parts/listing-tag.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
-import { scrollBehavior } from '#ui/motion.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryButtons, GalleryLinks } from './gallery-controls.tsx';
 import { GALLERY_PHOTO, photoId } from './gallery-photo.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { usePhotoTrack } from './use-photo-track.ts';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 type GalleryProps = { photos: readonly Photo[]; title: string; listingType: ListingType };
 
 /**
  * Photos of a listing in a scrolling row. Before hydration links move between them; the buttons that
- * replace the links leave no entries in the history.
+ * replace the links leave no entries in the history. A tap on a photo opens it whole (PRODUCT 28).
  */
 export function Gallery({ photos, title, listingType }: GalleryProps) {
   const { t, list, number, digits } = useI18n();
   const { isHydrated } = useApp();
   const track = useRef<HTMLUListElement>(null);
-  const { current, goTo } = useGallery(track, photos.length);
+  const { current, goTo } = usePhotoTrack(track, photos.length);
+  const viewer = usePhotoViewer(photos, title, goTo);
   const total = photos.length;
   const isMany = total > 1;
   const nameOf = (index: number) =>
@@ -37,12 +39,19 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
         <ul className="gallery__track" tabIndex={isMany ? 0 : undefined} ref={track}>
           {photos.map((photo, index) => (
             <li key={photo.slot} id={photoId(index)}>
-              <Picture
-                photo={photo}
-                {...GALLERY_PHOTO}
-                alt={isMany ? list([title, nameOf(index)]) : title}
-                loading={index === 0 ? 'first' : 'lazy'}
-              />
+              <a
+                className="gallery__whole"
+                href={photo.url}
+                onClick={(event) => viewer.open(event, index)}
+              >
+                <Picture
+                  photo={photo}
+                  {...GALLERY_PHOTO}
+                  alt={isMany ? list([title, nameOf(index)]) : title}
+                  loading={index === 0 ? 'first' : 'lazy'}
+                />
+                <span className="vh">{t('details.whole_photo')}</span>
+              </a>
               {index === 0 && <ListingTag listingType={listingType} />}
               {isMany && !isHydrated && <GalleryLinks index={index} total={total} />}
               {isMany && (
@@ -69,27 +78,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
       {isMany && (
         <GalleryThumbs photos={photos} current={current} goTo={isHydrated ? goTo : undefined} />
       )}
+      {viewer.dialog}
     </>
   );
 }
-
-type GalleryPosition = { current: number; goTo: (index: number) => void };
-
-/** Index of the photo in view, which swipes change, too, and a function that scrolls to another. */
-const useGallery = (track: RefObject<HTMLElement | null>, total: number): GalleryPosition => {
-  const [current, setCurrent] = useState(0);
-  useEffect(() => {
-    const node = track.current;
-    if (!node) return undefined;
-    const update = () => setCurrent(Math.round(node.scrollLeft / node.clientWidth));
-    update();
-    node.addEventListener('scroll', update, { passive: true });
-    return () => node.removeEventListener('scroll', update);
-  }, [track]);
-  const goTo = (index: number) => {
-    const node = track.current;
-    const target = Math.min(Math.max(index, 0), total - 1);
-    node?.scrollTo({ left: target * node.clientWidth, behavior: scrollBehavior() });
-  };
-  return { current, goTo };
-};

@@ -1,0 +1,87 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import '#ui/styles/overlays/viewer.css';
+import type { Photo } from '#contract/shapes/photos.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useModal } from '#ui/overlays/use-modal.ts';
+import { Picture } from '#ui/picture.tsx';
+import { GalleryButtons } from './gallery-controls.tsx';
+import { usePhotoTrack } from './use-photo-track.ts';
+
+export type PhotoViewerProps = {
+  photos: readonly Photo[];
+  title: string;
+  /** The photo that is shown first. */
+  start: number;
+  /** Gets the photo that was shown last. */
+  onClose: (index: number) => void;
+};
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Photos over the whole screen, never cropped. Swipes, arrow keys and buttons move; Esc, Back and a button close;
+ * two fingers enlarge, as browsers do.
+ */
+export function PhotoViewer({ photos, title, start, onClose }: PhotoViewerProps) {
+  const { t, list, number, digits } = useI18n();
+  const dialog = useModal();
+  const track = useRef<HTMLUListElement>(null);
+  const { current, goTo } = usePhotoTrack(track, photos.length);
+  const total = photos.length;
+  // After the dialog is open: its row has no width before.
+  useEffect(() => {
+    const node = track.current;
+    if (node) node.scrollLeft = start * node.clientWidth;
+  }, [start]);
+  const nameOf = (index: number) =>
+    t('details.photo_of', { n: number(index + 1), total: number(total) });
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    goTo(current + step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the whole dialog
+    <dialog
+      className="viewer"
+      ref={dialog}
+      aria-label={t('details.photos')}
+      onClose={() => onClose(current)}
+      onKeyDown={move}
+    >
+      <ul className="viewer__track" ref={track}>
+        {photos.map((photo, index) => (
+          <li key={photo.slot}>
+            <Picture
+              photo={photo}
+              sizes="100vw"
+              alt={list([title, nameOf(index)])}
+              loading={index === start ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      {total > 1 && <GalleryButtons current={current} total={total} goTo={goTo} />}
+      {total > 1 && (
+        <>
+          <span className="gallery__n" aria-hidden="true">
+            {digits(`${current + 1} / ${total}`)}
+          </span>
+          <span className="vh" aria-live="polite">
+            {nameOf(current)}
+          </span>
+        </>
+      )}
+      <button
+        className="gallery__btn viewer__close"
+        type="button"
+        aria-label={t('action.close')}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="x" />
+      </button>
+    </dialog>
+  );
+}
