@@ -13,11 +13,22 @@ export const PROPERTY_TYPES: readonly string[] = types;
 export const LISTING_TYPES = ['for_sales', 'for_rents'] as const;
 export type ListingType = (typeof LISTING_TYPES)[number];
 
-/** Price brackets of the search selects in lakhs, without "no limit" (S3). */
-export const PRICE_BRACKETS: readonly number[] = [
-  200, 400, 500, 600, 800, 1000, 1200, 1400, 1500, 1600, 1800, 2000, 2500, 3000, 3500, 4000, 4500,
-  5000,
+/** Prices to choose from in a search, in lakhs, rents per month; without "no limit" (S3, PRODUCT 21). */
+export const PRICE_LADDERS: Readonly<Record<ListingType, readonly number[]>> = {
+  for_sales: [
+    200, 400, 500, 600, 800, 1000, 1200, 1400, 1500, 1600, 1800, 2000, 2500, 3000, 3500, 4000, 4500,
+    5000, 7500, 10_000, 20_000, 50_000,
+  ],
+  for_rents: [1, 2, 3, 5, 7, 10, 15, 20, 30, 50, 100, 200],
+};
+
+const ALL_PRICES: readonly number[] = [
+  ...new Set([...PRICE_LADDERS.for_rents, ...PRICE_LADDERS.for_sales]),
 ];
+
+/** The prices to choose from for a listing type, or for both, in ascending order. */
+export const pricesOf = (type: string | undefined): readonly number[] =>
+  LISTING_TYPES.includes(type as ListingType) ? PRICE_LADDERS[type as ListingType] : ALL_PRICES;
 
 /**
  * Regions with their townships; the first "district" of each is `All` (PRODUCT 6). The others are

@@ -1,3 +1,4 @@
+import { readTypedDigits } from '#burmese/digits.ts';
 import { NO_LIMIT, readChoice, readPage, readPriceBound } from '#contract/readers.ts';
 import {
   DISTRICT_KEYS,
@@ -33,7 +34,7 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
     readChoice(keys, query.get(name));
   const type = choice(LISTING_TYPES, 'type');
   const from = readFromPrice(query, type);
-  const to = readPriceBound(query.get('toPrice'));
+  const to = readTypedBound(query.get('toPrice'));
   const isSwapped = from !== undefined && to !== undefined && from > to;
   const region = choice(REGION_KEYS, 'region');
   const district = choice(DISTRICT_KEYS, 'district');
@@ -56,8 +57,17 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
  */
 export const PRESET_FROM_FIELD = 'presetFrom';
 
+/** Reads a price that may have been typed: in either digits, with commas. */
+const readTypedBound = (text: string | null): number | undefined =>
+  readPriceBound(
+    text &&
+      readTypedDigits(text)
+        .trim()
+        .replace(/,(?=\d{3})/g, ''),
+  );
+
 const readFromPrice = (query: URLSearchParams, type: ListingType | undefined) => {
-  const from = readPriceBound(query.get('fromPrice'));
+  const from = readTypedBound(query.get('fromPrice'));
   const isPreset = from !== undefined && from === readPriceBound(query.get(PRESET_FROM_FIELD));
   return isPreset && type !== 'for_sales' ? undefined : from;
 };

@@ -38,6 +38,8 @@ export const en = {
   'search.title': 'Search properties',
   'search.from_price': 'From price',
   'search.to_price': 'To price',
+  'price.unit_lakhs': 'Lakhs',
+  'search.other_price': 'Other price…',
   'search.region': 'Region',
   'search.district': 'Township',
   'search.property_type': 'Property type',

@@ -40,6 +40,8 @@ export const mm: PublicDictionary = {
   'search.title': 'အိမ်ခြံမြေ ရှာဖွေရန်',
   'search.from_price': 'အနည်းဆုံးဈေးနှုန်း',
   'search.to_price': 'အများဆုံးဈေးနှုန်း',
+  'price.unit_lakhs': 'သိန်း',
+  'search.other_price': 'အခြား ဈေးနှုန်း…',
   'search.region': 'တိုင်း / ပြည်နယ်',
   'search.district': 'မြို့နယ်',
   'search.property_type': 'အိမ်ခြံမြေ အမျိုးအစား',

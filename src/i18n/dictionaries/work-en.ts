@@ -207,7 +207,6 @@ export const workEn = {
   'property.not_published':
     'Your listing is not published yet. Everything you typed and all photos are still here.',
 
-  'price.unit_lakhs': 'Lakhs',
   'price.echo': '{{price}} Lakhs = {{amount}} kyat',
   'price.echo_round': '{{price}} Lakhs = {{amount}} kyat',
   'price.echo_single': '1 Lakh = {{amount}} kyat',

@@ -204,7 +204,6 @@ export const workMm: WorkDictionary = {
   'property.created': 'ကြော်ငြာ တင်ပြီးပါပြီ',
   'property.not_published': 'သင့်ကြော်ငြာ မတင်ရသေးပါ။ ရေးထားသမျှနှင့် ဓာတ်ပုံအားလုံး မပျောက်ပါ။',
 
-  'price.unit_lakhs': 'သိန်း',
   'price.echo': '{{price}} သိန်း = ကျပ် {{amount}}',
   'price.echo_round': 'သိန်း {{price}} = ကျပ် {{amount}}',
   'price.echo_single': '၁ သိန်း = ကျပ် {{amount}}',

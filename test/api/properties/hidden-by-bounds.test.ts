@@ -59,7 +59,7 @@ describe('an empty result', () => {
   test.each<[string, Partial<SearchSuggestion>[]]>([
     ['region=Yangon&district=Yankin', [{ relax: 'district' }, { relax: 'region' }]],
     ['district=Yankin', [{ relax: 'district' }]],
-    ['type=for_rents&fromPrice=200', [{ relax: 'fromPrice', fromPrice: null }, { relax: 'type' }]],
+    ['type=for_rents&fromPrice=200', [{ relax: 'fromPrice', fromPrice: 7 }, { relax: 'type' }]],
     [
       'fromPrice=5500&propType=apartment',
       [{ relax: 'fromPrice', fromPrice: 5000 }, { relax: 'propType' }],
@@ -67,7 +67,7 @@ describe('an empty result', () => {
     ['toPrice=250&propType=land', [{ relax: 'toPrice', toPrice: 400 }, { relax: 'propType' }]],
     ['toPrice=5&type=for_sales', [{ relax: 'toPrice', toPrice: 200 }]],
     ['fromPrice=7000', [{ relax: 'fromPrice', fromPrice: 5000 }]],
-    ['toPrice=5500&propType=condo', [{ relax: 'toPrice', toPrice: null }, { relax: 'propType' }]],
+    ['toPrice=5500&propType=condo', [{ relax: 'toPrice', toPrice: 7500 }, { relax: 'propType' }]],
     [
       'fromPrice=5000&toPrice=200',
       [

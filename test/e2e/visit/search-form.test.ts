@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { REGIONS, districtsOf } from '#features/catalogue/catalogue.ts';
+import { PRICE_LADDERS, pricesOf } from '#features/catalogue/catalogue.ts';
 import { goTo, waitForHydration } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
@@ -99,8 +100,8 @@ const CHOICES = {
   propType: 'house',
   region: 'Yangon',
   district: 'Bahan',
-  fromPrice: '400',
-  toPrice: '3000',
+  fromPrice: '5',
+  toPrice: '30',
 } as const;
 
 test.each([true, false])(
@@ -117,6 +118,48 @@ test.each([true, false])(
     expect(await valuesOf(page.locator('form.search--row'))).toEqual(CHOICES);
   },
 );
+
+const prices = (form: Locator): Promise<string[]> =>
+  cell(form, 'toPrice')
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+
+test('the prices to choose from follow the listing type', async () => {
+  const page = await open({ width: 1280 });
+  const form = await openHome(page);
+  expect(await prices(form)).toEqual([...PRICE_LADDERS.for_sales.map(String), '999999', 'other']);
+  await cell(form, 'type').selectOption('for_rents');
+  expect(await prices(form)).toEqual([...PRICE_LADDERS.for_rents.map(String), '999999', 'other']);
+});
+
+test('a chosen price stays when the listing type changes', async () => {
+  const page = await open({ width: 1280 });
+  const form = await openHome(page);
+  await cell(form, 'type').selectOption('for_rents');
+  await cell(form, 'toPrice').selectOption('15');
+  await cell(form, 'type').selectOption('for_sales');
+  expect(await cell(form, 'toPrice').inputValue()).toBe('15');
+});
+
+test('without scripts the prices of both listing types can be chosen', async () => {
+  const page = await open({ scripts: false, width: 1280 });
+  const form = await openHome(page);
+  expect((await prices(form)).toSorted()).toEqual(
+    [...pricesOf(undefined), 999_999].map(String).toSorted(),
+  );
+});
+
+test.each(['17', '၁၇', '1,250.5'])('the price %s can be typed', async (typed) => {
+  const page = await open({ width: 1280 });
+  const form = await openHome(page);
+  await cell(form, 'type').selectOption('for_rents');
+  await cell(form, 'toPrice').selectOption('other');
+  await page.keyboard.type(typed);
+  await form.locator('button').click();
+  await page.waitForURL(/\/results\?/);
+  const bound = typed === '1,250.5' ? '1250.5' : '17';
+  expect(await cell(page.locator('form.search--row'), 'toPrice').inputValue()).toBe(bound);
+});
 
 test('choices made before scripts run are kept', async () => {
   const page = await open();

@@ -2,7 +2,7 @@ import { between, pick, seededRandom, type Random } from '#demo/random.ts';
 import {
   districtsOf,
   LISTING_TYPES,
-  PRICE_BRACKETS,
+  pricesOf,
   PROPERTY_TYPES,
   REGIONS,
 } from '#features/catalogue/catalogue.ts';
@@ -28,8 +28,8 @@ const searchQuery = (random: Random, listings: number): string => {
   };
   maybe(0.6, 'type', pick(random, LISTING_TYPES));
   maybe(0.4, 'propType', pick(random, PROPERTY_TYPES));
-  maybe(0.4, 'fromPrice', pick(random, PRICE_BRACKETS.slice(0, -1)));
-  maybe(0.4, 'toPrice', pick(random, PRICE_BRACKETS.slice(0, -1)));
+  maybe(0.4, 'fromPrice', pick(random, pricesOf(undefined)));
+  maybe(0.4, 'toPrice', pick(random, pricesOf(undefined)));
   if (random() < 0.6) {
     const region = random() < 0.5 ? REGIONS[0] : pick(random, REGIONS);
     if (region) {

@@ -1,4 +1,4 @@
-import { PRICE_BRACKETS } from '#features/catalogue/catalogue.ts';
+import { pricesOf } from '#features/catalogue/catalogue.ts';
 import type { SearchSuggestion } from '#features/properties/contract.ts';
 import type { ListingSearch, SearchFilters } from './listing-search.ts';
 
@@ -126,7 +126,7 @@ const RELAX: Record<
   propType: (_listings, filters) => ({ ...filters, propType: undefined }),
   region: (_listings, filters) => ({ ...filters, region: undefined, district: undefined }),
   type: (_listings, filters) => ({ ...filters, type: undefined }),
-  // Moves a price bound to the nearest bracket that lets something in, or removes it if there is
+  // Moves a price bound to the nearest price that lets something in, or removes it if there is
   // none.
   toPrice: (listings, filters) => {
     const open = { ...filters, toPrice: undefined };
@@ -135,7 +135,7 @@ const RELAX: Record<
     const { toPrice = 0 } = filters;
     return {
       ...open,
-      toPrice: PRICE_BRACKETS.find((price) => price > toPrice && price >= cheapest),
+      toPrice: pricesOf(filters.type).find((price) => price > toPrice && price >= cheapest),
     };
   },
   fromPrice: (listings, filters) => {
@@ -145,7 +145,7 @@ const RELAX: Record<
     const { fromPrice = 0 } = filters;
     return {
       ...open,
-      fromPrice: PRICE_BRACKETS.findLast((price) => price < fromPrice && price <= dearest),
+      fromPrice: pricesOf(filters.type).findLast((price) => price < fromPrice && price <= dearest),
     };
   },
 };

@@ -1,16 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { NO_LIMIT } from '#contract/readers.ts';
-import {
-  LISTING_TYPES,
-  PRICE_BRACKETS,
-  PROPERTY_TYPES,
-  REGIONS,
-} from '#features/catalogue/catalogue.ts';
+import { LISTING_TYPES, PROPERTY_TYPES, REGIONS } from '#features/catalogue/catalogue.ts';
 import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
 import { DistrictOptions } from './district-options.tsx';
+import { PriceCell } from './price-cell.tsx';
 import type { SearchFieldName, SearchFields } from './search-fields.ts';
 
 type SearchCellsProps = {
@@ -76,18 +71,13 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
         <DistrictOptions region={fields.region} />,
         'districts',
       )}
-      {cell(
-        'fromPrice',
-        t('search.from_price'),
-        <PriceOptions bound={search.fromPrice} />,
-        pricesKey(search.fromPrice),
-      )}
-      {cell(
-        'toPrice',
-        t('search.to_price'),
-        <PriceOptions bound={search.toPrice} />,
-        pricesKey(search.toPrice),
-      )}
+      <PriceCell
+        name="fromPrice"
+        label={t('search.from_price')}
+        fields={fields}
+        onChange={onChange}
+      />
+      <PriceCell name="toPrice" label={t('search.to_price')} fields={fields} onChange={onChange} />
     </div>
   );
 }
@@ -118,18 +108,4 @@ function Cell({ name, label, value, onChange, fragment, children }: CellProps) {
       />
     </div>
   );
-}
-
-const pricesKey = (bound = NO_LIMIT): string | undefined =>
-  bound === NO_LIMIT || PRICE_BRACKETS.includes(bound) ? 'prices' : undefined;
-
-/** Options for the brackets of S3, for no limit, and for a bound of the address that is neither. */
-function PriceOptions({ bound = NO_LIMIT }: { bound: number | undefined }) {
-  const { priceLimit } = useI18n();
-  const bounds = new Set([...PRICE_BRACKETS, bound].sort((a, b) => a - b)).add(NO_LIMIT);
-  return [...bounds].map((price) => (
-    <option key={price} value={price}>
-      {priceLimit(price)}
-    </option>
-  ));
 }

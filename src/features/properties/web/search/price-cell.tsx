@@ -1,0 +1,93 @@
+import { useId, useState, type ChangeEvent } from 'react';
+import { NO_LIMIT, readPriceBound } from '#contract/readers.ts';
+import { LISTING_TYPES, pricesOf } from '#features/catalogue/catalogue.ts';
+import { listingTypeName } from '#features/catalogue/names.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import type { SearchFieldName, SearchFields } from './search-fields.ts';
+
+type PriceCellProps = {
+  name: 'fromPrice' | 'toPrice';
+  label: string;
+  fields: SearchFields;
+  onChange: (name: SearchFieldName, value: string) => void;
+};
+
+/** Value of the option behind which a price can be typed. */
+const OTHER = 'other';
+
+/** Price bound of a search: prices that suit the listing type, or a typed one in lakhs (PRODUCT 21). */
+export function PriceCell({ name, label, fields, onChange }: PriceCellProps) {
+  const { t } = useI18n();
+  const { isHydrated } = useApp();
+  const id = useId();
+  const [isTyped, setIsTyped] = useState(false);
+  const choose = ({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>): void => {
+    if (value === OTHER) setIsTyped(true);
+    onChange(name, value === OTHER ? '' : value);
+  };
+  return (
+    <div className="search__cell">
+      <label htmlFor={id}>{label}</label>
+      {isTyped ? (
+        <input
+          className="select"
+          id={id}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for it
+          autoFocus
+          placeholder={t('price.unit_lakhs')}
+          value={fields[name]}
+          onChange={(event) => onChange(name, event.currentTarget.value)}
+        />
+      ) : (
+        <select className="select" id={id} name={name} value={fields[name]} onChange={choose}>
+          <PriceOptions type={fields.type} chosen={readPriceBound(fields[name])} />
+          {isHydrated && <option value={OTHER}>{t('search.other_price')}</option>}
+        </select>
+      )}
+    </div>
+  );
+}
+
+type PriceOptionsProps = {
+  type: string;
+  /** The chosen price, which may be none of those to choose from. */
+  chosen: number | undefined;
+};
+
+/** Options for the prices of a listing type; before hydration, when it may be changed, of both in groups. */
+function PriceOptions({ type, chosen }: PriceOptionsProps) {
+  const i18n = useI18n();
+  const { isHydrated } = useApp();
+  const ladder = isHydrated ? LISTING_TYPES.find((each) => each === type) : undefined;
+  const isOther = chosen !== undefined && !pricesOf(ladder).includes(chosen);
+  return (
+    <>
+      {isOther && <PriceOption price={chosen} />}
+      {ladder
+        ? options(pricesOf(ladder))
+        : LISTING_TYPES.map((each) => (
+            <optgroup key={each} label={listingTypeName(i18n, each)}>
+              {options(
+                each === 'for_sales' ? pricesOf(each) : pricesOf(each).filter(isOnlyForRents),
+              )}
+            </optgroup>
+          ))}
+      <PriceOption price={NO_LIMIT} />
+    </>
+  );
+}
+
+const isOnlyForRents = (price: number): boolean => !pricesOf('for_sales').includes(price);
+
+const options = (prices: readonly number[]) =>
+  prices.map((price) => <PriceOption key={price} price={price} />);
+
+function PriceOption({ price }: { price: number }) {
+  const { priceLimit } = useI18n();
+  return <option value={price}>{priceLimit(price)}</option>;
+}
