@@ -39,6 +39,7 @@ export const en = {
   'search.from_price': 'From price',
   'search.to_price': 'To price',
   'price.unit_lakhs': 'Lakhs',
+  'search.budgets': 'Budgets',
   'search.other_price': 'Other price…',
   'search.region': 'Region',
   'search.district': 'Township',

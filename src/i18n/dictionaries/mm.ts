@@ -41,6 +41,7 @@ export const mm: PublicDictionary = {
   'search.from_price': 'အနည်းဆုံးဈေးနှုန်း',
   'search.to_price': 'အများဆုံးဈေးနှုန်း',
   'price.unit_lakhs': 'သိန်း',
+  'search.budgets': 'ဘတ်ဂျက်များ',
   'search.other_price': 'အခြား ဈေးနှုန်း…',
   'search.region': 'တိုင်း / ပြည်နယ်',
   'search.district': 'မြို့နယ်',

@@ -40,18 +40,22 @@ function Content({ card, heading: Heading, loading }: ListingCardProps) {
       </div>
       <div className="card__body">
         <Price price={card.price} listingType={card.listing_type} />
-        <Heading className="card__title">
-          <Icon name="pin" />
-          <a href={paths.propertyDetails(card.id)}>
-            <span className="vh">{list([type, listingTypeName(i18n, card.listing_type), ''])}</span>
-            {placeName(i18n, card)}
-          </a>
-        </Heading>
-        {card.landmark && (
-          <p className="card__near">
-            <NoBreakText text={t('fact.near', { landmark: halfOf(card.landmark, htmlLang) })} />
-          </p>
-        )}
+        <div className="card__place">
+          <Heading className="card__title">
+            <Icon name="pin" />
+            <a href={paths.propertyDetails(card.id)}>
+              <span className="vh">
+                {list([type, listingTypeName(i18n, card.listing_type), ''])}
+              </span>
+              {placeName(i18n, card)}
+            </a>
+          </Heading>
+          {card.landmark && (
+            <p className="card__near">
+              <NoBreakText text={t('fact.near', { landmark: halfOf(card.landmark, htmlLang) })} />
+            </p>
+          )}
+        </div>
         <CardFacts card={card} />
         <Excerpt card={card} />
       </div>

@@ -1,9 +1,10 @@
 import type { Results } from '#features/properties/contract.ts';
-import { HOME_SEARCH } from '#features/properties/page-search.ts';
+import { HOME_SEARCH, toSearchValues } from '#features/properties/page-search.ts';
 import { HomeLatest } from '#features/properties/web/home/home-latest.tsx';
 import { HomeRegions } from '#features/properties/web/home/home-regions.tsx';
 import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
 import { homeData } from '#features/properties/web/page-data.ts';
+import { BudgetLinks } from '#features/properties/web/search/budget-links.tsx';
 import { SearchForm } from '#features/properties/web/search/search-form.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
@@ -44,6 +45,13 @@ function Hero() {
           </h1>
           <p>{t('home.hero_subtitle')}</p>
           <SearchForm search={HOME_SEARCH} shape="box" />
+          <BudgetLinks
+            types={['for_rents', 'for_sales']}
+            count={2}
+            hrefOf={(type, toPrice) =>
+              paths.results(toSearchValues({ type, region: HOME_SEARCH.region, toPrice }))
+            }
+          />
         </div>
       </div>
     </section>

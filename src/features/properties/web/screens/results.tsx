@@ -8,6 +8,7 @@ import { resultsData } from '#features/properties/web/page-data.ts';
 import { resultsHead } from '#features/properties/web/results/results-head.ts';
 import { ResultsView } from '#features/properties/web/results/results-view.tsx';
 import { AppliedFilters } from '#features/properties/web/search/applied-filters.tsx';
+import { BudgetLinks } from '#features/properties/web/search/budget-links.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -18,7 +19,18 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       search={search}
       load={load}
       hrefOf={hrefOf}
-      filters={<AppliedFilters search={search} hrefOf={hrefOf} />}
+      filters={
+        <>
+          <AppliedFilters search={search} hrefOf={hrefOf} />
+          {search.type && search.toPrice === undefined && (
+            <BudgetLinks
+              types={[search.type]}
+              count={4}
+              hrefOf={(_type, toPrice) => hrefOf({ toPrice, page: 1 })}
+            />
+          )}
+        </>
+      }
     />
   );
 }
