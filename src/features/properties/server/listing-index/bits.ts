@@ -145,6 +145,25 @@ export class BitCounts {
     return rows;
   }
 
+  /** Removes the rows that fail a test. */
+  retain(test: (row: number) => boolean): void {
+    const { words } = this.#bits;
+    this.#blocks.fill(0);
+    this.total = 0;
+    for (let at = 0; at < words.length; at++) {
+      const all = words[at] as number;
+      let kept = all;
+      for (let word = all; word !== 0; word &= word - 1) {
+        const bit = 31 - Math.clz32(word & -word);
+        if (!test(at * 32 + bit)) kept &= ~(1 << bit);
+      }
+      words[at] = kept;
+      const count = countBits(kept);
+      this.#blocks[at >>> BLOCK_SHIFT] = (this.#blocks[at >>> BLOCK_SHIFT] as number) + count;
+      this.total += count;
+    }
+  }
+
   forEach(visit: (row: number) => void): void {
     this.#bits.forEach(visit);
   }

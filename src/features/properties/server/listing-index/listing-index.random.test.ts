@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { between, pick, seededRandom, type Random } from '#demo/random.ts';
 import { runAtOnce } from '#system/steps.ts';
+import { UNKNOWN, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import { ListingIndex, type IndexSearch } from './listing-index.ts';
 import type { IndexedListing, RowFilters, ValueFilter } from './listing-rows.ts';
 
@@ -14,6 +15,23 @@ const REGIONS = ['Yangon', 'Mandalay', 'Bago'];
 
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
 
+const randomFacts = (random: Random): PackedFacts => ({
+  bedrooms: pick(random, [UNKNOWN, 0, 1, 2, 3]),
+  floor: pick(random, [UNKNOWN, 0, 1, 5]),
+  sqft: pick(random, [0, 50_000, 62_550, 100_000]),
+  flags: between(random, 0, 15),
+});
+
+const randomFactFilter = (random: Random): FactFilter => {
+  const rooms = between(random, 0, 3);
+  return {
+    bedrooms: random() < 0.5 ? [rooms, between(random, rooms, 4)] : undefined,
+    sqft: random() < 0.3 ? [50_000, pick(random, [62_549, 62_550, Infinity])] : undefined,
+    maxFloor: random() < 0.3 ? between(random, 0, 5) : undefined,
+    flags: random() < 0.5 ? between(random, 0, 7) : 0,
+  };
+};
+
 /** Makes a listing with one of few times and a round price, so that many listings tie. */
 const randomListing = (random: Random, id: number, createdAt: number): IndexedListing => {
   const region = pick(random, REGIONS);
@@ -25,6 +43,7 @@ const randomListing = (random: Random, id: number, createdAt: number): IndexedLi
     property_type: pick(random, PROPERTY_TYPES),
     region,
     district: `${region} ${between(random, 1, 20)}`,
+    facts: randomFacts(random),
   };
 };
 
@@ -37,8 +56,25 @@ const randomFilters = (random: Random): RowFilters => {
   if (random() < 0.2) values.push(['district', `${region} ${between(random, 1, 20)}`]);
   const bound = (): number => between(random, 0, 200) * pick(random, [100, 101]);
   const from = random() < 0.3 ? bound() : 0;
-  return { values, from, to: random() < 0.3 ? from + bound() : Infinity };
+  const isOneDistrict = values.some(([column]) => column === 'district');
+  return {
+    values,
+    from,
+    to: random() < 0.3 ? from + bound() : Infinity,
+    ...(random() < 0.3 && { facts: randomFactFilter(random) }),
+    ...(random() < 0.1 && !isOneDistrict && { districts: [`${region} 1`, `${region} 7`] }),
+  };
 };
+
+const isWithin = (value: number, [min, max]: readonly [number, number]): boolean =>
+  value >= min && value <= max;
+
+const hasFacts = (has: PackedFacts, asked: FactFilter | undefined): boolean =>
+  asked === undefined ||
+  ((asked.bedrooms === undefined || isWithin(has.bedrooms, asked.bedrooms)) &&
+    (asked.sqft === undefined || isWithin(has.sqft, asked.sqft)) &&
+    (asked.maxFloor === undefined || has.floor <= asked.maxFloor) &&
+    (has.flags & asked.flags) === asked.flags);
 
 const newest = (one: IndexedListing, other: IndexedListing): number =>
   other.createdAt - one.createdAt || other.id - one.id;
@@ -52,11 +88,13 @@ const ORDERS = {
 
 const expectedOf = (
   listings: Iterable<IndexedListing>,
-  { filters: { values, from, to }, sort, offset, limit }: IndexSearch,
+  { filters: { values, from, to, facts, districts }, sort, offset, limit }: IndexSearch,
 ) => {
   const found = [...listings]
     .filter(({ price }) => price >= from && price <= to)
     .filter((listing) => values.every(([column, value]) => listing[column] === value))
+    .filter((listing) => hasFacts(listing.facts, facts))
+    .filter(({ district }) => districts?.includes(district) ?? true)
     .sort(ORDERS[sort]);
   return {
     ids: found.slice(offset, offset + limit).map(({ id }) => id),
@@ -85,6 +123,22 @@ const expectedPriceAt = (
   return listings.get(id)?.price;
 };
 
+const expectedCounts = (
+  listings: ReadonlyMap<number, IndexedListing>,
+  filters: RowFilters,
+  valueOf: (listing: IndexedListing) => number | string,
+): Map<number | string, number> => {
+  const { ids } = expectedOf(listings.values(), { ...FIRST, filters, limit: Infinity });
+  const counts = new Map<number | string, number>();
+  for (const id of ids) {
+    const listing = listings.get(id);
+    const value = listing && valueOf(listing);
+    if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  counts.delete(UNKNOWN);
+  return counts;
+};
+
 const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListing): number[] =>
   [...listings]
     .filter(({ id }) => id !== facts.id)
@@ -105,13 +159,23 @@ const expectedNearest = (listings: Iterable<IndexedListing>, facts: IndexedListi
 test.each([
   [
     'from one end',
-    { sorted: 0, newest: Infinity, byPrice: Infinity, misses: Infinity, outwards: Infinity },
+    {
+      sorted: 0,
+      newest: Infinity,
+      byPrice: Infinity,
+      misses: Infinity,
+      gathered: 0,
+      outwards: Infinity,
+    },
   ],
   [
     'from the first price of the page',
-    { sorted: Infinity, newest: 0, byPrice: 0, misses: Infinity, outwards: 3 },
+    { sorted: Infinity, newest: 0, byPrice: 0, misses: Infinity, gathered: Infinity, outwards: 3 },
   ],
-  ['from match to match', { sorted: 20, newest: 0, byPrice: Infinity, misses: 0, outwards: 0 }],
+  [
+    'from match to match',
+    { sorted: 20, newest: 0, byPrice: Infinity, misses: 0, gathered: 20, outwards: 0 },
+  ],
   ['as many rows ask for', undefined],
 ])(`random changes and searches, pages found %s (EAIN_SEED=${seed})`, (_way, limits) => {
   const random = seededRandom(seed);
@@ -165,6 +229,14 @@ test.each([
       const at = between(random, 0, index.count(filters));
       expect(index.priceAt(filters, at), JSON.stringify([filters, at])).toBe(
         expectedPriceAt(listings, filters, at),
+      );
+    } else if (turn < 0.62) {
+      const filters = randomFilters(random);
+      expect(index.countBy(filters, 'region'), JSON.stringify(filters)).toEqual(
+        expectedCounts(listings, filters, ({ region }) => region),
+      );
+      expect(index.countByBedrooms(filters), JSON.stringify(filters)).toEqual(
+        expectedCounts(listings, filters, ({ facts }) => facts.bedrooms),
       );
     } else if (turn < 0.65) {
       const [filters, isHighest] = [randomFilters(random), random() < 0.5];

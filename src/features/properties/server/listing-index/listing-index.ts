@@ -1,6 +1,13 @@
 import type { Steps } from '#system/steps.ts';
-import { ListingRows, type IndexedListing, type RowFilters } from './listing-rows.ts';
-import { findMatches, newestMatches, type Matches } from './matches.ts';
+import { KeptMatches } from './kept-matches.ts';
+import {
+  isInCells,
+  ListingRows,
+  type IndexedColumn,
+  type IndexedListing,
+  type RowFilters,
+} from './listing-rows.ts';
+import { newestMatches } from './matches.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
@@ -17,9 +24,6 @@ export type IndexSearch = {
   limit: number;
 };
 
-/** Searches whose matches are kept. Those of a million listings take up to 125 KB each. */
-const MAX_KEPT = 32;
-
 /** Numbers of rows up to which the simplest way to find a page is the fastest. */
 export type SearchLimits = {
   /** Rows that may be scanned for a page of the newest; for more of them all matches are found first. */
@@ -30,6 +34,8 @@ export type SearchLimits = {
   byPrice: number;
   /** Rows by price without a match that may be scanned before the price of the next match is computed. */
   misses: number;
+  /** Matches whose cells are not known that may be sorted by price; of more of them all rows are scanned by price. */
+  gathered: number;
   /** Rows that may be scanned outwards from a price for similar listings; then all of the kind are found first. */
   outwards: number;
 };
@@ -39,6 +45,7 @@ const LIMITS: SearchLimits = {
   newest: 65_536,
   byPrice: 8_192,
   misses: 2_048,
+  gathered: 16_384,
   outwards: 4_096,
 };
 
@@ -55,8 +62,7 @@ export class ListingIndex {
   readonly #listings: ListingRows;
   readonly #cells: PriceCells;
   readonly #prices: PriceOrder;
-  /** Matches of the last searches, the last one last. */
-  readonly #kept = new Map<string, Matches>();
+  readonly #matches: KeptMatches;
   readonly #limits: SearchLimits;
   #emptyRows = 0;
 
@@ -70,6 +76,7 @@ export class ListingIndex {
     this.#prices = prices;
     this.#cells = cells;
     this.#limits = limits;
+    this.#matches = new KeptMatches(listings, prices);
   }
 
   /**
@@ -111,22 +118,43 @@ export class ListingIndex {
   }
 
   count(filters: RowFilters): number {
+    if (!isInCells(filters)) return this.#matches.of(filters).rows.total;
     return this.#cells.count(this.#listings.cellsWith(filters.values), filters);
   }
 
   /** Returns the lowest or highest price of the matches; undefined if there are none. */
   extremePrice(filters: RowFilters, isHighest: boolean): number | undefined {
+    if (!isInCells(filters)) return this.#matches.extremePrice(filters, isHighest);
     return this.#cells.extreme(this.#listings.cellsWith(filters.values), filters, isHighest);
   }
 
   /** Returns the price of the match at an index in ascending order of prices; undefined beyond the end. */
   priceAt(filters: RowFilters, index: number): number | undefined {
+    if (!isInCells(filters)) return this.#matches.priceAt(filters, index);
     if (filters.values.length === 0) {
       const at = this.#prices.firstAtLeast(filters.from) + index;
       const isMatch = at < this.#prices.firstAtLeast(filters.to + 1);
       return isMatch ? this.#listings.priceOf(this.#prices.at(at)) : undefined;
     }
     return this.#cells.priceAt(this.#listings.cellsWith(filters.values), filters, index);
+  }
+
+  /** Counts the matches by their value of a column, without the values that none has. */
+  countBy(filters: RowFilters, column: IndexedColumn): Map<string, number> {
+    if (!isInCells(filters)) return this.#matches.countBy(filters, column);
+    const counts = new Map<string, number>();
+    const asked = filters.values.find(([name]) => name === column)?.[1];
+    for (const value of asked === undefined ? this.#listings.valuesOf(column) : [asked]) {
+      const values = [...filters.values, [column, value] as const];
+      const count = this.count({ ...filters, values });
+      if (count > 0) counts.set(value, count);
+    }
+    return counts;
+  }
+
+  /** Counts the matches by their number of bedrooms, as far as it is known. */
+  countByBedrooms(filters: RowFilters): Map<number, number> {
+    return this.#matches.countByBedrooms(filters);
   }
 
   /** Returns whether so many rows are empty that the index should be rebuilt. */
@@ -168,12 +196,13 @@ export class ListingIndex {
   }
 
   #newest(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
+    if (!isInCells(filters)) return this.#matches.of(filters).rows.highest(offset, limit);
     const lists = totalItems <= this.#limits.sorted ? this.#listsOf(filters) : undefined;
     if (lists) return newestOfLists(lists, filters, { offset, limit });
     const lookedAt = ((offset + limit) * this.#listings.length) / totalItems;
     return lookedAt <= this.#limits.newest
       ? newestMatches(this.#listings, filters, offset, limit)
-      : this.#matchesOf(filters).rows.highest(offset, limit);
+      : this.#matches.of(filters).rows.highest(offset, limit);
   }
 
   #byPrice(
@@ -185,6 +214,8 @@ export class ListingIndex {
   ): number[] {
     const { from, to } = filters;
     const [prices, { priceOf }] = [this.#prices, this.#listings];
+    if (!isInCells(filters))
+      return this.#matches.byPrice(filters, { isDescending, offset, limit }, this.#limits.gathered);
     const isMatch = this.#listings.testOf(filters);
     const lists = this.#listsOf(filters);
     if (lists) return pageOfLists(lists, filters, priceOf, { isDescending, offset, limit });
@@ -219,17 +250,6 @@ export class ListingIndex {
     return rare === undefined ? undefined : this.#cells.rowsOf({ ...common, rare });
   }
 
-  #matchesOf(filters: RowFilters): Matches {
-    const key = JSON.stringify(filters);
-    const kept = this.#kept.get(key);
-    const matches = kept ?? findMatches(this.#listings, this.#prices, filters);
-    if (kept) this.#kept.delete(key);
-    this.#kept.set(key, matches);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return matches;
-  }
-
   /** Inserts a listing in the order of creation; newer listings move up by one row. */
   *#insert(listing: IndexedListing): Steps {
     const newer: IndexedListing[] = [];
@@ -258,15 +278,13 @@ export class ListingIndex {
   #add(row: number): void {
     this.#prices.add(row);
     this.#cells.add(this.#listings.cellOf(row), row);
-    for (const matches of this.#kept.values())
-      if (matches.isMatch(row)) matches.rows.set(row, true);
+    this.#matches.set(row, true);
   }
 
   #erase(row: number): void {
     const price = this.#listings.priceOf(row);
     this.#prices.delete(row, price);
     this.#cells.delete(this.#listings.cellOf(row), row);
-    for (const matches of this.#kept.values())
-      if (matches.isMatch(row)) matches.rows.set(row, false);
+    this.#matches.set(row, false);
   }
 }

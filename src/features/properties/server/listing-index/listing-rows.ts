@@ -1,4 +1,5 @@
 import { Bits } from './bits.ts';
+import { FactColumns, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
 import { RowList } from './row-list.ts';
 
@@ -11,6 +12,7 @@ export type IndexedListing = {
   property_type: string;
   region: string;
   district: string;
+  facts: PackedFacts;
 };
 
 /**
@@ -22,7 +24,7 @@ const COLUMNS = {
   property_type: 'common',
   region: 'common',
   district: 'rare',
-} as const satisfies Partial<Record<keyof IndexedListing, 'common' | 'rare'>>;
+} as const satisfies Partial<Record<Exclude<keyof IndexedListing, 'facts'>, 'common' | 'rare'>>;
 
 export type IndexedColumn = keyof typeof COLUMNS;
 
@@ -35,8 +37,20 @@ const RARE_COLUMN = 'district';
 const CELL_COLUMN_BITS = 8;
 const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
 
-/** The filters of a search; prices in hundredths of a lakh, inclusive. */
-export type RowFilters = { values: readonly ValueFilter[]; from: number; to: number };
+/**
+ * The filters of a search; prices in hundredths of a lakh, inclusive. Of `districts` one must be that of the listing.
+ * Cells know nothing of these and of facts: all matches are found then.
+ */
+export type RowFilters = {
+  values: readonly ValueFilter[];
+  from: number;
+  to: number;
+  districts?: readonly string[];
+  facts?: FactFilter;
+};
+
+/** Returns whether the cells know all that a search compares. */
+export const isInCells = ({ districts, facts }: RowFilters): boolean => !districts && !facts;
 
 /** The rows with a value of a column. */
 type ValueRows = Bits | RowList;
@@ -62,6 +76,7 @@ export class ListingRows {
   #ids = new Uint32Array();
   #created = new Float64Array();
   #prices = new Int32Array();
+  readonly #facts = new FactColumns();
   /** One more than the row of an id; 0 if there is none. */
   #rowsById = new Uint32Array();
   readonly #columns: Record<IndexedColumn, Column> = {
@@ -100,6 +115,7 @@ export class ListingRows {
       property_type: valueOf('property_type'),
       region: valueOf('region'),
       district: valueOf('district'),
+      facts: this.#facts.read(row),
     };
   }
 
@@ -130,6 +146,7 @@ export class ListingRows {
   /** Writes the values of a new or changed listing. */
   write(row: number, listing: IndexedListing): void {
     this.#prices[row] = listing.price;
+    this.#facts.write(row, listing.facts);
     for (const name of COLUMN_NAMES) {
       const column = this.#columns[name];
       column.codes = withRoom(column.codes, this.length);
@@ -160,7 +177,9 @@ export class ListingRows {
   }
 
   /** Returns a test whether a row passes filters; prices are inclusive. */
-  testOf({ values, from, to }: RowFilters): (row: number) => boolean {
+  testOf({ values, from, to, districts, facts }: RowFilters): (row: number) => boolean {
+    const hasFacts = facts && this.#facts.testOf(facts);
+    const hasDistrict = districts && this.#districtTestOf(districts);
     const columns = values.map(([name]) => this.#columns[name]);
     const codes = values.map(([name, value]) => this.#codeOf(name, value));
     return (row) => {
@@ -168,8 +187,30 @@ export class ListingRows {
       if (price < from || price > to) return false;
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;
-      return true;
+      return (!hasDistrict || hasDistrict(row)) && (!hasFacts || hasFacts(row));
     };
+  }
+
+  /** Returns the values of a column that listings have had. */
+  valuesOf(name: IndexedColumn): readonly string[] {
+    return this.#columns[name].values;
+  }
+
+  /** Returns a function that returns the value of a row. */
+  readerOf(name: IndexedColumn): (row: number) => string {
+    const { codes, values } = this.#columns[name];
+    return (row) => values[codes[row] as number] as string;
+  }
+
+  /** Returns the number of bedrooms of a row, or `UNKNOWN`. */
+  bedroomsOf(row: number): number {
+    return this.#facts.bedroomsOf(row);
+  }
+
+  #districtTestOf(districts: readonly string[]): (row: number) => boolean {
+    const { codes } = this.#columns.district;
+    const wanted = new Set(districts.map((district) => this.#codeOf('district', district)));
+    return (row) => wanted.has(codes[row] as number);
   }
 
   /** Returns the cell of a row. */

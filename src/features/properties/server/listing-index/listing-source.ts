@@ -1,4 +1,5 @@
 import type { Reader } from '#db/reader.ts';
+import { packFacts, type FactRow } from './fact-columns.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
 const LISTINGS_AT_ONCE = 1_000;
@@ -11,9 +12,10 @@ export type ListingSource = {
   read: (ids: readonly number[]) => Map<number, IndexedListing>;
 };
 
-type Row = Omit<IndexedListing, 'createdAt'> & { created_at: string };
+type Row = Omit<IndexedListing, 'createdAt' | 'facts'> & FactRow & { created_at: string };
 
-const COLUMNS = 'id, created_at, price, listing_type, property_type, region, district';
+const COLUMNS = `id, created_at, price, listing_type, property_type, region, district,
+  bedrooms, floor, sqft, furnishing, negotiable, features`;
 
 /** Creates the source of a connection. */
 export const createListingSource = (reader: Reader): ListingSource => {
@@ -44,4 +46,5 @@ const toListing = (row: Row): IndexedListing => ({
   property_type: row.property_type,
   region: row.region,
   district: row.district,
+  facts: packFacts(row),
 });

@@ -1,5 +1,5 @@
 import { intersect, wordAt, type BitCounts, type Bits } from './bits.ts';
-import type { ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
+import { isInCells, type ListingRows, type RowFilters, type ValueFilter } from './listing-rows.ts';
 import type { PriceOrder } from './price-order.ts';
 import { RowList } from './row-list.ts';
 
@@ -34,6 +34,7 @@ export const findMatches = (
   const rows = intersect(atLeast ? [...sets, atLeast] : sets, above, listings.length);
   for (const [start, end] of corrections)
     for (let index = start; index < end; index++) rows.set(prices.at(index), false);
+  if (!isInCells(filters)) rows.retain(isMatch);
   return { rows, isMatch };
 };
 

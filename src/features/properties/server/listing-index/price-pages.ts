@@ -93,6 +93,21 @@ export const pageOfLists = (
   );
 };
 
+/** Returns a page of some rows by price; of equal prices the highest row first. */
+export const pageOfRows = (
+  rows: { total: number; forEach: (visit: (row: number) => void) => void },
+  priceOf: (row: number) => number,
+  { isDescending, offset, limit }: PricePage,
+): number[] => {
+  const sign = isDescending ? -1 : 1;
+  const keys = new Float64Array(rows.total);
+  let index = 0;
+  rows.forEach((row) => {
+    keys[index++] = orderKey(sign * priceOf(row), row);
+  });
+  return Array.from(keys.sort().subarray(offset, offset + limit), rowOfKey);
+};
+
 /** Returns a page of the rows in some lists, the newest first. */
 export const newestOfLists = (
   lists: readonly SortedRows[],

@@ -1,0 +1,92 @@
+import { UNKNOWN } from './fact-columns.ts';
+import type { IndexedColumn, ListingRows, RowFilters } from './listing-rows.ts';
+import { findMatches, type Matches } from './matches.ts';
+import type { PriceOrder } from './price-order.ts';
+import { pageOfRows, walkByPrice, type PricePage } from './price-pages.ts';
+
+/** Searches whose matches are kept. Those of a million listings take up to 125 KB each. */
+const MAX_KEPT = 32;
+
+/** All matches of the last searches, kept current; they answer what the cells do not know. */
+export class KeptMatches {
+  readonly #listings: ListingRows;
+  readonly #prices: PriceOrder;
+  /** The last search is the last one. */
+  readonly #kept = new Map<string, Matches>();
+
+  constructor(listings: ListingRows, prices: PriceOrder) {
+    this.#listings = listings;
+    this.#prices = prices;
+  }
+
+  of(filters: RowFilters): Matches {
+    const key = JSON.stringify(filters);
+    const kept = this.#kept.get(key);
+    const matches = kept ?? findMatches(this.#listings, this.#prices, filters);
+    if (kept) this.#kept.delete(key);
+    this.#kept.set(key, matches);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return matches;
+  }
+
+  /** Adds a row to the matches that it belongs to, or removes it from them. */
+  set(row: number, isSet: boolean): void {
+    for (const matches of this.#kept.values())
+      if (matches.isMatch(row)) matches.rows.set(row, isSet);
+  }
+
+  /** Returns the rows of a page by price. Up to `maxGathered` matches are sorted; else all rows are scanned by price. */
+  byPrice(filters: RowFilters, page: PricePage, maxGathered: number): number[] {
+    const { rows } = this.of(filters);
+    const { priceOf } = this.#listings;
+    if (rows.total <= maxGathered) return pageOfRows(rows, priceOf, page);
+    const prices = this.#prices;
+    const span = {
+      start: prices.firstAtLeast(filters.from),
+      end: prices.firstAtLeast(filters.to + 1),
+    };
+    const isMatch = (row: number): boolean => rows.has(row);
+    const nextPrice = (): undefined => undefined;
+    return walkByPrice({ prices, priceOf, isMatch, nextPrice, maxMisses: Infinity }, span, page);
+  }
+
+  /** Returns the price of the match at an index in ascending order of prices; undefined beyond the end. */
+  priceAt(filters: RowFilters, index: number): number | undefined {
+    const page = { isDescending: false, offset: index, limit: 1 };
+    const [row] = this.byPrice(filters, page, Infinity);
+    return row === undefined ? undefined : this.#listings.priceOf(row);
+  }
+
+  /** Returns the lowest or highest price of the matches; undefined if there are none. */
+  extremePrice(filters: RowFilters, isHighest: boolean): number | undefined {
+    let extreme: number | undefined;
+    this.of(filters).rows.forEach((row) => {
+      const price = this.#listings.priceOf(row);
+      extreme ??= price;
+      extreme = isHighest ? Math.max(extreme, price) : Math.min(extreme, price);
+    });
+    return extreme;
+  }
+
+  /** Counts the matches by their value of a column, without the values that none has. */
+  countBy(filters: RowFilters, column: IndexedColumn): Map<string, number> {
+    const counts = new Map<string, number>();
+    const valueOf = this.#listings.readerOf(column);
+    this.of(filters).rows.forEach((row) => {
+      const value = valueOf(row);
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    });
+    return counts;
+  }
+
+  /** Counts the matches by their number of bedrooms, as far as it is known. */
+  countByBedrooms(filters: RowFilters): Map<number, number> {
+    const counts = new Uint32Array(UNKNOWN + 1);
+    this.of(filters).rows.forEach((row) => {
+      const rooms = this.#listings.bedroomsOf(row);
+      counts[rooms] = (counts[rooms] as number) + 1;
+    });
+    return new Map([...counts.subarray(0, UNKNOWN).entries()].filter(([, count]) => count > 0));
+  }
+}
