@@ -3,8 +3,10 @@ import { boundedText } from './bounds.ts';
 import {
   MAX_PAGE,
   NO_LIMIT,
+  NUMBER_BOUND,
   PRICE_BOUND,
   readChoice,
+  readNumberBound,
   readPriceBound,
   readWhole,
 } from './readers.ts';
@@ -48,6 +50,32 @@ export const choiceFilter = (keys: readonly string[], description: string) =>
         z.transform((key) => readChoice(keys, key)),
       ),
       { description: `${description} \`all\`, \`All\` and empty mean no filter.` },
+    ),
+  );
+
+/** A bound of a whole number; empty means none. */
+export const wholeFilter = (min: number, max: number, description: string) =>
+  z.optional(
+    described(
+      z.pipe(
+        boundedText(16).check(
+          z.refine((text) => text === '' || readWhole(text, min, max) !== undefined),
+        ),
+        z.transform((text) => readWhole(text, min, max)),
+      ),
+      { description: `${description} From ${min} to ${max}; empty means no bound.` },
+    ),
+  );
+
+/** A bound of a number with up to two decimals; empty means none. */
+export const numberFilter = (description: string) =>
+  z.optional(
+    described(
+      z.pipe(
+        boundedText(20).check(z.regex(NUMBER_BOUND)),
+        z.transform((text) => readNumberBound(text)),
+      ),
+      { description: `${description} Empty means no bound.` },
     ),
   );
 

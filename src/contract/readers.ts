@@ -28,3 +28,24 @@ export const readPriceBound = (text: Text): number | undefined =>
 
 export const readChoice = <K extends string>(keys: readonly K[], text: Text): K | undefined =>
   keys.find((key) => key === text);
+
+/** Matches a number bound, and an empty text. */
+export const NUMBER_BOUND = /^(\d{1,9}(\.\d{1,2})?)?$/;
+
+/** Reads a bound of a number, such as square feet. */
+export const readNumberBound = (text: Text): number | undefined =>
+  text && NUMBER_BOUND.test(text) ? Number(text) : undefined;
+
+/**
+ * Reads keys that are separated by commas, in the order of `keys`, each once; undefined for none and for `all`,
+ * `unknown` if one of them is none of the keys.
+ */
+export const readChoices = <K extends string>(
+  keys: readonly K[],
+  text: Text,
+): K[] | undefined | 'unknown' => {
+  if (!text || text === 'all' || text === 'All') return undefined;
+  const names = text.split(',').filter((name) => name !== '');
+  if (!names.every((name) => keys.some((key) => key === name))) return 'unknown';
+  return names.length > 0 ? keys.filter((key) => names.includes(key)) : undefined;
+};

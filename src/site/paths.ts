@@ -1,4 +1,4 @@
-import type { SearchInput } from '#features/properties/contract.ts';
+import type { SearchInput } from '#features/properties/search-contract.ts';
 import type { Language } from '#i18n/language.ts';
 
 /** The values of a search as text, for an address. */

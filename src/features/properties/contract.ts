@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 import { outputsOf } from '#contract/fields.ts';
-import {
-  choiceFilter,
-  described,
-  idText,
-  paging,
-  priceBound,
-  totals,
-} from '#contract/primitives.ts';
+import { idText, totals } from '#contract/primitives.ts';
 import { excerptFields } from '#contract/shapes/excerpts.ts';
 import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-lists.ts';
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
-import {
-  DISTRICT_KEYS,
-  LISTING_TYPES,
-  PROPERTY_TYPES,
-  REGION_KEYS,
-  isDistrictOf,
-} from '#features/catalogue/catalogue.ts';
 import { cardFields, propertyFields } from './fields.ts';
-import { SORTS, type Sort } from './rules.ts';
+import { facets, searchQuery, searchSuggestion } from './search-contract.ts';
 
 /** Slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
@@ -54,39 +40,7 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-/** Filters and order of a search, all optional (S7). */
-const searchFields = {
-  fromPrice: priceBound('Lowest price.'),
-  toPrice: priceBound('Highest price.'),
-  propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
-  type: choiceFilter(LISTING_TYPES, 'Listing type.'),
-  region: choiceFilter(REGION_KEYS, 'Region.'),
-  district: choiceFilter(DISTRICT_KEYS, 'Township of the region.'),
-  sort: z.optional(
-    described(
-      z.pipe(
-        z.enum(['', ...SORTS]),
-        z.transform((sort): Sort => sort || 'newest'),
-      ),
-      { description: 'Order; ties by newest first, then by the highest id.' },
-    ),
-  ),
-  ...paging,
-};
-
-const searchQuery = z.strictObject(searchFields).check(
-  z.refine(({ region, district }) => district === undefined || isDistrictOf(district, region), {
-    path: ['district'],
-  }),
-);
-
-/** Unparsed search: strings, as in an address. */
-export type SearchInput = z.input<typeof searchQuery>;
-
-/** Parsed search: numbers and keys; absent means no filter. */
-export type Search = z.output<typeof searchQuery>;
-
-const list = z.object({ properties: z.array(property), ...totals });
+const list = z.object({ properties: z.array(property), ...totals, facets: z.optional(facets) });
 
 /** Listing in a list of own records; administrators also get the owners (PRODUCT 2). */
 export const listedProperty = z.object({ ...property.shape, ...owned });
@@ -98,21 +52,6 @@ const listQuery = z
   )
   .check(...onlyWithMine('q'));
 
-const RELAXED = ['district', 'region', 'propType', 'type', 'fromPrice', 'toPrice'] as const;
-
-/**
- * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
- * and how many homes that gives (PRODUCT 5).
- */
-export const searchSuggestion = z.object({
-  relax: z.enum([...RELAXED, 'everything']),
-  also: z.nullable(z.enum(RELAXED)),
-  toPrice: z.nullable(z.number()),
-  fromPrice: z.nullable(z.number()),
-  totalItems: z.int(),
-});
-export type SearchSuggestion = z.infer<typeof searchSuggestion>;
-
 /**
  * Page of cards, the number of further homes that each price bound hides, and suggestions for an
  * empty result.
@@ -123,6 +62,7 @@ export const results = z.object({
   below: z.int(),
   above: z.int(),
   rescues: z.array(searchSuggestion),
+  facets: z.optional(facets),
 });
 export type Results = z.infer<typeof results>;
 

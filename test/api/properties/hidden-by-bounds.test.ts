@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchSuggestion } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListings } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';

@@ -1,7 +1,8 @@
 import { between, pick, type Random } from '#demo/random.ts';
 import { LISTING_TYPES } from '#features/catalogue/catalogue.ts';
-import type { Search } from '#features/properties/contract.ts';
+import { FURNISHINGS } from '#features/properties/facts/fact-values.ts';
 import { SORTS } from '#features/properties/rules.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import type { SearchFilters } from '#features/properties/server/listing-search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
@@ -30,6 +31,13 @@ export const randomListing = (random: Random, postedBy: number): NewProperty => 
     price: random() < 0.8 ? pick(random, PRICES) : between(random, 1, 100_000) / 100,
     property_type: pick(random, TYPES),
     listing_type: pick(random, LISTING_TYPES),
+    bedrooms: pick(random, [null, 0, 1, 2, 3]),
+    floor: pick(random, [null, 0, 2]),
+    area: 'as seen',
+    sqft: pick(random, [null, 500, 625.5, 1000]),
+    furnishing: pick(random, [null, ...FURNISHINGS]),
+    features: pick(random, [[], ['lift'], ['lift', 'parking', 'renovated']]),
+    negotiable: random() < 0.5,
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, 0, between(random, 0, 40))).toISOString(),
   });
 };
@@ -45,13 +53,30 @@ const randomBound = (random: Random): number =>
 export const randomFilters = (random: Random): SearchFilters => {
   const maybe = <V>(value: V): V | undefined => (random() < 0.35 ? value : undefined);
   const [region, district] = pick(random, PLACES);
-  const place = pick(random, [{ region, district }, { district }, { region }, {}, {}]);
+  const place = pick(random, [
+    { region, district: [district] },
+    { district: [district] },
+    { district: ['Bahan', 'Pyay'] },
+    { region },
+    {},
+    {},
+  ]);
+  const rooms = between(random, 0, 3);
+  const rarely = <V>(value: V): V | undefined => (random() < 0.1 ? value : undefined);
   return {
     fromPrice: maybe(randomBound(random)),
     toPrice: maybe(randomBound(random)),
     propType: maybe(pick(random, TYPES)),
     type: maybe(pick(random, LISTING_TYPES)),
     ...place,
+    minBedrooms: rarely(rooms),
+    maxBedrooms: rarely(between(random, rooms, 4)),
+    minSqft: rarely(pick(random, [0, 500, 625.5, 625.51])),
+    maxSqft: rarely(pick(random, [625.49, 625.5, 1000])),
+    maxFloor: rarely(between(random, 0, 3)),
+    furnishing: rarely(pick(random, FURNISHINGS)),
+    features: rarely(pick(random, [['lift'], ['lift', 'parking'], ['renovated']])),
+    negotiable: rarely(true),
   };
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
-import type { Search } from '#features/properties/contract.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import {
   openListings,
   type FoundListings,

@@ -1,4 +1,4 @@
-import type { Search } from '#features/properties/contract.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import type { FoundListings } from '#features/properties/server/listing-search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
@@ -21,7 +21,15 @@ const isMatch = (listing: ExpectedListing, search: Search): boolean =>
   (search.propType === undefined || listing.property_type === search.propType) &&
   (search.type === undefined || listing.listing_type === search.type) &&
   (search.region === undefined || listing.region === search.region) &&
-  (search.district === undefined || listing.district === search.district);
+  (search.district === undefined || search.district.includes(listing.district)) &&
+  (search.minBedrooms === undefined || (listing.bedrooms ?? -1) >= search.minBedrooms) &&
+  (search.maxBedrooms === undefined || (listing.bedrooms ?? Infinity) <= search.maxBedrooms) &&
+  (search.minSqft === undefined || (listing.sqft ?? 0) >= Math.max(search.minSqft, 0.01)) &&
+  (search.maxSqft === undefined || (listing.sqft ?? Infinity) <= search.maxSqft) &&
+  (search.maxFloor === undefined || (listing.floor ?? Infinity) <= search.maxFloor) &&
+  (search.furnishing === undefined || listing.furnishing === search.furnishing) &&
+  (search.features ?? []).every((feature) => listing.features?.includes(feature)) &&
+  (!search.negotiable || listing.negotiable === true);
 
 const newest = (a: ExpectedListing, b: ExpectedListing): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Tables } from '#db/tables.ts';
 import type { FoundListings, SearchFilters } from '#features/properties/server/listing-search.ts';
@@ -40,7 +40,18 @@ const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'pro
     propType !== undefined && eb('property_type', '=', propType),
     type !== undefined && eb('listing_type', '=', type as Tables['properties']['listing_type']),
     region !== undefined && eb('region', '=', region),
-    district !== undefined && eb('district', '=', district),
+    district !== undefined && eb('district', 'in', district),
+    filters.minBedrooms !== undefined && eb('bedrooms', '>=', filters.minBedrooms),
+    filters.maxBedrooms !== undefined && eb('bedrooms', '<=', filters.maxBedrooms),
+    filters.minSqft !== undefined && eb('sqft', '>=', filters.minSqft),
+    filters.maxSqft !== undefined && eb('sqft', '<=', filters.maxSqft),
+    filters.maxFloor !== undefined && eb('floor', '<=', filters.maxFloor),
+    filters.furnishing !== undefined &&
+      eb('furnishing', '=', filters.furnishing as Tables['properties']['furnishing']),
+    filters.negotiable === true && eb('negotiable', '=', 1),
+    ...(filters.features ?? []).map((feature) =>
+      eb(sql<string>`',' || features || ','`, 'like', `%,${feature},%`),
+    ),
   ];
   return eb.and(conditions.filter((condition) => condition !== false));
 };

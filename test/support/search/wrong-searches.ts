@@ -1,4 +1,5 @@
-import type { Property, Search } from '#features/properties/contract.ts';
+import type { Property } from '#features/properties/contract.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { findByIndex, type FindFunction } from './search-comparison.ts';
 

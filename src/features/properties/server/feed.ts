@@ -19,7 +19,8 @@ export const listingFeed =
   (listings: Listings, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
-    const { isSwapped: _, ...filters } = search;
+    const { isSwapped: _, district, ...others } = search;
+    const filters = { ...others, district: district?.split(',') };
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
       const { ids } = (await listings.upToDate()).find({ ...filters, limit: FEED_LENGTH });

@@ -1,17 +1,23 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
-import type { Search } from '#features/properties/contract.ts';
 import { toLakhs } from '#features/properties/fields.ts';
+import type { Facets, Search } from '#features/properties/search-contract.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
+import {
+  flagsOf,
+  toHundredths as sqftToHundredths,
+  UNKNOWN,
+  type FactFilter,
+} from './listing-index/fact-columns.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
-import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import type { IndexedColumn, RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
 
 /** Filters of a search, without paging and order. */
-export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort'>;
+export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets'>;
 
 /** Ids of one page of results in order, and the total count. */
 export type FoundListings = { ids: number[]; totalItems: number };
@@ -24,6 +30,8 @@ export type ListingSearch = {
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
   /** Returns the price in lakhs of the match at an index, the cheapest first; undefined if there are fewer. */
   priceAt: (index: number, filters: SearchFilters) => number | undefined;
+  /** Counts what each choice of a filter would find beside the other filters. */
+  facets: (filters: SearchFilters) => Facets;
   /** Returns the ids of similar listings; undefined if there is no such listing. */
   similarTo: (id: number) => number[] | undefined;
   /** Returns the ids of listings like one that was deleted; the price is in hundredths of a lakh. */
@@ -93,6 +101,17 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
     const price = index.priceAt(toRowFilters(filters), at);
     return price === undefined ? undefined : toLakhs(price);
   },
+  facets: (filters) => {
+    const countBy = (column: IndexedColumn, others: SearchFilters): Record<string, number> =>
+      Object.fromEntries(index.countBy(toRowFilters(others), column));
+    const { minBedrooms: _min, maxBedrooms: _max, ...anyRooms } = filters;
+    return {
+      district: countBy('district', { ...filters, district: undefined }),
+      propType: countBy('property_type', { ...filters, propType: undefined }),
+      type: countBy('listing_type', { ...filters, type: undefined }),
+      bedrooms: Object.fromEntries(index.countByBedrooms(toRowFilters(anyRooms))),
+    };
+  },
   similarTo: (id) => {
     const listing = index.read(id);
     return listing && index.nearest(listing, MAX_SIMILAR);
@@ -101,18 +120,51 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
 });
 
 const toRowFilters = (filters: SearchFilters): RowFilters => {
-  const { fromPrice, toPrice, propType, type, region, district } = filters;
+  const { fromPrice, toPrice, propType, type, region, district = [] } = filters;
   const values: ValueFilter[] = [];
   if (type !== undefined) values.push(['listing_type', type]);
   if (propType !== undefined) values.push(['property_type', propType]);
   if (region !== undefined) values.push(['region', region]);
-  if (district !== undefined) values.push(['district', district]);
+  const [first, ...others] = district;
+  if (first !== undefined && others.length === 0) values.push(['district', first]);
+  const facts = toFactFilter(filters);
   return {
     values,
     from: fromPrice === undefined ? 0 : Math.ceil(toHundredths(fromPrice)),
     to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
+    ...(others.length > 0 && { districts: district }),
+    ...(facts && { facts }),
   };
 };
+
+/** Returns the conditions on facts; undefined if there are none. */
+const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {
+  const { minBedrooms, maxBedrooms, minSqft, maxSqft, maxFloor } = filters;
+  const { furnishing, features = [], negotiable } = filters;
+  const flags = flagsOf([
+    ...features,
+    ...(furnishing === undefined ? [] : [furnishing]),
+    ...(negotiable ? ['negotiable'] : []),
+  ]);
+  const bedrooms = toRange(minBedrooms, maxBedrooms, [0, UNKNOWN - 1]);
+  const sqft = toRange(
+    minSqft === undefined ? undefined : sqftToHundredths(minSqft),
+    maxSqft === undefined ? undefined : sqftToHundredths(maxSqft),
+    [1, Infinity],
+  );
+  if (flags === 0 && !bedrooms && !sqft && maxFloor === undefined) return undefined;
+  return { bedrooms, sqft, maxFloor, flags };
+};
+
+/** Returns a range with its missing ends from `all`; undefined if both are missing. */
+const toRange = (
+  min: number | undefined,
+  max: number | undefined,
+  all: readonly [number, number],
+): readonly [number, number] | undefined =>
+  min === undefined && max === undefined
+    ? undefined
+    : [Math.max(min ?? all[0], all[0]), max ?? all[1]];
 
 /** Converts a bound, which may be finer than the stored hundredths, and rounds off floating-point errors. */
 const toHundredths = (lakhs: number): number => Number((lakhs * 100).toFixed(4));

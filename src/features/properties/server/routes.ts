@@ -1,12 +1,13 @@
 import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
-import type { propertyContracts, Search } from '#features/properties/contract.ts';
+import type { propertyContracts } from '#features/properties/contract.ts';
+import type { Search } from '#features/properties/search-contract.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
-import type { Listings } from './listing-search.ts';
+import type { Listings, SearchFilters } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -19,10 +20,13 @@ export const propertyHandlers = (
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
   const search = async (query: Search) => {
-    const foundPage = (await listings.upToDate()).find(query);
+    const { facets, ...wanted } = query;
+    const index = await listings.upToDate();
+    const foundPage = index.find(wanted);
     return {
       properties: listings.properties(foundPage.ids),
       ...totalsOf(query, foundPage.totalItems),
+      ...(facets && { facets: index.facets(filtersOf(query)) }),
     };
   };
   return {
@@ -55,17 +59,27 @@ export const propertyHandlers = (
     },
     results: async ({ query }) => {
       const index = await listings.upToDate();
-      const foundPage = index.find(query);
-      const { page: _page, limit: _limit, sort: _sort, ...filters } = query;
+      const { facets, ...wanted } = query;
+      const foundPage = index.find(wanted);
+      const filters = filtersOf(query);
       return {
         cards: listings.cards(foundPage.ids),
         ...totalsOf(query, foundPage.totalItems),
         ...countHidden(index, filters, foundPage.totalItems),
         rescues: foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [],
+        ...(facets && { facets: index.facets(filters) }),
       };
     },
   };
 };
+
+const filtersOf = ({
+  page: _page,
+  limit: _limit,
+  sort: _sort,
+  facets: _facets,
+  ...filters
+}: Search): SearchFilters => filters;
 
 /** Returns whether a user sees a listing as its owner does: its owner and administrators (PRODUCT 14). */
 const isShownToOwner = async (

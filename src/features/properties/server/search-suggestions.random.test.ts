@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#demo/random.ts';
-import type { SearchSuggestion } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';

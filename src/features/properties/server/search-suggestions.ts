@@ -1,5 +1,5 @@
 import { pricesOf } from '#features/catalogue/catalogue.ts';
-import type { SearchSuggestion } from '#features/properties/contract.ts';
+import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import type { ListingSearch, SearchFilters } from './listing-search.ts';
 
 /** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
@@ -24,7 +24,7 @@ export const findSearchSuggestions = (
   listings: ListingSearch,
   filters: SearchFilters,
 ): SearchSuggestion[] => {
-  const usedFilters = RELAXED.filter((name) => filters[name] !== undefined);
+  const usedFilters = RELAXED.filter((name) => isUsed(filters, name));
   const suggestions: SearchSuggestion[] = [];
   const unhelpful: RelaxableFilter[] = [];
   for (const relax of usedFilters) {
@@ -91,7 +91,25 @@ const toSuggestion = (
 
 type RelaxableFilter = Exclude<SearchSuggestion['relax'], 'everything'>;
 
+/** The filters by facts, which are relaxed together. */
+const FACTS = [
+  'minBedrooms',
+  'maxBedrooms',
+  'minSqft',
+  'maxSqft',
+  'maxFloor',
+  'furnishing',
+  'features',
+  'negotiable',
+] as const;
+
+const isUsed = (filters: SearchFilters, name: RelaxableFilter): boolean =>
+  name === 'facts'
+    ? FACTS.some((fact) => filters[fact] !== undefined)
+    : filters[name] !== undefined;
+
 const RELAXED: readonly RelaxableFilter[] = [
+  'facts',
   'district',
   'toPrice',
   'fromPrice',
@@ -103,6 +121,7 @@ const RELAXED: readonly RelaxableFilter[] = [
 // Price bounds come first: the other filter is relaxed before them, and they move only as far as is
 // still needed then.
 const PAIRED: readonly RelaxableFilter[] = [
+  'facts',
   'toPrice',
   'fromPrice',
   'propType',
@@ -122,6 +141,10 @@ const RELAX: Record<
   RelaxableFilter,
   (listings: ListingSearch, filters: SearchFilters) => SearchFilters | undefined
 > = {
+  facts: (_listings, filters) => ({
+    ...filters,
+    ...Object.fromEntries(FACTS.map((fact) => [fact, undefined])),
+  }),
   district: (_listings, filters) => ({ ...filters, district: undefined }),
   propType: (_listings, filters) => ({ ...filters, propType: undefined }),
   region: (_listings, filters) => ({ ...filters, region: undefined, district: undefined }),

@@ -22,7 +22,7 @@ export const findUsualPrices = (
   { district, ...inRegion }: HomeKind,
 ): UsualPriceRange | null => {
   for (const place of ['district', 'region'] as const) {
-    const filters = place === 'district' ? { ...inRegion, district } : inRegion;
+    const filters = place === 'district' ? { ...inRegion, district: [district] } : inRegion;
     const count = listings.count(filters);
     if (count < MIN_LISTINGS) continue;
     const priceAt = (share: number): number =>

@@ -1,6 +1,6 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
-import type { SearchSuggestion } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';

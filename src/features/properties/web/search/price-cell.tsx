@@ -3,6 +3,7 @@ import { NO_LIMIT, readPriceBound } from '#contract/readers.ts';
 import { LISTING_TYPES, pricesOf } from '#features/catalogue/catalogue.ts';
 import { listingTypeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { useFragment } from '#site/fragments.ts';
 import { useApp } from '#site/page.tsx';
 import type { SearchFieldName, SearchFields } from './search-fields.ts';
 
@@ -26,6 +27,15 @@ export function PriceCell({ name, label, fields, onChange }: PriceCellProps) {
     if (value === OTHER) setIsTyped(true);
     onChange(name, value === OTHER ? '' : value);
   };
+  const chosen = readPriceBound(fields[name]);
+  const options = useFragment(
+    isToChoose(chosen) ? 'prices' : undefined,
+    <>
+      <PriceOptions type={fields.type} chosen={chosen} />
+      {isHydrated && <option value={OTHER}>{t('search.other_price')}</option>}
+    </>,
+    { selected: fields[name] },
+  );
   return (
     <div className="search__cell">
       <label htmlFor={id}>{label}</label>
@@ -44,14 +54,21 @@ export function PriceCell({ name, label, fields, onChange }: PriceCellProps) {
           onChange={(event) => onChange(name, event.currentTarget.value)}
         />
       ) : (
-        <select className="select" id={id} name={name} value={fields[name]} onChange={choose}>
-          <PriceOptions type={fields.type} chosen={readPriceBound(fields[name])} />
-          {isHydrated && <option value={OTHER}>{t('search.other_price')}</option>}
-        </select>
+        <select
+          className="select"
+          id={id}
+          name={name}
+          value={fields[name]}
+          onChange={choose}
+          {...options}
+        />
       )}
     </div>
   );
 }
+
+const isToChoose = (price: number | undefined): boolean =>
+  price === undefined || pricesOf(undefined).includes(price);
 
 type PriceOptionsProps = {
   type: string;

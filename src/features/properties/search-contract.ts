@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#contract/bounds.ts';
+import {
+  choiceFilter,
+  described,
+  numberFilter,
+  paging,
+  priceBound,
+  wholeFilter,
+} from '#contract/primitives.ts';
+import { readChoices } from '#contract/readers.ts';
+import {
+  DISTRICT_KEYS,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGION_KEYS,
+  isDistrictOf,
+} from '#features/catalogue/catalogue.ts';
+import { FEATURES, FURNISHINGS, MAX } from './facts/fact-values.ts';
+import { SORTS, type Sort } from './rules.ts';
+
+/** Longest list of townships or features, in characters: more than all of them. */
+const MAX_LIST_TEXT = 2_000;
+
+/** Some of a list of keys, separated by commas; `all`, `All` and empty mean no filter. */
+const choicesFilter = (keys: readonly string[], description: string) =>
+  z.optional(
+    described(
+      z.pipe(
+        boundedText(MAX_LIST_TEXT).check(
+          z.refine((text) => readChoices(keys, text) !== 'unknown', { error: 'invalid_input' }),
+        ),
+        z.transform((text): string[] | undefined => {
+          const chosen = readChoices(keys, text);
+          return chosen === 'unknown' ? undefined : chosen;
+        }),
+      ),
+      { description: `${description} \`all\`, \`All\` and empty mean no filter.` },
+    ),
+  );
+
+/** `true` switches something on; `false` and empty do not. */
+const switchFilter = (description: string) =>
+  z.optional(
+    described(
+      z.pipe(
+        z.enum(['true', 'false', ''] as readonly string[]),
+        z.transform((value) => (value === 'true' ? true : undefined)),
+      ),
+      { description },
+    ),
+  );
+
+/** Filters and order of a search, all optional (S7, PRODUCT 20). */
+const searchFields = {
+  fromPrice: priceBound('Lowest price.'),
+  toPrice: priceBound('Highest price.'),
+  propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
+  type: choiceFilter(LISTING_TYPES, 'Listing type.'),
+  region: choiceFilter(REGION_KEYS, 'Region.'),
+  district: choicesFilter(DISTRICT_KEYS, 'Townships of the region, separated by commas.'),
+  minBedrooms: wholeFilter(0, MAX.rooms, 'Fewest bedrooms.'),
+  maxBedrooms: wholeFilter(0, MAX.rooms, 'Most bedrooms.'),
+  minSqft: numberFilter('Fewest square feet.'),
+  maxSqft: numberFilter('Most square feet.'),
+  maxFloor: wholeFilter(0, MAX.floor, 'Highest floor; 0 is the ground floor.'),
+  furnishing: choiceFilter(FURNISHINGS, 'Furnishing.'),
+  features: choicesFilter(FEATURES, 'Features that a home must all have, separated by commas.'),
+  negotiable: switchFilter('Only prices that may be discussed.'),
+  facets: switchFilter('Also counts what each choice would find.'),
+  sort: z.optional(
+    described(
+      z.pipe(
+        z.enum(['', ...SORTS]),
+        z.transform((sort): Sort => sort || 'newest'),
+      ),
+      { description: 'Order; ties by newest first, then by the highest id.' },
+    ),
+  ),
+  ...paging,
+};
+
+export const searchQuery = z.strictObject(searchFields).check(
+  z.refine(
+    ({ region, district }) =>
+      // A text that names no townships has an error of its own.
+      !Array.isArray(district) || district.every((each) => isDistrictOf(each, region)),
+    { path: ['district'] },
+  ),
+);
+
+/** Unparsed search: strings, as in an address. */
+export type SearchInput = z.input<typeof searchQuery>;
+
+/** Parsed search: numbers and keys; absent means no filter. */
+export type Search = Partial<z.output<typeof searchQuery>>;
+
+const counts = z.record(z.string(), z.int());
+
+/** How many homes each choice would find beside the other filters; without those that would find none. */
+export const facets = z.object({
+  district: counts,
+  propType: counts,
+  type: counts,
+  bedrooms: counts,
+});
+export type Facets = z.infer<typeof facets>;
+
+const RELAXED = [
+  'facts',
+  'district',
+  'region',
+  'propType',
+  'type',
+  'fromPrice',
+  'toPrice',
+] as const;
+
+/**
+ * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
+ * and how many homes that gives (PRODUCT 5). `facts` are rooms, size, floor, furnishing and features together.
+ */
+export const searchSuggestion = z.object({
+  relax: z.enum([...RELAXED, 'everything']),
+  also: z.nullable(z.enum(RELAXED)),
+  toPrice: z.nullable(z.number()),
+  fromPrice: z.nullable(z.number()),
+  totalItems: z.int(),
+});
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
