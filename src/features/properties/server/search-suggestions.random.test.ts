@@ -57,27 +57,55 @@ const relaxed = (
   if (relax === 'fromPrice') return { ...filters, fromPrice: fromPrice ?? undefined };
   if (relax === 'toPrice') return { ...filters, toPrice: toPrice ?? undefined };
   if (relax === 'region') return { ...filters, region: undefined, district: undefined };
-  return { ...filters, [relax]: undefined };
+  return without(filters, relax);
 };
 
-const without = (filters: SearchFilters, name: keyof SearchFilters): SearchFilters => ({
+/** The filters by facts, which a suggestion relaxes together. */
+const FACTS: readonly (keyof SearchFilters)[] = [
+  'minBedrooms',
+  'maxBedrooms',
+  'minSqft',
+  'maxSqft',
+  'maxFloor',
+  'furnishing',
+  'features',
+  'negotiable',
+];
+type Relaxed = Exclude<SearchSuggestion['relax'], 'everything'>;
+
+/** The filters that can be relaxed, used or not. */
+const RELAXED: readonly Relaxed[] = [
+  'fromPrice',
+  'toPrice',
+  'propType',
+  'type',
+  'region',
+  'district',
+  'facts',
+];
+
+const isUsed = (filters: SearchFilters, name: Relaxed): boolean =>
+  name === 'facts'
+    ? FACTS.some((fact) => filters[fact] !== undefined)
+    : filters[name] !== undefined;
+
+const withoutFacts = (filters: SearchFilters): SearchFilters => ({
   ...filters,
-  [name]: undefined,
+  ...Object.fromEntries(FACTS.map((fact) => [fact, undefined])),
+});
+
+const without = (filters: SearchFilters, name: Relaxed): SearchFilters => ({
+  ...(name === 'facts' ? withoutFacts(filters) : { ...filters, [name]: undefined }),
   ...(name === 'region' && { district: undefined }),
 });
 
 /** Returns for each filter whether dropping it alone gives results. */
-const helpsAlone = (filters: SearchFilters): Map<keyof SearchFilters, boolean> =>
-  new Map(
-    (Object.keys(filters) as (keyof SearchFilters)[]).map((name) => [
-      name,
-      count(without(filters, name)) > 0,
-    ]),
-  );
+const helpsAlone = (filters: SearchFilters): Map<Relaxed, boolean> =>
+  new Map(RELAXED.map((name) => [name, count(without(filters, name)) > 0]));
 
 /** Counts the pairs of filters that give results when dropped together but not alone. */
-const helpfulPairs = (filters: SearchFilters, alone: Map<keyof SearchFilters, boolean>): number => {
-  const names = [...alone.keys()].filter((name) => filters[name] !== undefined && !alone.get(name));
+const helpfulPairs = (filters: SearchFilters, alone: Map<Relaxed, boolean>): number => {
+  const names = [...alone.keys()].filter((name) => isUsed(filters, name) && !alone.get(name));
   return names
     .flatMap((first, index) => names.slice(index + 1).map((second) => [first, second] as const))
     .filter((pair) => !(pair.includes('region') && pair.includes('district')))

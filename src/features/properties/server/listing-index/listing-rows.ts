@@ -208,9 +208,10 @@ export class ListingRows {
   }
 
   #districtTestOf(districts: readonly string[]): (row: number) => boolean {
-    const { codes } = this.#columns.district;
+    // The codes are in another array after the column has grown.
+    const column = this.#columns.district;
     const wanted = new Set(districts.map((district) => this.#codeOf('district', district)));
-    return (row) => wanted.has(codes[row] as number);
+    return (row) => wanted.has(column.codes[row] as number);
   }
 
   /** Returns the cell of a row. */
