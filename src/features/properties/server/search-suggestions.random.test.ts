@@ -101,7 +101,12 @@ const without = (filters: SearchFilters, name: Relaxed): SearchFilters => ({
 
 /** Returns for each filter whether dropping it alone gives results. */
 const helpsAlone = (filters: SearchFilters): Map<Relaxed, boolean> =>
-  new Map(RELAXED.map((name) => [name, count(without(filters, name)) > 0]));
+  new Map(
+    RELAXED.filter((name) => isUsed(filters, name)).map((name) => [
+      name,
+      count(without(filters, name)) > 0,
+    ]),
+  );
 
 /** Counts the pairs of filters that give results when dropped together but not alone. */
 const helpfulPairs = (filters: SearchFilters, alone: Map<Relaxed, boolean>): number => {

@@ -121,9 +121,9 @@ const RELAXED: readonly RelaxableFilter[] = [
 // Price bounds come first: the other filter is relaxed before them, and they move only as far as is
 // still needed then.
 const PAIRED: readonly RelaxableFilter[] = [
-  'facts',
   'toPrice',
   'fromPrice',
+  'facts',
   'propType',
   'district',
   'type',
