@@ -2,6 +2,8 @@ import { toWesternDigits } from './digits.ts';
 import { repairZeroAndWa } from './zero-and-wa.ts';
 
 const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF\u00AD]/g;
+/** The vowel e typed before its letter, as it looks, which no right text has at such a place. */
+const EARLY_E = /(?<![\u1000-\u102A\u103B-\u103F])\u1031([\u1000-\u1021](?!\u1037?\u103A)[\u103B-\u103E]{0,4})(?!\u1031)/g;
 const SIGNS = /[\u102B-\u1032\u1036-\u1038\u103A-\u103E]{2,}/g;
 
 // Rank of each sign within a syllable: medials, e, signs above and below, aa, asat, tones.
@@ -22,18 +24,37 @@ const SIGN_RANKS: ReadonlyMap<string, number> = new Map(
   ].flatMap((signs, rank) => Array.from(signs, (sign) => [sign, rank] as const)),
 );
 
-/** Spellings that people use for the same thing, and the one that replaces them for comparison. */
-const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
+/** Spellings that people use for the same thing, and the one that is right. */
+const CORRECTIONS: readonly (readonly [written: RegExp, right: string])[] = [
   [/\u1005\u103B/g, 'ဈ'],
   [/\u101E\u103C(?=[\u1000-\u1021]|\u102F|\u1031)/g, 'ဩ'],
   [/\u1025(?=\u1037?\u103A|\u1039)/g, 'ဉ'],
   [/\u1009\u102E/g, 'ဦ'],
-  [/\u103F/g, 'သ\u1039သ'],
-  [/\u102B/g, '\u102C'],
   [/\u1047(?=[\u102B-\u103E])/g, 'ရ'],
   [/\u1044(?=\u1004\u103A)/g, '၎'],
   [/×/g, 'x'],
   [/[၊။]/g, ' '],
+  [/\s+/g, ' '],
+];
+
+const replaceAll = (text: string, pairs: typeof CORRECTIONS): string =>
+  pairs.reduce((word, [written, right]) => word.replace(written, right), text);
+
+/**
+ * Corrects Unicode text that was typed into a search and is shown again: sign order, letters that
+ * were typed for one another, width, white space. Keeps case, digits and commas.
+ */
+export const mendTyped = (text: string): string => {
+  const plain = text.normalize('NFKC').replace(INVISIBLE, '');
+  const typed = plain.replace(EARLY_E, '$1\u1031');
+  const ordered = repairZeroAndWa(typed.replace(SIGNS, inOrder).normalize('NFC'));
+  return replaceAll(ordered, CORRECTIONS).trim();
+};
+
+/** Right spellings that are compared as one. */
+const VARIANTS: typeof CORRECTIONS = [
+  [/\u103F/g, 'သ\u1039သ'],
+  [/\u102B/g, '\u102C'],
 ];
 
 /**
@@ -41,18 +62,11 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
  * width and white space make no difference. The result is only for comparison, never stored or
  * shown, because its sign order is not that of correct spelling (ကျွန်ုပ်).
  */
-export function foldUnicode(text: string): string {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').toLowerCase();
-  const ordered = repairZeroAndWa(plain.replace(SIGNS, inOrder).normalize('NFC'));
-  const spelled = SPELLINGS.reduce(
-    (word, [written, folded]) => word.replace(written, folded),
-    ordered,
+export const foldUnicode = (text: string): string =>
+  toWesternDigits(replaceAll(mendTyped(text).toLowerCase(), VARIANTS)).replace(
+    /(\d),(?=\d{3})/g,
+    '$1',
   );
-  return toWesternDigits(spelled)
-    .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /**
  * Splits a folded text into Burmese syllables, numbers and Latin words, separated by one space each

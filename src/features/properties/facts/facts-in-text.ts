@@ -60,7 +60,8 @@ const ADVANCE = source(
   `ကြိုတင်(?:ငွေ)? ?${N} ?လ`,
 );
 
-const FURNISHING: readonly (readonly [Furnishing, RegExp])[] = [
+/** How furniture is spoken of; the first that matches counts. */
+export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
   ['none', /\bunfurnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
   ['part', /\b(?:partly|partially|semi)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
   ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အစုံ|အပြည့်|စုံ|ပါ)/],
@@ -74,8 +75,8 @@ const PAPERS: readonly (readonly [Paper, RegExp])[] = [
   ['contract', /\bsales? contract\b|အရပ်စာချုပ်|အဆက်စပ်စာချုပ်/],
 ];
 
-const NEGOTIABLE = /\bnegotiable\b|ညှိနှိုင်း|ဈေးညှိ/;
-const NOT_NEGOTIABLE = /\b(?:not|non)[ -]negotiable\b|\bfixed price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
+export const NEGOTIABLE = /\bnegotiable\b|ညှိနှိုင်း|ဈေးညှိ/;
+export const NOT_NEGOTIABLE = /\b(?:not|non)[ -]negotiable\b|\bfixed price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
 
 const numbersIn = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map((match) => numberOf(match.slice(1).find(Boolean) ?? ''));
@@ -118,7 +119,7 @@ export const factsInText = (description: string): FactsInText => {
   if (within(deposit, MAX.months)) facts.deposit_months = deposit;
   const [advance] = numbersIn(text, ADVANCE);
   if (within(advance, MAX.months)) facts.advance_months = advance;
-  const furnishing = FURNISHING.find(([, pattern]) => pattern.test(text));
+  const furnishing = FURNISHING_WORDS.find(([, pattern]) => pattern.test(text));
   if (furnishing) facts.furnishing = furnishing[0];
   const paper = PAPERS.find(([, pattern]) => pattern.test(text));
   if (paper) facts.paper = paper[0];

@@ -1,7 +1,7 @@
 import { FEATURES } from './fact-values.ts';
 
-/** How each feature is written, in either language. */
-const WORDS: Readonly<Record<string, RegExp>> = {
+/** How each feature is written, in either language, in a text as `forNumbers` returns it. */
+export const FEATURE_WORDS: Readonly<Record<string, RegExp>> = {
   lift: /\b(?:lifts?|elevators?)\b|ဓာတ်လှေကား/g,
   generator: /\bgenerators?\b|မီးစက်/g,
   inverter: /\binverters?\b|အင်ဗာတာ/g,
@@ -25,16 +25,17 @@ const REACH = 14;
 const DENIED_BEFORE = /\b(?:no|not|without|near|close to|opposite|beside)(?: \w+)?(?: the| a)? ?$/;
 const DENIED_AFTER = /^[^၊။.,;]{0,10}(?:မပါ|မရှိ|မလို)/;
 
+/** Returns whether the text around a feature denies it, or says that it belongs to something near. */
+export const isDenied = (text: string, { 0: match, index }: RegExpExecArray): boolean =>
+  DENIED_BEFORE.test(text.slice(Math.max(0, index - REACH), index)) ||
+  DENIED_AFTER.test(text.slice(index + match.length, index + match.length + REACH + 6));
+
 const isSaid = (text: string, word: RegExp): boolean =>
-  [...text.matchAll(word)].some(
-    ({ 0: match, index }) =>
-      !DENIED_BEFORE.test(text.slice(Math.max(0, index - REACH), index)) &&
-      !DENIED_AFTER.test(text.slice(index + match.length, index + match.length + REACH + 6)),
-  );
+  [...text.matchAll(word)].some((match) => !isDenied(text, match));
 
 /** The features that a text says a home has; the text as `forNumbers` returns it. */
 export const featuresIn = (text: string): string[] =>
   FEATURES.filter((key) => {
-    const word = WORDS[key];
+    const word = FEATURE_WORDS[key];
     return word !== undefined && isSaid(text, word);
   });

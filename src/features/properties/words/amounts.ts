@@ -1,0 +1,58 @@
+const BURMESE_DIGITS = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး'];
+const ONES = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+
+const VALUES = new Map<string, number>([
+  ...BURMESE_DIGITS.map((word, index) => [word, index + 1] as const),
+  ['ခုနှစ်', 7],
+  ...ONES.split(' ').map((word, index) => [word, index + 1] as const),
+  ...TENS.split(' ').map((word, index) => [word, 10 * (index + 2)] as const),
+]);
+const POWERS = new Map([
+  ['ဆယ်', 10],
+  ['ဆယ့်', 10],
+  ['ရာ', 100],
+  ['ရာ့', 100],
+  ['ထောင်', 1000],
+  ['ထောင့်', 1000],
+  ['သောင်း', 10_000],
+  ['hundred', 100],
+  ['thousand', 1000],
+]);
+
+const isLatin = (word: string): boolean => /^[a-z]/.test(word);
+// Longer words first, so that six does not hide sixteen.
+const WORDS = [...VALUES.keys(), ...POWERS.keys()].sort((a, b) => b.length - a.length);
+const LATIN = WORDS.filter(isLatin).join('|');
+const BURMESE = WORDS.filter((word) => !isLatin(word)).join('|');
+
+/** Source of a pattern: no letter or digit before, and no decimal point. */
+export const START = '(?<![a-z0-9]|\\d[.,]|\u1039)';
+/** Source of a pattern: what follows begins a new word or syllable. */
+export const END = '(?![a-z0-9]|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
+
+/** Source of a pattern of a number in digits or words of either language. */
+export const AMOUNT =
+  '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
+  `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
+  `|(?:${BURMESE})(?: ?(?:${BURMESE})){0,7}${END})`;
+
+const WORD = new RegExp(WORDS.join('|'), 'g');
+
+/** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ. */
+export const amountOf = (text: string): number => {
+  if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
+  let sum = 0;
+  let digit: number | undefined;
+  for (const [word] of text.matchAll(WORD)) {
+    const power = POWERS.get(word);
+    if (power === undefined) {
+      sum += digit ?? 0;
+      digit = VALUES.get(word);
+    } else {
+      sum += (digit ?? 1) * power;
+      digit = undefined;
+    }
+  }
+  return sum + (digit ?? 0);
+};

@@ -1,0 +1,33 @@
+import { MAX } from '#features/properties/facts/fact-values.ts';
+import { NUMBER_WORD, numberOf, ORDINAL_WORD } from '#features/properties/facts/number-words.ts';
+import { END, START } from './amounts.ts';
+import type { Meaning, TypedLine } from './typed-line.ts';
+
+const LOWER = '(?:or|and|&) (?:lower|below|under|less)|or|အောက်|ထက် ?မမြင့်';
+const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
+const FLOOR = new RegExp(
+  `${START}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
+    `|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?ထပ်)(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+  'g',
+);
+const GROUND = new RegExp(
+  `${START}(?:ground[ -]?floor|မြေညီ ?ထပ်|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only)?${END}`,
+  'g',
+);
+
+const atMost = (floor: number): Meaning | undefined =>
+  floor >= 0 && floor <= MAX.floor
+    ? { kind: 'feature', query: { maxFloor: String(floor) } }
+    : undefined;
+
+/**
+ * Takes floors as the highest that somebody wants: stairs are why floors are asked for. A lowest
+ * floor is no filter, and stays text.
+ */
+export const takeFloors = (line: TypedLine): void => {
+  line.takeAll(FLOOR, (match) => {
+    if (match.groups?.higher !== undefined) return { kind: 'text', query: {} };
+    return atMost(numberOf(match.slice(1, 5).find(Boolean) ?? ''));
+  });
+  line.takeAll(GROUND, () => atMost(0));
+};

@@ -1,0 +1,54 @@
+import { isInsideSyllable } from '#burmese/syllables.ts';
+import {
+  FURNISHING_WORDS,
+  NEGOTIABLE,
+  NOT_NEGOTIABLE,
+} from '#features/properties/facts/facts-in-text.ts';
+import { FEATURE_WORDS, isDenied } from '#features/properties/facts/features-in-text.ts';
+import type { TypedLine } from './typed-line.ts';
+
+/** Words that say enough in a search, but not in a description. */
+const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
+  air_conditioning: /\b(?:air ?con(?:d(?:ition(?:ing|er|ers|ed)?)?)?|a\/c|ac)\b|အဲကွန်း?|အေးစက်/g,
+  garden: /\byard\b/g,
+  generator: /\b(?:genset|backup power)\b/g,
+  internet: /\bwi ?fi\b/g,
+  main_road: /\b(?:on |along |facing )?(?:the |a )?main road\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
+  corner: /\bcorner\b|ထောင့် ?(?:နေရာ|မြေ)/g,
+  parking: /ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
+  renovated: /\bnewly renovated\b|\brenovation\b/g,
+};
+
+const FURNITURE = /\bwith furniture\b|ပရိဘောဂ/g;
+
+/** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
+const everywhere = (pattern: RegExp): RegExp =>
+  new RegExp(`(?:${pattern.source})(?:[a-z]+|နှိုင်း)?`, 'g');
+
+const takeFurniture = (line: TypedLine): void => {
+  for (const [furnishing, pattern] of [
+    ...FURNISHING_WORDS,
+    ['full', FURNITURE] as const,
+  ])
+    line.takeAll(everywhere(pattern), () => ({ kind: 'feature', query: { furnishing } }));
+};
+
+const takeFeatures = (line: TypedLine): void => {
+  for (const words of [SHORT_WORDS, FEATURE_WORDS])
+    for (const [feature, pattern] of Object.entries(words)) {
+      const { rest } = line;
+      line.takeAll(pattern, (match) => {
+        const isPart = isInsideSyllable(rest, match.index + match[0].length);
+        if (isPart || isDenied(rest, match)) return undefined;
+        return { kind: 'feature', query: { features: feature } };
+      });
+    }
+};
+
+/** Takes furniture, prices to talk about and features, by the words that descriptions are read with. */
+export const takeHomeWords = (line: TypedLine): void => {
+  line.takeAll(everywhere(NOT_NEGOTIABLE), () => ({ kind: 'text', query: {} }));
+  line.takeAll(everywhere(NEGOTIABLE), () => ({ kind: 'feature', query: { negotiable: 'true' } }));
+  takeFurniture(line);
+  takeFeatures(line);
+};

@@ -1,0 +1,121 @@
+import { misspeltPlace } from './near-misses.ts';
+import { Words, type Phrase } from './phrases.ts';
+import { meaningOfPlace } from './place-meaning.ts';
+import type { NamedPlaces } from './place-names.ts';
+import type { Finding, Meaning, Range, TypedLine } from './typed-line.ts';
+import {
+  COMMON_WORDS,
+  DISTRICT_SUFFIXES,
+  NEAR,
+  PARTICLES,
+  REGION_SUFFIXES,
+  STREETS,
+} from './vocabulary.ts';
+
+/** Tokens that were read together; without a meaning they say nothing. */
+type Reading = { length: number; meaning?: Meaning; isText?: boolean };
+
+/**
+ * Takes places, types and other known words, the longest first, and drops those that say nothing.
+ * Splits Burmese that is written without spaces.
+ */
+export const takeKnownWords = (line: TypedLine): void => {
+  const words = new Words(line.rest);
+  const findings: Finding[] = [];
+  const hidden: Range[] = [];
+  let isAfterUnknown = false;
+  for (let index = 0; index < words.tokens.length; ) {
+    const reading = read(words, index, isAfterUnknown);
+    isAfterUnknown = reading.isText ?? false;
+    const range = words.rangeOf(index, reading.length);
+    if (reading.meaning) findings.push({ ...reading.meaning, ...range });
+    if (!reading.isText) hidden.push(range);
+    index += reading.length;
+  }
+  line.findings.push(...findings);
+  line.hide(hidden);
+};
+
+const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => {
+  const phrase = words.longestAt(index);
+  const isInWord = phrase !== undefined && isPartOfWord(words, index, phrase, isAfterUnknown);
+  if (phrase && !isInWord) {
+    if ('place' in phrase) return readPlace(words, index, phrase.place, phrase.length);
+    if (phrase.known === 'other') return { length: phrase.length, isText: true };
+    if (phrase.known === 'ignored') return { length: phrase.length };
+    return { length: phrase.length, meaning: phrase.known };
+  }
+  const particles = words.lengthIn(PARTICLES, index);
+  if (particles > 0 && !(isAfterUnknown && words.isGlued(index))) {
+    const isStart = !words.isGlued(index) || words.tokens[index]?.key.length === 1;
+    if (!isStart || isWordEnd(words, index + particles)) return { length: particles };
+  }
+  return { length: 1, isText: true };
+};
+
+/** Returns whether a word can end before a token: nothing unknown is glued to it. */
+const isWordEnd = (words: Words, index: number): boolean =>
+  !words.isGlued(index) ||
+  words.longestAt(index) !== undefined ||
+  words.lengthIn(PARTICLES, index) > 0;
+
+/**
+ * Returns whether a known syllable is rather a part of an unknown word: ပြည် in a name. Words for
+ * rent and sale are taken everywhere.
+ */
+const isPartOfWord = (
+  words: Words,
+  index: number,
+  phrase: Phrase,
+  isAfterUnknown: boolean,
+): boolean => {
+  const isLong = phrase.length > 1 || words.tokens[index]?.script !== 'burmese';
+  const isListing =
+    'known' in phrase && typeof phrase.known !== 'string' && phrase.known.kind === 'listing';
+  if (isLong || isListing) return false;
+  return (isAfterUnknown && words.isGlued(index)) || !isWordEnd(words, index + 1);
+};
+
+const TEXT: Meaning = { kind: 'text', query: {} };
+
+const readPlace = (words: Words, index: number, place: NamedPlaces, length: number): Reading => {
+  const end = index + length;
+  const street = words.lengthIn(STREETS, end);
+  const isBurmese = words.tokens[index]?.script === 'burmese';
+  if (street > 0 && (!isBurmese || words.isGlued(end)))
+    return { length: length + street, meaning: TEXT };
+  const district = words.lengthIn(DISTRICT_SUFFIXES, end);
+  const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end));
+  const isNear = words.isAfter(NEAR, index) || words.lengthIn(NEAR, end + suffix) > 0;
+  const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear });
+  return { length: length + suffix, meaning };
+};
+
+/** Most words of a misspelt name. */
+const MAX_WORDS = 4;
+
+/** Takes places that are misspelt by one letter, from what no word of a dictionary is. */
+export const takeMisspeltPlaces = (line: TypedLine): void => {
+  const words = new Words(line.rest);
+  const findings: Finding[] = [];
+  for (let index = 0; index < words.tokens.length; ) {
+    const found = misspeltAt(words, index);
+    if (found) findings.push({ ...found.meaning, ...words.rangeOf(index, found.length) });
+    index += found?.length ?? 1;
+  }
+  line.take(findings);
+};
+
+const misspeltAt = (
+  words: Words,
+  index: number,
+): { length: number; meaning: Meaning } | undefined => {
+  for (const tokens of words.phrasesAt(index, MAX_WORDS)) {
+    const isName = tokens.every(({ key, script }) => script === 'latin' && !COMMON_WORDS.has(key));
+    const place = isName ? misspeltPlace(tokens.map(({ key }) => key).join('')) : undefined;
+    if (!place) continue;
+    const reading = readPlace(words, index, place, tokens.length);
+    if (reading.meaning) return { length: reading.length, meaning: reading.meaning };
+  }
+  return undefined;
+};

@@ -1,0 +1,66 @@
+import { placeQuery } from './place-meaning.ts';
+import { REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
+import type { Place } from './place-names.ts';
+import type { Finding } from './typed-line.ts';
+
+type Query = Record<string, string>;
+
+/** Every township of every region that a place's parameters name; a region alone if it has none. */
+const placesOf = ({ region, district }: Readonly<Query>): Place[] =>
+  REGIONS.filter((entry) => region === undefined || entry.region === region).flatMap((entry) =>
+    district === undefined
+      ? [{ region: entry.region }]
+      : district
+          .split(',')
+          .filter((key) => isDistrictOf(key, entry.region))
+          .map((key) => ({ region: entry.region, district: key })),
+  );
+
+/**
+ * Merges places: townships are alternatives. A region narrows a name that is in several, and counts
+ * by itself only without townships of its own.
+ */
+const mergePlaces = (queries: readonly Readonly<Query>[]): Query => {
+  const places = queries.flatMap(placesOf);
+  const districts = places.filter(({ district }) => district !== undefined);
+  const regions = places.filter(({ district }) => district === undefined);
+  if (districts.length === 0) return placeQuery(regions.slice(-1));
+  const inRegions = districts.filter(({ region }) =>
+    regions.some((named) => named.region === region),
+  );
+  return placeQuery(inRegions.length > 0 ? inRegions : districts);
+};
+
+const RANGES = [
+  ['fromPrice', 'toPrice'],
+  ['minBedrooms', 'maxBedrooms'],
+  ['minSqft', 'maxSqft'],
+] as const;
+
+/** Adds parameters; those that are there and cannot hold beside them are left out. */
+const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
+  const features = [query.features, next.features].filter(Boolean).join(',');
+  const merged: Query = { ...query, ...next };
+  if (features) merged.features = [...new Set(features.split(','))].join(',');
+  for (const [low, high] of RANGES)
+    if (Number(merged[low]) > Number(merged[high])) delete merged[low in next ? high : low];
+  return merged;
+};
+
+/** Merges what was understood, in the order of the line: a later contradiction wins. */
+export const mergeQueries = (findings: readonly Finding[]): Query => {
+  const of = (isPlace: boolean): Readonly<Query>[] =>
+    findings.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
+  const others = of(false).reduce<Query>(add, {});
+  const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
+  // Somebody who names sale and rent wants both.
+  if (types.size > 1) delete others.type;
+  return { ...mergePlaces(of(true)), ...others };
+};
+
+/** Returns whether a finding has a part in the merged parameters; text always has. */
+export const isInEffect = ({ kind, query }: Finding, merged: Readonly<Query>): boolean =>
+  kind === 'text' ||
+  Object.entries(query).some(([name, value]) =>
+    value.split(',').some((part) => merged[name]?.split(',').includes(part) ?? false),
+  );

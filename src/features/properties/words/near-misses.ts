@@ -1,0 +1,77 @@
+import { foldRomanised } from '#burmese/romanised.ts';
+import { deletionsOf, editDistance } from './edit-distance.ts';
+import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';
+
+/** Shortest word, in letters as typed, in which one wrong letter is forgiven. */
+const MIN_LETTERS = 6;
+
+/** Names by what is left of them without one letter, which words at distance one share with them. */
+const BY_DELETION = new Map<string, string[]>();
+for (const name of FOLDED_PLACES.keys())
+  if (name.length >= MIN_LETTERS - 1)
+    for (const deletion of deletionsOf(name))
+      BY_DELETION.set(deletion, [...(BY_DELETION.get(deletion) ?? []), name]);
+
+/**
+ * Finds the place that a name in Latin letters, joined to one word, misses by one letter; undefined
+ * if there are several.
+ */
+export const misspeltPlace = (typed: string): NamedPlaces | undefined => {
+  if (typed.length < MIN_LETTERS) return undefined;
+  const word = foldRomanised(typed);
+  const names = new Set(deletionsOf(word).flatMap((deletion) => BY_DELETION.get(deletion) ?? []));
+  const near = [...names].filter((name) => editDistance(name, word) === 1);
+  const places = near.flatMap((name) => FOLDED_PLACES.get(name) ?? []);
+  return new Set(places.map(({ en }) => en)).size === 1 ? places[0] : undefined;
+};
+
+/** Most words of a line that are compared with every name. */
+const MAX_COMPARED = 8;
+/** Letters of a word for each wrong one in a suggestion. */
+const LETTERS_PER_FAULT = 4;
+const MAX_FAULTS = 2;
+
+const nearest = (
+  word: string,
+  names: ReadonlyMap<string, NamedPlaces>,
+): { place: NamedPlaces; faults: number } | undefined => {
+  const most = Math.min(MAX_FAULTS, Math.floor(word.length / LETTERS_PER_FAULT));
+  let best: { place: NamedPlaces; faults: number } | undefined;
+  for (const [name, place] of names) {
+    if (Math.abs(name.length - word.length) > most || name.length < LETTERS_PER_FAULT) continue;
+    const faults = editDistance(name, word);
+    if (faults <= most && faults < (best?.faults ?? Infinity)) best = { place, faults };
+  }
+  return best;
+};
+
+const isName = ({ key, script }: Token): boolean =>
+  script !== 'other' && /^\D/.test(key) && !COMMON_WORDS.has(key) && !VOCABULARY.has(key);
+
+/** Joins neighbouring syllables, which are written without spaces, to words. */
+const wordsOf = (rest: string): { word: string; isBurmese: boolean }[] => {
+  const words: { word: string; isBurmese: boolean; end: number }[] = [];
+  for (const token of tokensOf(rest)) {
+    const last = words.at(-1);
+    const isBurmese = token.script === 'burmese';
+    if (last && isBurmese && last.isBurmese && last.end === token.start) {
+      last.word += token.key;
+      last.end = token.end;
+    } else if (isName(token)) words.push({ word: token.key, isBurmese, end: token.end });
+    if (words.length > MAX_COMPARED) break;
+  }
+  return words.slice(0, MAX_COMPARED);
+};
+
+/** Names the place, in the language of the word, that a word of a line comes nearest to. */
+export const suggestPlace = (rest: string): string | undefined => {
+  const suggestions = wordsOf(rest).flatMap(({ word, isBurmese }) => {
+    const found = isBurmese
+      ? nearest(word, PLACES)
+      : nearest(foldRomanised(word), FOLDED_PLACES);
+    return found ? [{ name: isBurmese ? found.place.mm : found.place.en, faults: found.faults }] : [];
+  });
+  return suggestions.sort((a, b) => a.faults - b.faults)[0]?.name;
+};

@@ -1,0 +1,88 @@
+import { foldRomanised } from '#burmese/romanised.ts';
+import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
+import { tokensOf, type Token } from './tokens.ts';
+import { UNDERSTOOD, type Range } from './typed-line.ts';
+import { COMMON_WORDS, DISTRICT_SUFFIXES, VOCABULARY, type Known } from './vocabulary.ts';
+
+/** Most syllables of a Burmese phrase, and most words of a name in Latin letters. */
+const MAX_SYLLABLES = 14;
+const MAX_WORDS = 5;
+
+export type Phrase = { length: number } & ({ known: Known } | { place: NamedPlaces });
+
+/** The words and syllables of a line, and the known phrases among them. */
+export class Words {
+  readonly tokens: readonly Token[];
+  readonly #rest: string;
+
+  constructor(rest: string) {
+    this.#rest = rest;
+    this.tokens = tokensOf(rest);
+  }
+
+  /** Lists the tokens from an index on that nothing understood lies between, the most first. */
+  *phrasesAt(index: number, most = this.#mostAt(index)): Generator<readonly Token[]> {
+    if (index >= this.tokens.length) return;
+    let length = 1;
+    while (length < most && this.#isJoined(index + length)) length++;
+    for (; length > 0; length--) yield this.tokens.slice(index, index + length);
+  }
+
+  #mostAt(index: number): number {
+    return this.tokens[index]?.script === 'latin' ? MAX_WORDS : MAX_SYLLABLES;
+  }
+
+  #isJoined(index: number): boolean {
+    const [before, next] = [this.tokens[index - 1], this.tokens[index]];
+    if (!before || !next) return false;
+    return !this.#rest.slice(before.end, next.start).includes(UNDERSTOOD);
+  }
+
+  /** Returns whether no space or mark is between a token and the one before. */
+  isGlued(index: number): boolean {
+    return this.tokens[index]?.start === this.tokens[index - 1]?.end && index > 0;
+  }
+
+  /** Finds the longest known phrase or name of a place at an index. */
+  longestAt(index: number): Phrase | undefined {
+    for (const tokens of this.phrasesAt(index)) {
+      const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
+      if (known !== undefined) return { length: tokens.length, known };
+      const place = placeOf(tokens);
+      if (place) return { length: tokens.length, place };
+    }
+    return undefined;
+  }
+
+  /** Returns how many tokens at an index are in a set of phrases, as many as possible. */
+  lengthIn(phrases: ReadonlySet<string>, index: number): number {
+    for (const tokens of this.phrasesAt(index))
+      if (phrases.has(tokens.map(({ key }) => key).join(' '))) return tokens.length;
+    return 0;
+  }
+
+  /** Returns whether the tokens right before an index are in a set of phrases. */
+  isAfter(phrases: ReadonlySet<string>, index: number): boolean {
+    return [1, 2].some((length) =>
+      phrases.has(this.tokens.slice(Math.max(0, index - length), index).map(({ key }) => key).join(' ')),
+    );
+  }
+
+  /** Returns where some tokens are in the line. */
+  rangeOf(index: number, length: number): Range {
+    const start = this.tokens[index]?.start ?? 0;
+    return { start, end: this.tokens[index + length - 1]?.end ?? start };
+  }
+}
+
+const isCommon = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ key }) => COMMON_WORDS.has(key));
+
+const placeOf = (tokens: readonly Token[]): NamedPlaces | undefined => {
+  const joined = tokens.map(({ key }) => key).join('');
+  const place = PLACES.get(joined);
+  if (place || isCommon(tokens) || tokens.some(({ script }) => script !== 'latin')) return place;
+  // Folding drops the word for a township, which says more than the name.
+  if (tokens.length > 1 && DISTRICT_SUFFIXES.has(tokens.at(-1)?.key ?? '')) return undefined;
+  return FOLDED_PLACES.get(foldRomanised(joined));
+};

@@ -1,0 +1,64 @@
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
+import { MAX_PRICE } from '#features/properties/rules.ts';
+import { asQuery, boundsOf, isCompared, quantity, unitIn, type Bounds } from './quantities.ts';
+import type { Meaning, TypedLine } from './typed-line.ts';
+
+/** Units of prices, with their value in lakhs; the first that begins a match counts. */
+const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
+  [/^(?:ကျပ် ?)?သိန်း|^l|^thein/, 1],
+  [/^(?:ကျပ် ?)?ကုဋေ|^cr/, 100],
+  [/^(?:ကျပ် ?)?သန်း|^mi|^mn/, 10],
+  [/^b/, 10_000],
+  [/^k$/, 1000 / KYAT_PER_LAKH],
+  [/^ကျပ်|^ky|^mmk|^ks/, 1 / KYAT_PER_LAKH],
+];
+
+const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း)|ကျပ်';
+const KYAT = 'kyats?|mmk|ks';
+const PRICE = quantity({
+  before: `${BURMESE}|${KYAT}|theinn?`,
+  after:
+    `(?:${BURMESE})(?: ?ကျပ်)?` +
+    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|millions?|mil|mn|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+});
+
+const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;
+
+/** Smallest number without a unit that is taken for kyat: as lakhs it would be above every price. */
+const MIN_BARE_KYAT = 100_000;
+
+const toLakhs = (amount: number, unit: string | undefined): number =>
+  unit === undefined
+    ? amount / (amount >= MIN_BARE_KYAT ? KYAT_PER_LAKH : 1)
+    : amount * lakhsOf(unit);
+
+const isPrice = (lakhs: number | undefined): boolean =>
+  lakhs === undefined || (lakhs > 0 && lakhs <= MAX_PRICE);
+
+/** A price alone is a budget. */
+const budget = ({ from, to }: Bounds): Bounds => (from === to ? { to } : { from, to });
+
+const meaningOf = (groups: Readonly<Record<string, string | undefined>>): Meaning | undefined => {
+  const bounds = boundsOf(groups, toLakhs);
+  if (!isPrice(bounds.from) || !isPrice(bounds.to)) return undefined;
+  return { kind: 'price', query: asQuery(budget(bounds), ['fromPrice', 'toPrice']) };
+};
+
+/** Takes prices that have a unit: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores. */
+export const takePrices = (line: TypedLine): void =>
+  line.takeAll(PRICE, ({ groups = {} }) =>
+    unitIn(groups) === undefined ? undefined : meaningOf(groups),
+  );
+
+const PHONE_OR_GLUED = /^0\d|[a-z]-?$/;
+
+/** Takes the numbers that are left: under 15, 10-15, 15. To be called last. */
+export const takeBareNumbers = (line: TypedLine): void => {
+  const { rest } = line;
+  line.takeAll(PRICE, ({ groups = {}, 0: text, index }) => {
+    const isNumber = /^\d/.test(groups.amount ?? '') || isCompared(groups);
+    const before = rest.slice(Math.max(0, index - 2), index);
+    const isGlued = PHONE_OR_GLUED.test(text) || /[a-z]-?$/.test(before);
+    return isNumber && !isGlued ? meaningOf(groups) : undefined;
+  });
+};

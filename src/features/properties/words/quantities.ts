@@ -1,0 +1,95 @@
+import { AMOUNT, amountOf, END, START } from './amounts.ts';
+
+/** Bounds that somebody names; both the same for an exact number. */
+export type Bounds = { from?: number | undefined; to?: number | undefined };
+
+type Comparison = 'most' | 'least' | 'about';
+
+const BEFORE: Record<Comparison, string> = {
+  most: 'under|below|less than|lower than|cheaper than|smaller than|(?:no|not) more than|not over|not above|max(?:imum)?(?: of)?|up ?to|within|at most|<=?|≤|အများဆုံး',
+  least:
+    'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
+  about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
+};
+const AFTER: Record<Comparison, string> = {
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|max(?:imum)?|under|below',
+  least:
+    '(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|min(?:imum)?|above|up',
+  about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so',
+};
+
+/** Half of the width of "about", as a part of the number. */
+const ABOUT = 0.1;
+
+const choice = (words: Record<Comparison, string>, side: string): string =>
+  Object.entries(words)
+    .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
+    .join('|');
+
+const JOIN = ' ?(?:-|–|—|~|to|and|or|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+
+/**
+ * Returns a pattern of a number, compared with words before or after it, or of two numbers with what
+ * is between them. The sources of its unit, in front of the number and after it, are optional in the
+ * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches.
+ */
+export const quantity = ({ before, after }: { before: string; after: string }): RegExp => {
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?ခွဲ)?${JOIN}(?:${before} ?)?`;
+  return new RegExp(
+    `${START}(?:(?:${choice(BEFORE, 'Before')}|between) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
+      `(?<amount>${AMOUNT})(?<plus> ?\\+)?(?: ?-?(?<unit>${after}))?(?<half> ?ခွဲ)?` +
+      `(?: ?(?:${choice(AFTER, 'After')}))?(?: ?ကြား)?${END}`,
+    'g',
+  );
+};
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const comparisonIn = (groups: Groups): Comparison | undefined =>
+  groups.plus === undefined
+    ? (['most', 'least', 'about'] as const).find(
+        (name) => groups[`${name}Before`] !== undefined || groups[`${name}After`] !== undefined,
+      )
+    : 'least';
+
+/** Returns the unit of a match, wherever it is. */
+export const unitIn = (groups: Groups): string | undefined =>
+  groups.unit ?? groups.unitFirst ?? groups.lowUnit;
+
+/**
+ * Returns the bounds of a match. A number without a comparison is both; `toValue` converts a number
+ * in a unit.
+ */
+export const boundsOf = (
+  groups: Groups,
+  toValue: (amount: number, unit: string | undefined) => number,
+): Bounds => {
+  const unit = unitIn(groups);
+  const half = (word: string | undefined): number => (word === undefined ? 0 : 0.5);
+  const amount = toValue(amountOf(groups.amount ?? '') + half(groups.half), unit);
+  if (groups.low !== undefined) {
+    const low = amountOf(groups.low) + half(groups.lowHalf);
+    const value = toValue(low, groups.lowUnit ?? unit);
+    return { from: Math.min(value, amount), to: Math.max(value, amount) };
+  }
+  const comparison = comparisonIn(groups);
+  if (comparison === 'most') return { to: amount };
+  if (comparison === 'least') return { from: amount };
+  if (comparison === 'about') return { from: amount * (1 - ABOUT), to: amount * (1 + ABOUT) };
+  return { from: amount, to: amount };
+};
+
+/** Returns whether a match compares, or has two numbers. */
+export const isCompared = (groups: Groups): boolean =>
+  groups.low !== undefined || comparisonIn(groups) !== undefined;
+
+/** Writes bounds as parameters, with at most two decimals. */
+export const asQuery = (
+  { from, to }: Bounds,
+  [lowest, highest]: readonly [lowest: string, highest: string],
+): Record<string, string> => ({
+  ...(from === undefined ? {} : { [lowest]: asText(from) }),
+  ...(to === undefined ? {} : { [highest]: asText(to) }),
+});
+
+const asText = (value: number): string => String(Math.round(value * 100) / 100);

@@ -1,0 +1,98 @@
+import { foldUnicode } from '#burmese/fold.ts';
+import { takeCounted } from './counted-words.ts';
+import { takeFloors } from './floor-words.ts';
+import { takeHomeWords } from './home-words.ts';
+import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
+import { takeListingNumbers } from './listing-numbers.ts';
+import { isInEffect, mergeQueries } from './merge.ts';
+import { suggestPlace } from './near-misses.ts';
+import { takeBareNumbers, takePrices } from './price-words.ts';
+import { takeRooms } from './room-words.ts';
+import { takeSizes } from './size-words.ts';
+import { tokensOf } from './tokens.ts';
+import { TypedLine, type Finding, type Kind } from './typed-line.ts';
+
+export type Understood = {
+  kind: Kind;
+  /** The words as typed, in Unicode and right order; for a chip. */
+  text: string;
+  /** The parameters of the search that they stand for; none for text. */
+  query: Readonly<Record<string, string>>;
+};
+
+export type ReadQuery = {
+  /** What the line says, in its order; without what a later part contradicts. */
+  understood: readonly Understood[];
+  /** The merged parameters of the search; several townships or features separated by commas. */
+  query: Readonly<Record<string, string>>;
+  /** Words and phrases that stand for no filter, folded: all must be in the text. */
+  words: readonly string[];
+  /** Names of places, folded, for which texts that have one are ranked first. */
+  nearWords: readonly string[];
+  /** Name of the place that an unknown word is most like. */
+  didYouMean: string | undefined;
+};
+
+/** Most words that are searched in texts: more is no search. */
+const MAX_WORDS = 32;
+
+// Earlier readers take what later ones would misunderstand: ၂ ခန်း of bathrooms, the 15 of 15 lakhs.
+const READERS: readonly ((line: TypedLine) => void)[] = [
+  takeSizes,
+  takeFloors,
+  takeCounted,
+  takeRooms,
+  takePrices,
+  takeListingNumbers,
+  takeHomeWords,
+  takeKnownWords,
+  takeMisspeltPlaces,
+  takeBareNumbers,
+];
+
+/** Joins the syllables of a Burmese word, which no space separates. */
+const takeText = (line: TypedLine): void => {
+  const texts: Finding[] = [];
+  let isBurmese = false;
+  for (const { start, end, script } of tokensOf(line.rest)) {
+    const last = texts.at(-1);
+    if (last?.end === start && isBurmese && script === 'burmese') last.end = end;
+    else texts.push({ kind: 'text', query: {}, start, end });
+    isBurmese = script === 'burmese';
+  }
+  line.take(texts);
+};
+
+/**
+ * Reads a typed line, in English, Burmese, Zawgyi, mixed or without spaces, as parameters of a
+ * search and words for a search of texts (PRODUCT 20). Understands any text in linear time; what it
+ * does not know are words.
+ */
+export const readQuery = (typed: string): ReadQuery => {
+  const line = new TypedLine(typed);
+  for (const read of READERS) read(line);
+  const didYouMean = suggestPlace(line.rest);
+  takeText(line);
+  const findings = line.findings.sort((a, b) => a.start - b.start);
+  const query = mergeQueries(findings);
+  const inEffect = findings.filter((finding) => isInEffect(finding, query));
+  const textOf = ({ start, end }: Finding): string => line.shown.slice(start, end);
+  const texts = inEffect.filter(({ kind }) => kind === 'text');
+  const words = [...new Set(texts.map((text) => foldUnicode(textOf(text))))].filter(Boolean);
+  return {
+    understood: distinct(inEffect.map((part) => ({ ...part, text: textOf(part) }))),
+    query,
+    words: words.slice(0, MAX_WORDS),
+    nearWords: [...new Set(inEffect.flatMap(({ near = [] }) => near.map(foldUnicode)))],
+    didYouMean,
+  };
+};
+
+const distinct = (parts: readonly (Finding & { text: string })[]): Understood[] => {
+  const byMeaning = new Map<string, Understood>();
+  for (const { kind, text, query } of parts) {
+    const key = JSON.stringify(kind === 'text' ? text : query);
+    if (!byMeaning.has(key)) byMeaning.set(key, { kind, text, query });
+  }
+  return [...byMeaning.values()];
+};

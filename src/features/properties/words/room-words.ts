@@ -1,0 +1,42 @@
+import { MAX } from '#features/properties/facts/fact-values.ts';
+import { AMOUNT, amountOf, END, START } from './amounts.ts';
+import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
+import type { Meaning, TypedLine } from './typed-line.ts';
+
+const ROOMS = quantity({
+  before: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
+  after:
+    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
+});
+
+const KIND = '(?:master|single|double|common)(?: ?bed ?rooms?)?';
+/** Two kinds of bedrooms, which are added up: 1 master 2 single. */
+const KINDS = new RegExp(
+  `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,
+  'g',
+);
+
+const isCount = (rooms: number | undefined): boolean =>
+  rooms === undefined || (Number.isInteger(rooms) && rooms <= MAX.rooms);
+
+const meaningOf = (bounds: Bounds): Meaning | undefined =>
+  isCount(bounds.from) && isCount(bounds.to)
+    ? { kind: 'bedrooms', query: asQuery(bounds, ['minBedrooms', 'maxBedrooms']) }
+    : undefined;
+
+/** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
+export const takeRooms = (line: TypedLine): void => {
+  line.takeAll(KINDS, ({ groups }) => {
+    const rooms = amountOf(groups?.first ?? '') + amountOf(groups?.second ?? '0');
+    return meaningOf({ from: rooms, to: rooms });
+  });
+  line.takeAll(ROOMS, ({ groups = {} }) => {
+    if (unitIn(groups) === undefined) return undefined;
+    const bounds = boundsOf(groups, (amount) => amount);
+    // About two bedrooms is two bedrooms: a tenth of it is no room.
+    return meaningOf({
+      from: bounds.from && Math.ceil(bounds.from),
+      to: bounds.to && Math.floor(bounds.to),
+    });
+  });
+};

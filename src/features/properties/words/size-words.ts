@@ -1,0 +1,50 @@
+import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
+import { MAX } from '#features/properties/facts/fact-values.ts';
+import { END, START } from './amounts.ts';
+import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
+import type { Meaning, TypedLine } from './typed-line.ts';
+
+const SQFT_PER_SQUARE_METRE = 10.764;
+
+const SIZE = quantity({
+  before: 'စတုရန်း ?ပေ|ဧက',
+  after:
+    'sq\\.? ?(?:ft|feet|foot|f|m|metres?|meters?)\\.?|square ?(?:feet|foot|ft|met(?:re|er)s?)|sf|ft2|m2' +
+    '|acres?|စတုရန်း ?ပေ|ပေ ?ပတ်လည်|ဧက',
+});
+
+const sqftPer = (unit: string): number => {
+  if (/acre|ဧက/.test(unit)) return SQFT_PER_ACRE;
+  return /m(?:et|2|$|\.)/.test(unit) ? SQFT_PER_SQUARE_METRE : 1;
+};
+
+const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
+const FEET = "(?:ft|feet|foot|'|ပေ)";
+const SIDES = new RegExp(
+  `${START}(?:${FEET} ?)?(?<width>${SIDE}) ?${FEET}? ?(?:x|\\*|by) ?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
+  'g',
+);
+
+/** Part by which a plot may be smaller or larger than two sides say: agents round them. */
+const TOLERANCE = 0.1;
+
+const meaningOf = (bounds: Bounds): Meaning | undefined => {
+  const { from, to } = bounds;
+  if ([from, to].some((size) => size !== undefined && (size < 1 || size > MAX.sqft)))
+    return undefined;
+  const whole = { from: from && Math.round(from), to: to && Math.round(to) };
+  return { kind: 'feature', query: asQuery(whole, ['minSqft', 'maxSqft']) };
+};
+
+/** Takes sizes. A size alone is the least that somebody needs; two sides are a plot of about that. */
+export const takeSizes = (line: TypedLine): void => {
+  line.takeAll(SIDES, ({ groups: { width, depth } = {} }) => {
+    const size = Number(width) * Number(depth);
+    return meaningOf({ from: size * (1 - TOLERANCE), to: size * (1 + TOLERANCE) });
+  });
+  line.takeAll(SIZE, ({ groups = {} }) => {
+    if (unitIn(groups) === undefined) return undefined;
+    const bounds = boundsOf(groups, (amount, unit = '') => amount * sqftPer(unit));
+    return meaningOf(bounds.from === bounds.to ? { from: bounds.from } : bounds);
+  });
+};

@@ -1,0 +1,83 @@
+import { toWesternDigits } from '#burmese/digits.ts';
+import { mendTyped } from '#burmese/fold.ts';
+import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
+
+export type Kind =
+  'place' | 'type' | 'listing' | 'price' | 'bedrooms' | 'feature' | 'number' | 'text';
+
+/** What some words stand for: parameters of the search, none for text. */
+export type Meaning = {
+  kind: Kind;
+  query: Readonly<Record<string, string>>;
+  /** Names for which texts are ranked first, such as that of a locality. */
+  near?: readonly string[];
+};
+
+/** Part of a line, in UTF-16 units. */
+export type Range = { start: number; end: number };
+export type Finding = Meaning & Range;
+
+/** Replaces what is understood, so that nothing else can match it or reach across it. */
+export const UNDERSTOOD = '\uFFFF';
+
+/** Longest line that is read, in UTF-16 units; what follows is dropped: it is no search. */
+const MAX_LENGTH = 1000;
+
+/** A typed line from which readers take what they understand, one after the other. */
+export class TypedLine {
+  /** The line as it can be shown: Unicode, in right order, single spaces. */
+  readonly shown: string;
+  readonly findings: Finding[] = [];
+  #rest: string;
+
+  constructor(typed: string) {
+    const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
+    // Compatibility characters become longer: one of them, eighteen.
+    this.shown = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
+    this.#rest = toWesternDigits(lowerCase(this.shown));
+  }
+
+  /** What is not understood yet, in lower case with Western digits, index by index as `shown`. */
+  get rest(): string {
+    return this.#rest;
+  }
+
+  /** Takes every match that `read` understands. The pattern has the flag `g`. */
+  takeAll(pattern: RegExp, read: (match: RegExpExecArray) => Meaning | undefined): void {
+    const before = this.findings.length;
+    for (const match of this.#rest.matchAll(pattern)) {
+      const meaning = read(match);
+      if (meaning === undefined) continue;
+      const [text] = match;
+      const start = match.index + text.length - text.trimStart().length;
+      this.findings.push({ ...meaning, start, end: start + text.trim().length });
+    }
+    this.hide(this.findings.slice(before));
+  }
+
+  /** Takes parts of the line that do not overlap, in their order. */
+  take(findings: readonly Finding[]): void {
+    this.findings.push(...findings);
+    this.hide(findings);
+  }
+
+  /** Removes what says nothing, in the order of the line. */
+  hide(ranges: readonly Range[]): void {
+    let at = 0;
+    let rest = '';
+    for (const { start, end } of ranges) {
+      rest += this.#rest.slice(at, start) + UNDERSTOOD.repeat(end - start);
+      at = end;
+    }
+    this.#rest = rest + this.#rest.slice(at);
+  }
+}
+
+const CAPITAL = /\p{Lu}/gu;
+
+/** Keeps the length: a few capitals have small letters of two. */
+const lowerCase = (text: string): string =>
+  text.replace(CAPITAL, (capital) => {
+    const small = capital.toLowerCase();
+    return small.length === capital.length ? small : capital;
+  });

@@ -1,0 +1,43 @@
+import type { Meaning } from './typed-line.ts';
+import words from './search-words.json' with { type: 'json' };
+import { keysOf } from './tokens.ts';
+
+/** What a known word is good for: a filter, nothing, or the search of texts as it is. */
+export type Known = Meaning | 'ignored' | 'other';
+
+const phrases = (list: string): string[] =>
+  list.split(',').map((phrase) => keysOf(phrase).join(' '));
+
+const all = (list: string, meaning: Known): [string, Known][] =>
+  phrases(list).map((phrase) => [phrase, meaning]);
+
+/** Known words and phrases by their keys, with a space between each two. */
+export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
+  ...all(words.other, 'other'),
+  ...all(words.ignored, 'ignored'),
+  ...all(words.halls, { kind: 'bedrooms', query: { minBedrooms: '0', maxBedrooms: '0' } }),
+  ...Object.entries(words.types).flatMap(([propType, list]) =>
+    all(list, { kind: 'type', query: { propType } }),
+  ),
+  ...Object.entries(words.listings).flatMap(([type, list]) =>
+    all(list, { kind: 'listing', query: { type } }),
+  ),
+]);
+
+const setOf = (list: string): ReadonlySet<string> => new Set(phrases(list));
+
+/** Burmese syllables that only join what is understood. */
+export const PARTICLES = setOf(words.particles);
+/** Words that say that a place is only near. */
+export const NEAR = setOf(words.near);
+/** Words for a township and for a region, after its name. */
+export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
+export const REGION_SUFFIXES = setOf(words.suffixes.region);
+/** Words after a name that make it the name of a street. */
+export const STREETS = setOf(words.streets);
+/** English words that are never taken for the name of a place in another spelling. */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  [words.common, words.ignored, words.halls, ...Object.values(words.types), ...Object.values(words.listings)]
+    .flatMap(phrases)
+    .flatMap((phrase) => phrase.split(' ')),
+);
