@@ -1,18 +1,20 @@
 import { AMOUNT, END, START } from './amounts.ts';
-import type { TypedLine } from './typed-line.ts';
+import { PLACES } from './place-names.ts';
+import { keysOf } from './tokens.ts';
+import { TEXT, type TypedLine } from './typed-line.ts';
 
 const AFTER =
   '(?:attached |shared |private )?(?:bath ?rooms?|baths?|toilets?|wc)|storeys?|story|stories|storied|floors?' +
-  '|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
+  '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
   '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|usd|dollars?|%' +
   '|ရေချိုးခန်း|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
 const BEFORE =
-  'streets?|roads?|blocks?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
+  'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
   '|ရေချိုးခန်း|ရေအိမ်|သန့်စင်ခန်း|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 const COUNTED = new RegExp(
-  `${START}(?:(?:${BEFORE}) ?(?:no\\.? ?)?${NUMBER}(?: ?ခန်း)?|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
+  `${START}(?:24 ?/ ?7|(?:${BEFORE}) ?(?:no\\.? ?)?${NUMBER}(?: ?ခန်း)?|(?:${AMOUNT}) ?-?(?:${AFTER}))${END}`,
   'g',
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
@@ -25,8 +27,8 @@ const PER_MONTH = /^တစ် ?လ$/;
  * 38th street, block 5, ရေချိုးခန်း ၂ ခန်း. They would be rooms or budgets otherwise.
  */
 export const takeCounted = (line: TypedLine): void => {
-  line.takeAll(PHONE, () => ({ kind: 'text', query: {} }));
+  line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>
-    PER_MONTH.test(text) ? undefined : { kind: 'text', query: {} },
+    PER_MONTH.test(text) || PLACES.has(keysOf(text).join('')) ? undefined : TEXT,
   );
 };

@@ -1,13 +1,13 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { NUMBER_WORD, numberOf, ORDINAL_WORD } from '#features/properties/facts/number-words.ts';
 import { END, START } from './amounts.ts';
-import type { Meaning, TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
 
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|or|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
 const FLOOR = new RegExp(
   `${START}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
-    `|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?ထပ်)(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?ထပ်)(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 const GROUND = new RegExp(
@@ -26,8 +26,8 @@ const atMost = (floor: number): Meaning | undefined =>
  */
 export const takeFloors = (line: TypedLine): void => {
   line.takeAll(FLOOR, (match) => {
-    if (match.groups?.higher !== undefined) return { kind: 'text', query: {} };
-    return atMost(numberOf(match.slice(1, 5).find(Boolean) ?? ''));
+    if (match.groups?.higher !== undefined) return TEXT;
+    return atMost(numberOf(match.slice(1, 6).find(Boolean) ?? ''));
   });
   line.takeAll(GROUND, () => atMost(0));
 };

@@ -5,7 +5,7 @@ import {
   NOT_NEGOTIABLE,
 } from '#features/properties/facts/facts-in-text.ts';
 import { FEATURE_WORDS, isDenied } from '#features/properties/facts/features-in-text.ts';
-import type { TypedLine } from './typed-line.ts';
+import { TEXT, type TypedLine } from './typed-line.ts';
 
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
@@ -15,8 +15,8 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   internet: /\bwi ?fi\b/g,
   main_road: /\b(?:on |along |facing )?(?:the |a )?main road\b|လမ်းမ ?(?:ကြီး|ပေါ်)/g,
   corner: /\bcorner\b|ထောင့် ?(?:နေရာ|မြေ)/g,
-  parking: /ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
-  renovated: /\bnewly renovated\b|\brenovation\b/g,
+  parking: /\bcar ?park(?:ing|s)?\b|ကား ?(?:ပါကင်|ရပ်|ဝင်)/g,
+  renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး|ထား)/g,
 };
 
 const FURNITURE = /\bwith furniture\b|ပရိဘောဂ/g;
@@ -47,7 +47,7 @@ const takeFeatures = (line: TypedLine): void => {
 
 /** Takes furniture, prices to talk about and features, by the words that descriptions are read with. */
 export const takeHomeWords = (line: TypedLine): void => {
-  line.takeAll(everywhere(NOT_NEGOTIABLE), () => ({ kind: 'text', query: {} }));
+  line.takeAll(everywhere(NOT_NEGOTIABLE), () => TEXT);
   line.takeAll(everywhere(NEGOTIABLE), () => ({ kind: 'feature', query: { negotiable: 'true' } }));
   takeFurniture(line);
   takeFeatures(line);

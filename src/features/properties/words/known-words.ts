@@ -2,7 +2,7 @@ import { misspeltPlace } from './near-misses.ts';
 import { Words, type Phrase } from './phrases.ts';
 import { meaningOfPlace } from './place-meaning.ts';
 import type { NamedPlaces } from './place-names.ts';
-import type { Finding, Meaning, Range, TypedLine } from './typed-line.ts';
+import { TEXT, type Finding, type Meaning, type Range, type TypedLine } from './typed-line.ts';
 import {
   COMMON_WORDS,
   DISTRICT_SUFFIXES,
@@ -13,7 +13,7 @@ import {
 } from './vocabulary.ts';
 
 /** Tokens that were read together; without a meaning they say nothing. */
-type Reading = { length: number; meaning?: Meaning; isText?: boolean };
+type Reading = { length: number; meaning?: Meaning; isText?: boolean; isUnknown?: boolean };
 
 /**
  * Takes places, types and other known words, the longest first, and drops those that say nothing.
@@ -26,7 +26,7 @@ export const takeKnownWords = (line: TypedLine): void => {
   let isAfterUnknown = false;
   for (let index = 0; index < words.tokens.length; ) {
     const reading = read(words, index, isAfterUnknown);
-    isAfterUnknown = reading.isText ?? false;
+    isAfterUnknown = reading.isUnknown ?? false;
     const range = words.rangeOf(index, reading.length);
     if (reading.meaning) findings.push({ ...reading.meaning, ...range });
     if (!reading.isText) hidden.push(range);
@@ -50,7 +50,7 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
     const isStart = !words.isGlued(index) || words.tokens[index]?.key.length === 1;
     if (!isStart || isWordEnd(words, index + particles)) return { length: particles };
   }
-  return { length: 1, isText: true };
+  return { length: 1, isText: true, isUnknown: true };
 };
 
 /** Returns whether a word can end before a token: nothing unknown is glued to it. */
@@ -75,8 +75,6 @@ const isPartOfWord = (
   if (isLong || isListing) return false;
   return (isAfterUnknown && words.isGlued(index)) || !isWordEnd(words, index + 1);
 };
-
-const TEXT: Meaning = { kind: 'text', query: {} };
 
 const readPlace = (words: Words, index: number, place: NamedPlaces, length: number): Reading => {
   const end = index + length;
@@ -111,7 +109,7 @@ const misspeltAt = (
   index: number,
 ): { length: number; meaning: Meaning } | undefined => {
   for (const tokens of words.phrasesAt(index, MAX_WORDS)) {
-    const isName = tokens.every(({ key, script }) => script === 'latin' && !COMMON_WORDS.has(key));
+    const isName = tokens.every(({ key }) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
     const place = isName ? misspeltPlace(tokens.map(({ key }) => key).join('')) : undefined;
     if (!place) continue;
     const reading = readPlace(words, index, place, tokens.length);

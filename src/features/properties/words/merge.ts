@@ -49,8 +49,9 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 
 /** Merges what was understood, in the order of the line: a later contradiction wins. */
 export const mergeQueries = (findings: readonly Finding[]): Query => {
+  const inOrder = findings.toSorted((a, b) => Number(!a.isWeak) - Number(!b.isWeak));
   const of = (isPlace: boolean): Readonly<Query>[] =>
-    findings.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
+    inOrder.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
   const others = of(false).reduce<Query>(add, {});
   const types = new Set(findings.flatMap(({ query }) => query.type ?? []));
   // Somebody who names sale and rent wants both.

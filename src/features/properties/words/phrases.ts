@@ -1,12 +1,16 @@
 import { foldRomanised } from '#burmese/romanised.ts';
-import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
+import { FOLDED_PLACES, PLACE_KEYS, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { UNDERSTOOD, type Range } from './typed-line.ts';
-import { COMMON_WORDS, DISTRICT_SUFFIXES, VOCABULARY, type Known } from './vocabulary.ts';
+import { COMMON_WORDS, DISTRICT_SUFFIXES, PHRASE_KEYS, VOCABULARY, type Known } from './vocabulary.ts';
 
-/** Most syllables of a Burmese phrase, and most words of a name in Latin letters. */
-const MAX_SYLLABLES = 14;
+/** Most words of a phrase in Latin letters: names are written apart in many ways. */
 const MAX_WORDS = 5;
+
+/** How many syllables known Burmese phrases have at most, by their first one. */
+const LONGEST = new Map<string, number>();
+for (const [first = '', ...more] of [...PHRASE_KEYS, ...PLACE_KEYS])
+  LONGEST.set(first, Math.max(LONGEST.get(first) ?? 0, more.length + 1));
 
 export type Phrase = { length: number } & ({ known: Known } | { place: NamedPlaces });
 
@@ -22,14 +26,15 @@ export class Words {
 
   /** Lists the tokens from an index on that nothing understood lies between, the most first. */
   *phrasesAt(index: number, most = this.#mostAt(index)): Generator<readonly Token[]> {
-    if (index >= this.tokens.length) return;
+    if (index >= this.tokens.length || most === 0) return;
     let length = 1;
     while (length < most && this.#isJoined(index + length)) length++;
     for (; length > 0; length--) yield this.tokens.slice(index, index + length);
   }
 
   #mostAt(index: number): number {
-    return this.tokens[index]?.script === 'latin' ? MAX_WORDS : MAX_SYLLABLES;
+    const token = this.tokens[index];
+    return token?.script === 'latin' ? MAX_WORDS : (LONGEST.get(token?.key ?? '') ?? 0);
   }
 
   #isJoined(index: number): boolean {

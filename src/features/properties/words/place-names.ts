@@ -55,6 +55,13 @@ const indexBy = (keyOf: (name: string) => string): Map<string, NamedPlaces> => {
   return index;
 };
 
+/** The keys of every name. */
+export const PLACE_KEYS: readonly (readonly string[])[] = [
+  ...regions,
+  ...townships,
+  ...localities,
+].flatMap(({ names }) => names.map(keysOf));
+
 /** Places by the joined keys of their names, in both languages. */
 export const PLACES: ReadonlyMap<string, NamedPlaces> = indexBy((name) => keysOf(name).join(''));
 

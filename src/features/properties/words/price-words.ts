@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
 ];
 
 const BURMESE = '(?:ကျပ် ?)?(?:သိန်း|ကုဋေ|သန်း)|ကျပ်';
-const KYAT = 'kyats?|mmk|ks';
+const KYAT = '(?:kyats?|mmk|ks)\\.?';
 const PRICE = quantity({
   before: `${BURMESE}|${KYAT}|theinn?`,
   after:

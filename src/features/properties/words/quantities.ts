@@ -26,7 +26,7 @@ const choice = (words: Record<Comparison, string>, side: string): string =>
     .map(([comparison, source]) => `(?<${comparison}${side}>${source})`)
     .join('|');
 
-const JOIN = ' ?(?:-|–|—|~|to|and|or|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
+const JOIN = ' ?(?:-|/|–|—|~|to|and|or|မှ|ကနေ|နှင့်|နဲ့|သို့မဟုတ်) ?';
 
 /**
  * Returns a pattern of a number, compared with words before or after it, or of two numbers with what

@@ -10,7 +10,7 @@ import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeRooms } from './room-words.ts';
 import { takeSizes } from './size-words.ts';
 import { tokensOf } from './tokens.ts';
-import { TypedLine, type Finding, type Kind } from './typed-line.ts';
+import { TEXT, TypedLine, type Finding, type Kind } from './typed-line.ts';
 
 export type Understood = {
   kind: Kind;
@@ -50,15 +50,16 @@ const READERS: readonly ((line: TypedLine) => void)[] = [
   takeBareNumbers,
 ];
 
-/** Joins the syllables of a Burmese word, which no space separates. */
+/** Joins the syllables of a Burmese word, and the parts of such as 24h, which no space separates. */
 const takeText = (line: TypedLine): void => {
   const texts: Finding[] = [];
-  let isBurmese = false;
+  let wasBurmese = false;
   for (const { start, end, script } of tokensOf(line.rest)) {
     const last = texts.at(-1);
-    if (last?.end === start && isBurmese && script === 'burmese') last.end = end;
-    else texts.push({ kind: 'text', query: {}, start, end });
-    isBurmese = script === 'burmese';
+    const isBurmese = script === 'burmese';
+    if (last?.end === start && wasBurmese === isBurmese) last.end = end;
+    else texts.push({ ...TEXT, start, end });
+    wasBurmese = isBurmese;
   }
   line.take(texts);
 };

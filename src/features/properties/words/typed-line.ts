@@ -11,10 +11,14 @@ export type Meaning = {
   query: Readonly<Record<string, string>>;
   /** Names for which texts are ranked first, such as that of a locality. */
   near?: readonly string[];
+  /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
+  isWeak?: boolean;
 };
 
 /** Part of a line, in UTF-16 units. */
 export type Range = { start: number; end: number };
+/** What words stand for that are only searched in texts. */
+export const TEXT: Meaning = { kind: 'text', query: {} };
 export type Finding = Meaning & Range;
 
 /** Replaces what is understood, so that nothing else can match it or reach across it. */

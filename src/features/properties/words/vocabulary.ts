@@ -16,6 +16,7 @@ export const VOCABULARY: ReadonlyMap<string, Known> = new Map([
   ...all(words.other, 'other'),
   ...all(words.ignored, 'ignored'),
   ...all(words.halls, { kind: 'bedrooms', query: { minBedrooms: '0', maxBedrooms: '0' } }),
+  ...all(words.zones, { kind: 'type', query: { propType: 'industrial' }, isWeak: true }),
   ...Object.entries(words.types).flatMap(([propType, list]) =>
     all(list, { kind: 'type', query: { propType } }),
   ),
@@ -35,6 +36,11 @@ export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
 /** Words after a name that make it the name of a street. */
 export const STREETS = setOf(words.streets);
+/** Every known phrase, as the keys of its words. */
+export const PHRASE_KEYS: readonly (readonly string[])[] = [
+  ...VOCABULARY.keys(),
+  ...[PARTICLES, NEAR, DISTRICT_SUFFIXES, REGION_SUFFIXES, STREETS].flatMap((set) => [...set]),
+].map((phrase) => phrase.split(' '));
 /** English words that are never taken for the name of a place in another spelling. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   [words.common, words.ignored, words.halls, ...Object.values(words.types), ...Object.values(words.listings)]
