@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readQuery } from '#features/properties/words/read-query.ts';
+import { findByLike, findByQuery } from '#test/support/words/demo-search.ts';
+import {
+  meanScore,
+  partsOf,
+  scoreOf,
+  wordSearches,
+  type Score,
+  type WordSearch,
+} from '#test/support/words/word-searches.ts';
+
+const scoresOf = (
+  searches: readonly WordSearch[],
+  score: (search: WordSearch) => Score,
+): Score => meanScore(searches.map(score));
+
+const isExact = ({ typed, query, words }: WordSearch): boolean => {
+  const read = readQuery(typed);
+  const { recall, precision } = scoreOf(partsOf(read.query), partsOf(query));
+  return recall === 1 && precision === 1 && read.words.join(' ') === words;
+};
+
+test('the tables hold at least 200 different searches, half of them never tuned to', () => {
+  const [tuned, never] = [wordSearches('tuned'), wordSearches('never-tuned')];
+  expect(new Set([...tuned, ...never].map(({ typed }) => typed)).size).toBe(
+    tuned.length + never.length,
+  );
+  expect(tuned.length).toBeGreaterThanOrEqual(100);
+  expect(never.length).toBeGreaterThanOrEqual(100);
+});
+
+test.each(['tuned', 'never-tuned'])(
+  'the searches of the table %j are understood, and find more than LIKE',
+  async (name) => {
+    const searches = wordSearches(name);
+    const understood = scoresOf(searches, ({ typed, query }) =>
+      scoreOf(partsOf(readQuery(typed).query), partsOf(query)),
+    );
+    // What nothing in the demo answers cannot tell one search from another.
+    const answered = searches.filter(({ query, words }) => findByQuery(query, [words]).size > 0);
+    const found = scoresOf(answered, ({ typed, query, words }) => {
+      const read = readQuery(typed);
+      return scoreOf(findByQuery(read.query, read.words), findByQuery(query, [words]));
+    });
+    const like = scoresOf(answered, ({ typed, query, words }) =>
+      scoreOf(findByLike(typed), findByQuery(query, [words])),
+    );
+    const said = ({ recall, precision }: Score): string => `${recall} / ${precision}`;
+    process.stdout.write(
+      `${name}: ${searches.length} searches, recall / precision of their parameters ${said(understood)}; ` +
+        `${searches.filter(isExact).length} exact. Demo listings of ${answered.length} searches: ` +
+        `${said(found)}, by LIKE ${said(like)}.\n`,
+    );
+    expect(understood.recall).toBeGreaterThanOrEqual(97);
+    expect(understood.precision).toBeGreaterThanOrEqual(97);
+    expect(found.recall).toBeGreaterThan(like.recall);
+  },
+);
+
+test.each(wordSearches('tuned').map((search) => [search.typed, search] as const))(
+  'the tuned search %j is understood exactly',
+  (_typed, search) => {
+    const { query, words } = readQuery(search.typed);
+    expect({ query, words: words.join(' ') }).toEqual({
+      query: search.query,
+      words: search.words,
+    });
+  },
+);
