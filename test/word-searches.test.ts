@@ -10,10 +10,8 @@ import {
   type WordSearch,
 } from '#test/support/words/word-searches.ts';
 
-const scoresOf = (
-  searches: readonly WordSearch[],
-  score: (search: WordSearch) => Score,
-): Score => meanScore(searches.map(score));
+const scoresOf = (searches: readonly WordSearch[], score: (search: WordSearch) => Score): Score =>
+  meanScore(searches.map(score));
 
 const isExact = ({ typed, query, words }: WordSearch): boolean => {
   const read = readQuery(typed);
@@ -30,9 +28,12 @@ test('the tables hold at least 200 different searches, half of them never tuned 
   expect(never.length).toBeGreaterThanOrEqual(100);
 });
 
-test.each(['tuned', 'never-tuned'])(
-  'the searches of the table %j are understood, and find more than LIKE',
-  async (name) => {
+test.for([
+  ['tuned', 97],
+  ['never-tuned', 99.5],
+] as const)(
+  'the searches of the table %j are understood to %d %%, and find more than LIKE',
+  ([name, least]) => {
     const searches = wordSearches(name);
     const understood = scoresOf(searches, ({ typed, query }) =>
       scoreOf(partsOf(readQuery(typed).query), partsOf(query)),
@@ -52,8 +53,8 @@ test.each(['tuned', 'never-tuned'])(
         `${searches.filter(isExact).length} exact. Demo listings of ${answered.length} searches: ` +
         `${said(found)}, by LIKE ${said(like)}.\n`,
     );
-    expect(understood.recall).toBeGreaterThanOrEqual(97);
-    expect(understood.precision).toBeGreaterThanOrEqual(97);
+    expect(understood.recall).toBeGreaterThanOrEqual(least);
+    expect(understood.precision).toBeGreaterThanOrEqual(least);
     expect(found.recall).toBeGreaterThan(like.recall);
   },
 );

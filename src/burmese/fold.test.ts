@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { foldUnicode, syllables } from './fold.ts';
+import { foldUnicode, mendTyped, syllables } from './fold.ts';
 
 test.each([
   ['u before i', 'ထုိင်', 'ထိုင်'],
   ['anusvara before u', 'ဒဂံု', 'ဒဂုံ'],
+  ['e before its letter', 'စမ်းေချာင်း', 'စမ်းချောင်း'],
   ['asat before dot', 'ညွန\u103A\u1037', 'ညွန့်'],
   ['a sign typed twice', 'မြိို့', 'မြို့'],
   ['za of two letters', 'စျေး', 'ဈေး'],
@@ -24,6 +25,13 @@ test.each([
 ])('folds %s', (_what, typed, meant) => {
   expect(foldUnicode(typed)).toBe(foldUnicode(meant));
   expect(foldUnicode(foldUnicode(typed))).toBe(foldUnicode(typed));
+});
+
+test.each([
+  ['ဒဂံု ၅ဝဝ', 'ဒဂုံ ၅၀၀'],
+  ['ＫＶＡ  ဒါ၊ 1,500', 'KVA ဒါ 1,500'],
+])('mends the typed %j to %j, which is shown', (typed, shown) => {
+  expect(mendTyped(typed)).toBe(shown);
 });
 
 test('does not merge different words', () => {

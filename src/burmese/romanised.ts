@@ -23,8 +23,8 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
 ];
 
 /**
- * Folds a Burmese name in Latin letters so that usual spellings of it are equal: Thingankyun and
- * Thin Gan Kyun, Hlaing and Hline. Only for comparison.
+ * Folds a Burmese name in Latin letters so that usual spellings of it are equal: Thaketa and
+ * Thar Kay Ta, Hlaing and Hline. Only for comparison.
  */
 export const foldRomanised = (name: string): string =>
   SPELLINGS.reduce(

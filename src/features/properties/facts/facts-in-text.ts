@@ -76,7 +76,8 @@ const PAPERS: readonly (readonly [Paper, RegExp])[] = [
 ];
 
 export const NEGOTIABLE = /\bnegotiable\b|ညှိနှိုင်း|ဈေးညှိ/;
-export const NOT_NEGOTIABLE = /\b(?:not|non)[ -]negotiable\b|\bfixed price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
+export const NOT_NEGOTIABLE =
+  /\b(?:not|non)[ -]negotiable\b|\bfixed price\b|(?:မညှိ|ညှိနှိုင်း ?(?:၍ ?)?မရ)/;
 
 const numbersIn = (text: string, pattern: RegExp): number[] =>
   [...text.matchAll(pattern)].map((match) => numberOf(match.slice(1).find(Boolean) ?? ''));

@@ -1,5 +1,6 @@
 const BURMESE_DIGITS = ['တစ်', 'နှစ်', 'သုံး', 'လေး', 'ငါး', 'ခြောက်', 'ခုနစ်', 'ရှစ်', 'ကိုး'];
-const ONES = 'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const ONES =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
 
 const VALUES = new Map<string, number>([
@@ -26,14 +27,18 @@ const WORDS = [...VALUES.keys(), ...POWERS.keys()].sort((a, b) => b.length - a.l
 const LATIN = WORDS.filter(isLatin).join('|');
 const BURMESE = WORDS.filter((word) => !isLatin(word)).join('|');
 
+/** Powers that stand after digits: ၂ ထောင်. */
+const MULTIPLES = 'ရာ|ထောင်|သောင်း|hundred|thousand';
+
 /** Source of a pattern: no letter or digit before, and no decimal point. */
 export const START = '(?<![a-z0-9]|\\d[.,]|\u1039)';
 /** Source of a pattern: what follows begins a new word or syllable. */
-export const END = '(?![a-z0-9]|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
+export const END = '(?![a-z0-9]|,\\d|[\u102B-\u103E]|[\u1000-\u1021]\u1037?\u103A|\u1039)';
 
 /** Source of a pattern of a number in digits or words of either language. */
 export const AMOUNT =
   '(?:(?:\\d{1,3}(?:,\\d{3}){1,4}|\\d{1,12})(?:\\.\\d{1,4})?' +
+  `(?: ?(?:${MULTIPLES})${END})?` +
   `|(?:${LATIN})(?:[ -](?:${LATIN}))?` +
   `|(?:${BURMESE})(?: ?(?:${BURMESE})){0,7}${END})`;
 
@@ -41,7 +46,8 @@ const WORD = new RegExp(WORDS.join('|'), 'g');
 
 /** Returns the number that `AMOUNT` matched: 1,500, fifteen hundred, တစ်ထောင့်ငါးရာ. */
 export const amountOf = (text: string): number => {
-  if (/^\d/.test(text)) return Number(text.replaceAll(',', ''));
+  const [digits, multiple = ''] = text.replaceAll(',', '').split(/(?<=\d) ?(?=[^\d.])/);
+  if (/^\d/.test(text)) return Number(digits) * (POWERS.get(multiple) ?? 1);
   let sum = 0;
   let digit: number | undefined;
   for (const [word] of text.matchAll(WORD)) {

@@ -3,7 +3,7 @@ import { NUMBER_WORD, numberOf, ORDINAL_WORD } from '#features/properties/facts/
 import { END, START } from './amounts.ts';
 import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
 
-const LOWER = '(?:or|and|&) (?:lower|below|under|less)|or|အောက်|ထက် ?မမြင့်';
+const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
 const FLOOR = new RegExp(
   `${START}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +

@@ -19,6 +19,9 @@ const SHORT_WORDS: Readonly<Record<string, RegExp>> = {
   renovated: /\bnewly renovated\b|\brenovation\b|(?:အသစ် ?)?ပြင်(?:ဆင်)? ?(?:ပြီး|ထား)/g,
 };
 
+/** A name before the word for a main road makes it the name of that road: ပြည်လမ်းမကြီး. */
+const BURMESE_BEFORE = /[\u1000-\u103F]$/;
+
 const FURNITURE = /\bwith furniture\b|ပရိဘောဂ/g;
 
 /** Finds a pattern everywhere, up to the end of the word: fully furnish(ed), ဈေးညှိ(နှိုင်း). */
@@ -26,10 +29,7 @@ const everywhere = (pattern: RegExp): RegExp =>
   new RegExp(`(?:${pattern.source})(?:[a-z]+|နှိုင်း)?`, 'g');
 
 const takeFurniture = (line: TypedLine): void => {
-  for (const [furnishing, pattern] of [
-    ...FURNISHING_WORDS,
-    ['full', FURNITURE] as const,
-  ])
+  for (const [furnishing, pattern] of [...FURNISHING_WORDS, ['full', FURNITURE] as const])
     line.takeAll(everywhere(pattern), () => ({ kind: 'feature', query: { furnishing } }));
 };
 
@@ -39,7 +39,9 @@ const takeFeatures = (line: TypedLine): void => {
       const { rest } = line;
       line.takeAll(pattern, (match) => {
         const isPart = isInsideSyllable(rest, match.index + match[0].length);
-        if (isPart || isDenied(rest, match)) return undefined;
+        const isStreet =
+          feature === 'main_road' && BURMESE_BEFORE.test(rest.charAt(match.index - 1));
+        if (isPart || isStreet || isDenied(rest, match)) return undefined;
         return { kind: 'feature', query: { features: feature } };
       });
     }

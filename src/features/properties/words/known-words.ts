@@ -24,7 +24,7 @@ export const takeKnownWords = (line: TypedLine): void => {
   const findings: Finding[] = [];
   const hidden: Range[] = [];
   let isAfterUnknown = false;
-  for (let index = 0; index < words.tokens.length; ) {
+  for (let index = 0; index < words.tokens.length;) {
     const reading = read(words, index, isAfterUnknown);
     isAfterUnknown = reading.isUnknown ?? false;
     const range = words.rangeOf(index, reading.length);
@@ -50,6 +50,8 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
     const isStart = !words.isGlued(index) || words.tokens[index]?.key.length === 1;
     if (!isStart || isWordEnd(words, index + particles)) return { length: particles };
   }
+  const near = words.lengthIn(NEAR, index);
+  if (near > 0 && isWordEnd(words, index + near)) return { length: near };
   return { length: 1, isText: true, isUnknown: true };
 };
 
@@ -57,7 +59,8 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
 const isWordEnd = (words: Words, index: number): boolean =>
   !words.isGlued(index) ||
   words.longestAt(index) !== undefined ||
-  words.lengthIn(PARTICLES, index) > 0;
+  words.lengthIn(PARTICLES, index) > 0 ||
+  words.lengthIn(STREETS, index) > 0;
 
 /**
  * Returns whether a known syllable is rather a part of an unknown word: ပြည် in a name. Words for
@@ -80,7 +83,8 @@ const readPlace = (words: Words, index: number, place: NamedPlaces, length: numb
   const end = index + length;
   const street = words.lengthIn(STREETS, end);
   const isBurmese = words.tokens[index]?.script === 'burmese';
-  if (street > 0 && (!isBurmese || words.isGlued(end)))
+  // လမ်း after a space may begin another word; ဘုရားလမ်း does not.
+  if (street > 0 && (!isBurmese || street > 1 || words.isGlued(end)))
     return { length: length + street, meaning: TEXT };
   const district = words.lengthIn(DISTRICT_SUFFIXES, end);
   const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end));
@@ -96,7 +100,7 @@ const MAX_WORDS = 4;
 export const takeMisspeltPlaces = (line: TypedLine): void => {
   const words = new Words(line.rest);
   const findings: Finding[] = [];
-  for (let index = 0; index < words.tokens.length; ) {
+  for (let index = 0; index < words.tokens.length;) {
     const found = misspeltAt(words, index);
     if (found) findings.push({ ...found.meaning, ...words.rangeOf(index, found.length) });
     index += found?.length ?? 1;

@@ -6,10 +6,7 @@ const NAME =
   '|(?:ကြော်ငြာ|အိမ်ခြံမြေ)? ?(?:အမှတ်စဉ်|အမှတ်|နံပါတ်)';
 // A number of something else: house no 5.
 const OTHER = '(?<!(?:house|home|building|room|ward|unit|phone|ph|tel|block|street|bus) )';
-const NUMBER = new RegExp(
-  `(?:${OTHER}${START}(?:${NAME})[ .:#]{0,3}|#)(?<id>\\d{1,9})${END}`,
-  'g',
-);
+const NUMBER = new RegExp(`(?:${OTHER}${START}(?:${NAME})[ .:#]{0,3}|#)(?<id>\\d{1,9})${END}`, 'g');
 
 /** Takes numbers of listings: #61, No. 61, property 61, ကြော်ငြာအမှတ် ၆၁. */
 export const takeListingNumbers = (line: TypedLine): void =>

@@ -1,5 +1,5 @@
-import { placeQuery } from './place-meaning.ts';
 import { REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
+import { placeQuery } from './place-meaning.ts';
 import type { Place } from './place-names.ts';
 import type { Finding } from './typed-line.ts';
 

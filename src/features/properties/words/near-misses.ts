@@ -68,10 +68,10 @@ const wordsOf = (rest: string): { word: string; isBurmese: boolean }[] => {
 /** Names the place, in the language of the word, that a word of a line comes nearest to. */
 export const suggestPlace = (rest: string): string | undefined => {
   const suggestions = wordsOf(rest).flatMap(({ word, isBurmese }) => {
-    const found = isBurmese
-      ? nearest(word, PLACES)
-      : nearest(foldRomanised(word), FOLDED_PLACES);
-    return found ? [{ name: isBurmese ? found.place.mm : found.place.en, faults: found.faults }] : [];
+    const found = isBurmese ? nearest(word, PLACES) : nearest(foldRomanised(word), FOLDED_PLACES);
+    return found
+      ? [{ name: isBurmese ? found.place.mm : found.place.en, faults: found.faults }]
+      : [];
   });
   return suggestions.sort((a, b) => a.faults - b.faults)[0]?.name;
 };

@@ -2,7 +2,13 @@ import { foldRomanised } from '#burmese/romanised.ts';
 import { FOLDED_PLACES, PLACE_KEYS, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { UNDERSTOOD, type Range } from './typed-line.ts';
-import { COMMON_WORDS, DISTRICT_SUFFIXES, PHRASE_KEYS, VOCABULARY, type Known } from './vocabulary.ts';
+import {
+  COMMON_WORDS,
+  DISTRICT_SUFFIXES,
+  PHRASE_KEYS,
+  VOCABULARY,
+  type Known,
+} from './vocabulary.ts';
 
 /** Most words of a phrase in Latin letters: names are written apart in many ways. */
 const MAX_WORDS = 5;
@@ -69,7 +75,12 @@ export class Words {
   /** Returns whether the tokens right before an index are in a set of phrases. */
   isAfter(phrases: ReadonlySet<string>, index: number): boolean {
     return [1, 2].some((length) =>
-      phrases.has(this.tokens.slice(Math.max(0, index - length), index).map(({ key }) => key).join(' ')),
+      phrases.has(
+        this.tokens
+          .slice(Math.max(0, index - length), index)
+          .map(({ key }) => key)
+          .join(' '),
+      ),
     );
   }
 

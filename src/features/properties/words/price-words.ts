@@ -1,5 +1,5 @@
-import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import { MAX_PRICE } from '#features/properties/rules.ts';
+import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
 import { asQuery, boundsOf, isCompared, quantity, unitIn, type Bounds } from './quantities.ts';
 import type { Meaning, TypedLine } from './typed-line.ts';
 
@@ -19,7 +19,7 @@ const PRICE = quantity({
   before: `${BURMESE}|${KYAT}|theinn?`,
   after:
     `(?:${BURMESE})(?: ?ကျပ်)?` +
-    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|millions?|mil|mn|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
+    `|(?:lakhs?|lacs?|lks?|lkh|theinn?|crores?|cr|millions?|mil|mn|billions?|bn|l)(?: ?(?:of )?(?:${KYAT}))?|${KYAT}|k`,
 });
 
 const lakhsOf = (unit: string): number => UNITS.find(([name]) => name.test(unit))?.[1] ?? 1;

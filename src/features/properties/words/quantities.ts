@@ -11,10 +11,11 @@ const BEFORE: Record<Comparison, string> = {
     'over|above|more than|higher than|larger than|bigger than|from|min(?:imum)?(?: of)?|at least|(?:no|not) less than|starting(?: at| from)?|>=?|≥|အနည်းဆုံး',
   about: 'around|about|approx(?:imately)?\\.?|roughly|nearly|~',
 };
+// "2br under 15" compares the 15: English words stand after a number only if none follows.
 const AFTER: Record<Comparison, string> = {
-  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|max(?:imum)?|under|below',
+  most: '(?:ထက် ?)?(?:အောက်|မပို|မကျော်|မများ|နည်း|လျော့)|အတွင်း|အထိ|အများဆုံး|or (?:less|lower|below|under|cheaper|fewer|smaller)|and (?:below|under|less|lower)|(?:max(?:imum)?|under|below)(?! ?\\d)',
   least:
-    '(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|min(?:imum)?|above|up',
+    '(?:ထက် ?|နှင့် ?|နဲ့ ?)?(?:အထက်|ကျော်|ပို|များ)|အနည်းဆုံး|or (?:more|above|over|higher|up|larger|bigger)|and (?:above|over|up|more|higher)|plus|(?:min(?:imum)?|above|up)(?! ?\\d)',
   about: 'ဝန်းကျင်|ပတ်ဝန်းကျင်|ပတ်လည်|လောက်|ခန့်|or so',
 };
 

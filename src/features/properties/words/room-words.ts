@@ -5,14 +5,20 @@ import type { Meaning, TypedLine } from './typed-line.ts';
 
 const ROOMS = quantity({
   before: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
-  after:
-    '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
+  after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
 });
 
 const KIND = '(?:master|single|double|common)(?: ?bed ?rooms?)?';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
 const KINDS = new RegExp(
   `${START}(?<first>${AMOUNT}) ?${KIND}(?: ?(?:,|and|\\+)? ?(?<second>${AMOUNT}) ?${KIND})?${END}`,
+  'g',
+);
+
+/** The same in Burmese: မာစတာ ၁ ခန်း ရိုးရိုး ၂ ခန်း. */
+const BURMESE_KIND = '(?:မာစတာ|စင်ဂယ်လ်|စင်ဂယ်|ရိုးရိုး)(?: ?အိပ်ခန်း)?';
+const BURMESE_KINDS = new RegExp(
+  `${START}${BURMESE_KIND} ?(?<first>${AMOUNT}) ?ခန်း?(?: ?(?:နှင့်|နဲ့)? ?${BURMESE_KIND} ?(?<second>${AMOUNT}) ?ခန်း?)?${END}`,
   'g',
 );
 
@@ -26,10 +32,11 @@ const meaningOf = (bounds: Bounds): Meaning | undefined =>
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {
-  line.takeAll(KINDS, ({ groups }) => {
-    const rooms = amountOf(groups?.first ?? '') + amountOf(groups?.second ?? '0');
-    return meaningOf({ from: rooms, to: rooms });
-  });
+  for (const pattern of [KINDS, BURMESE_KINDS])
+    line.takeAll(pattern, ({ groups }) => {
+      const rooms = amountOf(groups?.first ?? '') + amountOf(groups?.second ?? '0');
+      return meaningOf({ from: rooms, to: rooms });
+    });
   line.takeAll(ROOMS, ({ groups = {} }) => {
     if (unitIn(groups) === undefined) return undefined;
     const bounds = boundsOf(groups, (amount) => amount);

@@ -21,7 +21,7 @@ const sqftPer = (unit: string): number => {
 const SIDE = '\\d{1,5}(?:\\.\\d{1,2})?';
 const FEET = "(?:ft|feet|foot|'|ပေ)";
 const SIDES = new RegExp(
-  `${START}(?:${FEET} ?)?(?<width>${SIDE}) ?${FEET}? ?(?:x|\\*|by) ?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
+  `${START}(?:${FEET} ?)?(?<width>${SIDE}) ?${FEET}? ?(?:x|\\*|by|(?<=ပေ ?)) ?(?:${FEET} ?)?(?<depth>${SIDE})(?: ?${FEET})?${END}`,
   'g',
 );
 

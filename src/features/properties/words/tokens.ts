@@ -1,7 +1,12 @@
 import { foldUnicode } from '#burmese/fold.ts';
 
 /** Latin word, number, Burmese syllable, or word of another script. */
-export type Token = { key: string; start: number; end: number; script: 'latin' | 'burmese' | 'other' };
+export type Token = {
+  key: string;
+  start: number;
+  end: number;
+  script: 'latin' | 'burmese' | 'other';
+};
 
 // The patterns of a word end before what was understood, which is none of these.
 const LATIN = "[a-z\\u00C0-\\u024F]+(?:['’][a-z]+)?";
@@ -18,7 +23,8 @@ export const tokensOf = (rest: string): Token[] =>
     key: foldToken(text, groups?.burmese !== undefined),
     start: index,
     end: index + text.length,
-    script: groups?.latin === undefined ? (groups?.burmese === undefined ? 'other' : 'burmese') : 'latin',
+    script:
+      groups?.latin === undefined ? (groups?.burmese === undefined ? 'other' : 'burmese') : 'latin',
   }));
 
 const foldToken = (text: string, isBurmese: boolean): string =>

@@ -3,7 +3,14 @@ import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
 
 export type Kind =
-  'place' | 'type' | 'listing' | 'price' | 'bedrooms' | 'feature' | 'number' | 'text';
+  | 'place'
+  | 'type'
+  | 'listing'
+  | 'price'
+  | 'bedrooms'
+  | 'feature'
+  | 'number'
+  | 'text';
 
 /** What some words stand for: parameters of the search, none for text. */
 export type Meaning = {
@@ -27,6 +34,9 @@ export const UNDERSTOOD = '\uFFFF';
 /** Longest line that is read, in UTF-16 units; what follows is dropped: it is no search. */
 const MAX_LENGTH = 1000;
 
+/** Place of a missing space: bahan15, but not e61. */
+const NUMBER_AFTER_WORD = /(?<=[a-z]{4})(?=\d)/gi;
+
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
   /** The line as it can be shown: Unicode, in right order, single spaces. */
@@ -37,7 +47,8 @@ export class TypedLine {
   constructor(typed: string) {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
-    this.shown = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
+    const mended = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
+    this.shown = mended.replace(NUMBER_AFTER_WORD, ' ');
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
 

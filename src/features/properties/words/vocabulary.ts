@@ -1,6 +1,6 @@
-import type { Meaning } from './typed-line.ts';
 import words from './search-words.json' with { type: 'json' };
 import { keysOf } from './tokens.ts';
+import type { Meaning } from './typed-line.ts';
 
 /** What a known word is good for: a filter, nothing, or the search of texts as it is. */
 export type Known = Meaning | 'ignored' | 'other';
@@ -43,7 +43,13 @@ export const PHRASE_KEYS: readonly (readonly string[])[] = [
 ].map((phrase) => phrase.split(' '));
 /** English words that are never taken for the name of a place in another spelling. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
-  [words.common, words.ignored, words.halls, ...Object.values(words.types), ...Object.values(words.listings)]
+  [
+    words.common,
+    words.ignored,
+    words.halls,
+    ...Object.values(words.types),
+    ...Object.values(words.listings),
+  ]
     .flatMap(phrases)
     .flatMap((phrase) => phrase.split(' ')),
 );

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { hostileTexts } from '#test/support/texts/hostile-texts.ts';
+import { readQuery } from './read-query.ts';
+
+/** Longest line of the acceptance tests, in UTF-16 units. */
+const LONGEST = 10_000;
+const MAX_MS = 50;
+
+const repeated = (piece: string): [string, string] => [
+  piece,
+  piece.repeat(LONGEST).slice(0, LONGEST),
+];
+
+const LINES: [what: string, line: string][] = [
+  ...hostileTexts(LONGEST),
+  ...['က', 'ကမ', 'ဗဟန်း', 'မြောက်ဥက္က', 'ဆယ်', 'ဗဟန္း ', 'ကား ', 'သိန်း '].map(repeated),
+  ...['bahen ', 'mingaldon ', 'qwertyu ', '1 ', '1-', '1x', 'one ', 'under 1 to '].map(repeated),
+  ...['near ', 'no ', '#1', '1st ', 'AND OR NEAR(', '"" * ^ : ', '\uFFFF', '\uFDFA'].map(repeated),
+];
+
+/** Returns the shortest of some runs: the others waited for the processor. */
+const shortestMs = (run: () => void): number =>
+  Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const start = performance.now();
+      run();
+      return performance.now() - start;
+    }),
+  );
+
+test.each(LINES)(`10,000 characters are read within ${MAX_MS} ms: %j`, (_what, line) => {
+  expect(shortestMs(() => readQuery(line))).toBeLessThan(MAX_MS);
+});
+
+test.each([
+  'bahan" OR 1=1 --',
+  'NEAR(bahan condo, 5)',
+  'body: "x" AND NOT y*',
+  "'; DROP TABLE properties; --",
+  '<script>alert(1)</script>',
+  '%00\u0000%_',
+  '\uD83C',
+  '__proto__ constructor toString',
+  '👍🏽 bahan',
+  '\u202Enahab',
+])('the line %j is read without an error', (typed) => {
+  const { query, words } = readQuery(typed);
+  expect(Object.keys(query).length + words.length).toBeGreaterThanOrEqual(0);
+  expect(Object.getPrototypeOf(query)).toBe(Object.prototype);
+});

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { readQuery } from './read-query.ts';
+
+test.each([
+  ['15 lakhs', { toPrice: '15' }],
+  ['15L', { toPrice: '15' }],
+  ['၅ သိန်းခွဲ', { toPrice: '5.5' }],
+  ['၁ ကုဋေခွဲ', { toPrice: '150' }],
+  ['၃၀၀ သိန်းအောက်', { toPrice: '300' }],
+  ['သိန်း ၃၀၀ အထက်', { fromPrice: '300' }],
+  ['သိန်းတစ်ထောင့်ငါးရာ', { toPrice: '1500' }],
+  ['သိန်း ၂ ထောင်', { toPrice: '2000' }],
+  ['၅ဝဝ သိန်း', { toPrice: '500' }],
+  ['between 10 and 15 lakhs', { fromPrice: '10', toPrice: '15' }],
+  ['15 to 10 lakhs', { fromPrice: '10', toPrice: '15' }],
+  ['10L-15L', { fromPrice: '10', toPrice: '15' }],
+  ['about 300 lakhs', { fromPrice: '270', toPrice: '330' }],
+  ['at least 500 lakhs', { fromPrice: '500' }],
+  ['300+ lakhs', { fromPrice: '300' }],
+  ['<10 lakhs', { toPrice: '10' }],
+  ['1,500,000 kyat', { toPrice: '15' }],
+  ['1500000', { toPrice: '15' }],
+  ['5 million', { toPrice: '50' }],
+  ['သန်း ၂၀', { toPrice: '200' }],
+  ['700k', { toPrice: '7' }],
+  ['under 15', { toPrice: '15' }],
+  ['10-15', { fromPrice: '10', toPrice: '15' }],
+  ['15', { toPrice: '15' }],
+  ['0 lakhs', {}],
+  ['99999999999', {}],
+  ['$500', {}],
+  ['24/7', {}],
+  ['6 months deposit', {}],
+])('the price %j is %j', (typed, query) => {
+  expect(readQuery(typed).query).toEqual(query);
+});
+
+const rooms = (min?: number, max = min) => ({
+  ...(min === undefined ? {} : { minBedrooms: String(min) }),
+  ...(max === undefined ? {} : { maxBedrooms: String(max) }),
+});
+
+test.each([
+  ['2 bed', rooms(2)],
+  ['2br', rooms(2)],
+  ['two-bedroom', rooms(2)],
+  ['၂ ခန်း', rooms(2)],
+  ['အိပ်ခန်း ၂ ခန်း', rooms(2)],
+  ['နှစ်ခန်း', rooms(2)],
+  ['2-3 bedrooms', rooms(2, 3)],
+  ['3+ bedrooms', { minBedrooms: '3' }],
+  ['3 bedrooms or more', { minBedrooms: '3' }],
+  ['၃ ခန်းအထက်', { minBedrooms: '3' }],
+  ['up to 2 bedrooms', { maxBedrooms: '2' }],
+  ['about 2 bedrooms', rooms(2)],
+  ['1 master 2 single', rooms(3)],
+  ['studio', rooms(0)],
+  ['ဟောခန်း', rooms(0)],
+  ['60 bedrooms', { toPrice: '60' }],
+  ['2 bath', {}],
+  ['ရေချိုးခန်း ၂ ခန်း', {}],
+])('the rooms %j are %j', (typed, query) => {
+  expect(readQuery(typed).query).toEqual(query);
+});
+
+test.each([
+  ['1000 sqft', { minSqft: '1000' }],
+  ['under 1,000 sq ft', { maxSqft: '1000' }],
+  ['800-1000 square feet', { minSqft: '800', maxSqft: '1000' }],
+  ['20x60', { minSqft: '1080', maxSqft: '1320' }],
+  ['၂၀ပေ ၆၀ပေ', { minSqft: '1080', maxSqft: '1320' }],
+  ['၂ ဧက', { minSqft: '87120' }],
+  ['100 sqm', { minSqft: '1076' }],
+])('the size %j is %j', (typed, query) => {
+  expect(readQuery(typed).query).toEqual(query);
+});
+
+test.each([
+  ['ground floor', { maxFloor: '0' }],
+  ['အောက်ထပ်', { maxFloor: '0' }],
+  ['3rd floor or lower', { maxFloor: '3' }],
+  ['3rd floor', { maxFloor: '3' }],
+  ['သုံးလွှာ', { maxFloor: '3' }],
+  ['3rd floor or higher', {}],
+  ['2 storey', {}],
+])('the floor %j is %j', (typed, query) => {
+  expect(readQuery(typed).query).toEqual(query);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { readQuery } from './read-query.ts';
+
+const queryOf = (typed: string) => readQuery(typed).query;
+
+test('a line is understood part by part, in its order, with the words as typed', () => {
+  expect(readQuery('Condo in ဗဟန်းမြို့နယ်, 2BR under ၁၅ သိန်း  quiet')).toEqual({
+    understood: [
+      { kind: 'type', text: 'Condo', query: { propType: 'condo' } },
+      { kind: 'place', text: 'ဗဟန်းမြို့နယ်', query: { region: 'Yangon', district: 'Bahan' } },
+      { kind: 'bedrooms', text: '2BR', query: { minBedrooms: '2', maxBedrooms: '2' } },
+      { kind: 'price', text: 'under ၁၅ သိန်း', query: { toPrice: '15' } },
+      { kind: 'text', text: 'quiet', query: {} },
+    ],
+    query: {
+      region: 'Yangon',
+      district: 'Bahan',
+      propType: 'condo',
+      minBedrooms: '2',
+      maxBedrooms: '2',
+      toPrice: '15',
+    },
+    words: ['quiet'],
+    nearWords: [],
+    didYouMean: undefined,
+  });
+});
+
+test('Zawgyi is shown and searched in Unicode', () => {
+  const { understood, words } = readQuery('ဗဟန္း ေက်ာင္းအနီး');
+  expect(understood[0]?.text).toBe('ဗဟန်း');
+  expect(words).toEqual(['ကျောင်း']);
+});
+
+test('empty lines and marks are understood as nothing', () => {
+  for (const typed of ['', '   ', '#', '"\'%_;--', '။၊', '\u200b', '\u1039', '()[]{}*+?'])
+    expect(readQuery(typed)).toMatchObject({ query: {} });
+});
+
+describe('contradictions', () => {
+  test('the later of two prices wins, and only it is shown', () => {
+    const { query, understood } = readQuery('under 10 lakhs over 20 lakhs');
+    expect(query).toEqual({ fromPrice: '20' });
+    expect(understood.map(({ text }) => text)).toEqual(['over 20 lakhs']);
+    expect(queryOf('over 10 lakhs under 20 lakhs')).toEqual({ fromPrice: '10', toPrice: '20' });
+  });
+
+  test('the later of two types wins, an industrial zone never', () => {
+    expect(queryOf('condo land')).toEqual({ propType: 'land' });
+    expect(queryOf('warehouse in an industrial zone')).toEqual({ propType: 'warehouse' });
+    expect(queryOf('industrial zone')).toEqual({ propType: 'industrial' });
+  });
+
+  test('sale and rent together are no filter', () => {
+    expect(readQuery('for sale or rent')).toMatchObject({ query: {}, understood: [], words: [] });
+  });
+
+  test('features add up, and each counts once', () => {
+    expect(queryOf('lift, pool, ဓာတ်လှေကား')).toEqual({ features: 'lift,pool' });
+  });
+});
+
+test('a listing number is an id; other numbers with a name are text', () => {
+  for (const typed of ['#61', 'no 61', 'No. 61', 'property 61', 'ကြော်ငြာအမှတ် ၆၁'])
+    expect(queryOf(typed)).toEqual({ id: '61' });
+  expect(readQuery('E-61')).toMatchObject({ query: {}, words: ['e', '61'] });
+  expect(readQuery('09 123 456 789')).toMatchObject({ query: {}, words: ['09 123 456 789'] });
+  expect(readQuery('38th street')).toMatchObject({ query: {}, words: ['38th street'] });
+});
+
+test('what is denied or only near is no feature', () => {
+  expect(readQuery('no lift')).toMatchObject({ query: {}, words: ['no', 'lift'] });
+  expect(readQuery('ဓာတ်လှေကားမပါ').query).toEqual({});
+  expect(readQuery('near a swimming pool').query).toEqual({});
+});
+
+test('at most 32 words are searched', () => {
+  const typed = Array.from({ length: 90 }, (_, index) => `xq${'z'.repeat(index % 9)}${index}q`);
+  expect(readQuery(typed.join(' ')).words).toHaveLength(32);
+});
