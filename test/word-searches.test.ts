@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { searchQuery } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { findByLike, findByQuery } from '#test/support/words/demo-search.ts';
 import {
@@ -69,3 +70,18 @@ test.each(wordSearches('tuned').map((search) => [search.typed, search] as const)
     });
   },
 );
+
+test('whatever is put together from the tables becomes parameters that the search accepts', () => {
+  const lines = [...wordSearches('tuned'), ...wordSearches('never-tuned')].map(
+    ({ typed }) => typed,
+  );
+  const pairs = lines.map((line, index) => `${line} ${lines[(index * 7 + 3) % lines.length]}`);
+  for (const typed of [...lines, ...pairs, lines.join(' '), lines.toReversed().join(' ')]) {
+    const { id: _id, ...query } = readQuery(typed).query;
+    expect({ typed, query, error: searchQuery.safeParse(query).error }).toEqual({
+      typed,
+      query,
+      error: undefined,
+    });
+  }
+});
