@@ -7,7 +7,7 @@ const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက်
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
 const FLOOR = new RegExp(
   `${START}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
-    `|(\\d{1,2}) (?:st|nd|rd|th) floor|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?ထပ်)(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
+    `|(\\d{1,2}) (?:st|nd|rd|th) floor|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 const GROUND = new RegExp(

@@ -42,7 +42,12 @@ const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => 
   if (phrase && !isInWord) {
     if ('place' in phrase) return readPlace(words, index, phrase.place, phrase.length);
     if (phrase.known === 'other') return { length: phrase.length, isText: true };
-    if (phrase.known === 'ignored') return { length: phrase.length };
+    if (phrase.known === 'ignored') {
+      // ဈေး is a price, and the market that something is near.
+      const isNear =
+        words.isGlued(index + phrase.length) && words.lengthIn(NEAR, index + phrase.length) > 0;
+      return { length: phrase.length, isText: isNear };
+    }
     return { length: phrase.length, meaning: phrase.known };
   }
   const particles = words.lengthIn(PARTICLES, index);

@@ -38,27 +38,35 @@ const isPrice = (lakhs: number | undefined): boolean =>
 /** A price alone is a budget. */
 const budget = ({ from, to }: Bounds): Bounds => (from === to ? { to } : { from, to });
 
-const meaningOf = (groups: Readonly<Record<string, string | undefined>>): Meaning | undefined => {
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const meaningOf = (groups: Groups): Meaning | undefined => {
   const bounds = boundsOf(groups, toLakhs);
   if (!isPrice(bounds.from) || !isPrice(bounds.to)) return undefined;
   return { kind: 'price', query: asQuery(budget(bounds), ['fromPrice', 'toPrice']) };
 };
 
-/** Takes prices that have a unit: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores. */
-export const takePrices = (line: TypedLine): void =>
-  line.takeAll(PRICE, ({ groups = {} }) =>
-    unitIn(groups) === undefined ? undefined : meaningOf(groups),
-  );
-
-const PHONE_OR_GLUED = /^0\d|[a-z]-?$/;
-
-/** Takes the numbers that are left: under 15, 10-15, 15. To be called last. */
-export const takeBareNumbers = (line: TypedLine): void => {
+const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
   const { rest } = line;
-  line.takeAll(PRICE, ({ groups = {}, 0: text, index }) => {
-    const isNumber = /^\d/.test(groups.amount ?? '') || isCompared(groups);
-    const before = rest.slice(Math.max(0, index - 2), index);
-    const isGlued = PHONE_OR_GLUED.test(text) || /[a-z]-?$/.test(before);
-    return isNumber && !isGlued ? meaningOf(groups) : undefined;
+  line.takeAll(PRICE, ({ groups = {}, index }) => {
+    const isPartOfName = AFTER_LETTER.test(rest.slice(Math.max(0, index - 2), index));
+    return !isPartOfName && isTaken(groups) ? meaningOf(groups) : undefined;
   });
 };
+
+/** A letter right before a number, as in E-61. */
+const AFTER_LETTER = /[a-z]-?$/;
+
+/**
+ * Takes prices that have a unit or are compared: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores,
+ * over 20.
+ */
+export const takePrices = (line: TypedLine): void =>
+  take(line, (groups) => unitIn(groups) !== undefined || isCompared(groups));
+
+const PHONE = /^0\d/;
+const DIGITS = /^\d[\d.,]*$/;
+
+/** Takes the numbers that are left, which have no unit. */
+export const takeBareNumbers = (line: TypedLine): void =>
+  take(line, ({ amount = '' }) => DIGITS.test(amount) && !PHONE.test(amount));

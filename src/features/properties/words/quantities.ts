@@ -35,7 +35,7 @@ const JOIN = ' ?(?:-|/|–|—|~|to|and|or|မှ|ကနေ|နှင့်|န�
  * pattern: `unitIn` says whether there was one. `boundsOf` reads the matches.
  */
 export const quantity = ({ before, after }: { before: string; after: string }): RegExp => {
-  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?ခွဲ)?${JOIN}(?:${before} ?)?`;
+  const low = `(?<low>${AMOUNT})(?: ?(?<lowUnit>${after}))?(?<lowHalf> ?ခွဲ)?${JOIN}(?:(?:${before}) ?)?`;
   return new RegExp(
     `${START}(?:(?:${choice(BEFORE, 'Before')}|between) ?)?(?:(?<unitFirst>${before}) ?)?(?:${low})?` +
       `(?<amount>${AMOUNT})(?<plus> ?\\+)?(?: ?-?(?<unit>${after}))?(?<half> ?ခွဲ)?` +

@@ -4,7 +4,7 @@ import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.t
 import type { Meaning, TypedLine } from './typed-line.ts';
 
 const ROOMS = quantity({
-  before: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
+  before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
   after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
 });
 
