@@ -19,6 +19,9 @@ const COUNTED = new RegExp(
 );
 const PHONE = /(?<![a-z0-9])(?:\+?95 ?9|09)(?:[ -]?\d){6,10}(?!\d)/g;
 
+/** Homes and plots that are counted, which says nothing: အိမ် ၃ လုံး, မြေ ၂ ကွက်. */
+const CLASSIFIED = new RegExp(`${START}(?:${AMOUNT}) ?(?:လုံး(?!ချင်း)|ကွက်)${END}`, 'g');
+
 /** "A month" is how rents are named. */
 const PER_MONTH = /^တစ် ?လ$/;
 
@@ -27,6 +30,8 @@ const PER_MONTH = /^တစ် ?လ$/;
  * 38th street, block 5, ရေချိုးခန်း ၂ ခန်း. They would be rooms or budgets otherwise.
  */
 export const takeCounted = (line: TypedLine): void => {
+  const classified = [...line.rest.matchAll(CLASSIFIED)];
+  line.hide(classified.map(({ 0: text, index }) => ({ start: index, end: index + text.length })));
   line.takeAll(PHONE, () => TEXT);
   line.takeAll(COUNTED, ([text]) =>
     PER_MONTH.test(text) || PLACES.has(keysOf(text).join('')) ? undefined : TEXT,

@@ -5,6 +5,7 @@ import { UNDERSTOOD, type Range } from './typed-line.ts';
 import {
   COMMON_WORDS,
   DISTRICT_SUFFIXES,
+  PARTICLES,
   PHRASE_KEYS,
   VOCABULARY,
   type Known,
@@ -57,6 +58,7 @@ export class Words {
   /** Finds the longest known phrase or name of a place at an index. */
   longestAt(index: number): Phrase | undefined {
     for (const tokens of this.phrasesAt(index)) {
+      if (this.#isTornOff(index, tokens.length)) continue;
       const known = VOCABULARY.get(tokens.map(({ key }) => key).join(' '));
       if (known !== undefined) return { length: tokens.length, known };
       const place = placeOf(tokens);
@@ -65,8 +67,19 @@ export class Words {
     return undefined;
   }
 
+  /**
+   * Returns whether some syllables reach over a space into another word: ငှား ရန် of ငှား ရန်ကင်း.
+   */
+  #isTornOff(index: number, length: number): boolean {
+    const end = index + length;
+    if (this.tokens[index]?.script !== 'burmese' || !this.isGlued(end)) return false;
+    const { start, end: at } = this.rangeOf(index, length);
+    const isApart = this.#rest.slice(start, at).includes(' ');
+    return isApart && this.lengthIn(PARTICLES, end) === 0 && this.lengthIn(VOCABULARY, end) === 0;
+  }
+
   /** Returns how many tokens at an index are in a set of phrases, as many as possible. */
-  lengthIn(phrases: ReadonlySet<string>, index: number): number {
+  lengthIn(phrases: { has: (phrase: string) => boolean }, index: number): number {
     for (const tokens of this.phrasesAt(index))
       if (phrases.has(tokens.map(({ key }) => key).join(' '))) return tokens.length;
     return 0;
