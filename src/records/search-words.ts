@@ -33,6 +33,9 @@ export const searchWords = (q: string): SearchWord[] => {
   return [...new Map(words.map((word) => [keyOf(word), word])).values()].slice(0, MAX_WORDS);
 };
 
+/** Returns the FTS5 expression that finds folded words next to each other; undefined without letters and digits. */
+export const textPhrase = (folded: string): string | undefined => phraseOf(syllables(folded));
+
 /** Builds a phrase of adjacent tokens. A phrase that ends with a Latin word also matches by prefix. */
 const phraseOf = (tokens: string): string | undefined => {
   if (tokens === '') return undefined;

@@ -7,7 +7,7 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { cardFields, propertyFields } from './fields.ts';
-import { facets, searchQuery, searchSuggestion } from './search-contract.ts';
+import { facets, readWords, searchQuery, searchSuggestion } from './search-contract.ts';
 
 /** Slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
@@ -40,7 +40,12 @@ export const card = z.object({
 });
 export type Card = z.infer<typeof card>;
 
-const list = z.object({ properties: z.array(property), ...totals, facets: z.optional(facets) });
+const list = z.object({
+  properties: z.array(property),
+  ...totals,
+  facets: z.optional(facets),
+  ...readWords,
+});
 
 /** Listing in a list of own records; administrators also get the owners (PRODUCT 2). */
 export const listedProperty = z.object({ ...property.shape, ...owned });
@@ -63,6 +68,7 @@ export const results = z.object({
   above: z.int(),
   rescues: z.array(searchSuggestion),
   facets: z.optional(facets),
+  ...readWords,
 });
 export type Results = z.infer<typeof results>;
 

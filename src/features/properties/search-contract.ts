@@ -22,6 +22,9 @@ import { SORTS, type Sort } from './rules.ts';
 /** Longest list of townships or features, in characters: more than all of them. */
 const MAX_LIST_TEXT = 2_000;
 
+/** Longest typed search, in characters. */
+const MAX_WORDS_TEXT = 10_000;
+
 /** Some of a list of keys, separated by commas; `all`, `All` and empty mean no filter. */
 const choicesFilter = (keys: readonly string[], description: string) =>
   z.optional(
@@ -53,6 +56,12 @@ const switchFilter = (description: string) =>
 
 /** Filters and order of a search, all optional (S7, PRODUCT 20). */
 const searchFields = {
+  q: z.optional(
+    described(boundedText(MAX_WORDS_TEXT), {
+      description:
+        'What is searched, in words: places, types, prices, rooms, features, other words.',
+    }),
+  ),
   fromPrice: priceBound('Lowest price.'),
   toPrice: priceBound('Highest price.'),
   propType: choiceFilter(PROPERTY_TYPES, 'Property type.'),
@@ -71,10 +80,13 @@ const searchFields = {
   sort: z.optional(
     described(
       z.pipe(
-        z.enum(['', ...SORTS]),
-        z.transform((sort): Sort => sort || 'newest'),
+        z.enum(['', 'relevance', ...SORTS]),
+        z.transform((sort): Sort | 'relevance' | undefined => sort || undefined),
       ),
-      { description: 'Order; ties by newest first, then by the highest id.' },
+      {
+        description:
+          'Order; ties by newest first, then by the highest id. Without one, `relevance` if there is `q`, else `newest`.',
+      },
     ),
   ),
   ...paging,
@@ -94,6 +106,22 @@ export type SearchInput = z.input<typeof searchQuery>;
 
 /** Parsed search: numbers and keys; absent means no filter. */
 export type Search = Partial<z.output<typeof searchQuery>>;
+
+/** A part of the words of a search, and the parameters that it stands for; none for words that are searched in texts. */
+const understood = z.object({
+  kind: z.enum(['place', 'type', 'listing', 'price', 'bedrooms', 'feature', 'number', 'text']),
+  text: z.string(),
+  query: z.record(z.string(), z.string()),
+});
+
+export type Understood = z.infer<typeof understood>;
+
+/** How the words of a search were understood, if there are any. */
+export const readWords = {
+  understood: z.optional(z.array(understood)),
+  /** The place that an unknown word is most like. */
+  didYouMean: z.optional(z.nullable(z.string())),
+};
 
 const counts = z.record(z.string(), z.int());
 

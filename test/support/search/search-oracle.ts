@@ -36,6 +36,7 @@ const newest = (a: ExpectedListing, b: ExpectedListing): number =>
 
 const ORDERS = {
   newest,
+  relevance: newest,
   price_asc: (a: ExpectedListing, b: ExpectedListing) => a.price - b.price || newest(a, b),
   price_desc: (a: ExpectedListing, b: ExpectedListing) => b.price - a.price || newest(a, b),
 };

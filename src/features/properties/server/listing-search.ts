@@ -11,20 +11,32 @@ import {
   type FactFilter,
 } from './listing-index/fact-columns.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
-import type { IndexedColumn, RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import type {
+  IdFilter,
+  IndexedColumn,
+  RowFilters,
+  ValueFilter,
+} from './listing-index/listing-rows.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
+import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /** Filters of a search, without paging and order. */
-export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets'>;
+export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
+  ids?: IdFilter | undefined;
+};
 
 /** Ids of one page of results in order, and the total count. */
 export type FoundListings = { ids: number[]; totalItems: number };
 
 /** Answers all searches for listings (S7), as the records were when `upToDate` returned it. */
 export type ListingSearch = {
-  find: (search: Search) => FoundListings;
+  find: (
+    search: SearchFilters & Pick<Search, 'page' | 'limit' | 'sort'>,
+    /** Listings that an order by relevance puts first. */
+    first?: IdFilter,
+  ) => FoundListings;
   count: (filters: SearchFilters) => number;
   /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
@@ -48,6 +60,8 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
    * loop. Waits while another process has written so much that reading it takes long.
    */
   upToDate: () => Promise<ListingSearch>;
+  /** Reads the words of a search. */
+  readWords: WordSearch;
   close: () => void;
 };
 
@@ -74,6 +88,7 @@ export const openListings = (file: string, db: Db): Listings => {
   };
   return {
     upToDate: async () => searchIn(await index()),
+    readWords: createWordSearch(reader, currentVersion),
     properties: (ids) => {
       forgetChanged();
       return records.properties(ids);
@@ -90,8 +105,12 @@ export const openListings = (file: string, db: Db): Listings => {
 };
 
 const searchIn = (index: ListingIndex): ListingSearch => ({
-  find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }) =>
-    index.search({ filters: toRowFilters(filters), sort, offset: (page - 1) * limit, limit }),
+  find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }, first) => {
+    const offset = (page - 1) * limit;
+    if (sort !== 'relevance')
+      return index.search({ filters: toRowFilters(filters), sort, offset, limit });
+    return findByRelevance(index, filters, first, { offset, limit });
+  },
   count: (filters) => index.count(toRowFilters(filters)),
   extremePrice: (which, filters) => {
     const price = index.extremePrice(toRowFilters(filters), which === 'max');
@@ -119,6 +138,45 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
   nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
 });
 
+/** The listings in `first` come first, the newest of them before the others. */
+const findByRelevance = (
+  index: ListingIndex,
+  filters: SearchFilters,
+  first: IdFilter | undefined,
+  { offset, limit }: { offset: number; limit: number },
+): FoundListings => {
+  const find = (ids: IdFilter | undefined, start: number, count: number): FoundListings =>
+    index.search({
+      filters: toRowFilters({ ...filters, ids }),
+      sort: 'newest',
+      offset: start,
+      limit: count,
+    });
+  const { ids } = filters;
+  if (!first) return find(ids, offset, limit);
+  const near = find(ids ? intersection(ids, first) : first, offset, limit);
+  const { totalItems } = near;
+  const others = find(
+    ids ? difference(ids, first) : { ...first, isExcluded: true },
+    Math.max(0, offset - totalItems),
+    limit - near.ids.length,
+  );
+  return {
+    ids: [...near.ids, ...others.ids],
+    totalItems: totalItems + others.totalItems,
+  };
+};
+
+const intersection = (one: IdFilter, other: IdFilter): IdFilter => ({
+  key: `${one.key} and ${other.key}`,
+  has: one.has.intersection(other.has),
+});
+
+const difference = (one: IdFilter, other: IdFilter): IdFilter => ({
+  key: `${one.key} not ${other.key}`,
+  has: one.has.difference(other.has),
+});
+
 const toRowFilters = (filters: SearchFilters): RowFilters => {
   const { fromPrice, toPrice, propType, type, region, district = [] } = filters;
   const values: ValueFilter[] = [];
@@ -134,6 +192,7 @@ const toRowFilters = (filters: SearchFilters): RowFilters => {
     to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
     ...(others.length > 0 && { districts: district }),
     ...(facts && { facts }),
+    ...(filters.ids && { ids: filters.ids }),
   };
 };
 

@@ -7,7 +7,7 @@ import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
-import type { Listings, SearchFilters } from './listing-search.ts';
+import type { Listings } from './listing-search.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import type { ViewCounter } from './view-counter.ts';
@@ -19,15 +19,21 @@ export const propertyHandlers = (
   listings: Listings,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
-  const search = async (query: Search) => {
-    const { facets, ...wanted } = query;
+  const find = async (query: Search) => {
     const index = await listings.upToDate();
-    const foundPage = index.find(wanted);
-    return {
-      properties: listings.properties(foundPage.ids),
-      ...totalsOf(query, foundPage.totalItems),
-      ...(facets && { facets: index.facets(filtersOf(query)) }),
+    const { filters, first, ...read } = listings.readWords(query);
+    const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
+    const { page, limit } = query;
+    const foundPage = index.find({ ...filters, page, limit, sort }, first);
+    const besides = {
+      ...(query.facets && { facets: index.facets(filters) }),
+      ...(query.q && read),
     };
+    return { index, filters, foundPage, besides, totals: totalsOf(query, foundPage.totalItems) };
+  };
+  const search = async (query: Search) => {
+    const { foundPage, totals, besides } = await find(query);
+    return { properties: listings.properties(foundPage.ids), ...totals, ...besides };
   };
   return {
     search: async ({ query }) => search(query),
@@ -58,28 +64,17 @@ export const propertyHandlers = (
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
-      const index = await listings.upToDate();
-      const { facets, ...wanted } = query;
-      const foundPage = index.find(wanted);
-      const filters = filtersOf(query);
+      const { index, filters, foundPage, totals, besides } = await find(query);
       return {
         cards: listings.cards(foundPage.ids),
-        ...totalsOf(query, foundPage.totalItems),
+        ...totals,
         ...countHidden(index, filters, foundPage.totalItems),
         rescues: foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [],
-        ...(facets && { facets: index.facets(filters) }),
+        ...besides,
       };
     },
   };
 };
-
-const filtersOf = ({
-  page: _page,
-  limit: _limit,
-  sort: _sort,
-  facets: _facets,
-  ...filters
-}: Search): SearchFilters => filters;
 
 /** Returns whether a user sees a listing as its owner does: its owner and administrators (PRODUCT 14). */
 const isShownToOwner = async (

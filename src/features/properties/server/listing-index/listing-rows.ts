@@ -37,9 +37,12 @@ const RARE_COLUMN = 'district';
 const CELL_COLUMN_BITS = 8;
 const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
 
+/** Only some listings, or all but these; `key` names the set. */
+export type IdFilter = { key: string; has: ReadonlySet<number>; isExcluded?: boolean };
+
 /**
  * The filters of a search; prices in hundredths of a lakh, inclusive. Of `districts` one must be that of the listing.
- * Cells know nothing of these and of facts: all matches are found then.
+ * Cells know nothing of these, of facts and of single listings: all matches are found then.
  */
 export type RowFilters = {
   values: readonly ValueFilter[];
@@ -47,10 +50,12 @@ export type RowFilters = {
   to: number;
   districts?: readonly string[];
   facts?: FactFilter;
+  ids?: IdFilter;
 };
 
 /** Returns whether the cells know all that a search compares. */
-export const isInCells = ({ districts, facts }: RowFilters): boolean => !districts && !facts;
+export const isInCells = ({ districts, facts, ids }: RowFilters): boolean =>
+  !districts && !facts && !ids;
 
 /** The rows with a value of a column. */
 type ValueRows = Bits | RowList;
@@ -177,7 +182,7 @@ export class ListingRows {
   }
 
   /** Returns a test whether a row passes filters; prices are inclusive. */
-  testOf({ values, from, to, districts, facts }: RowFilters): (row: number) => boolean {
+  testOf({ values, from, to, districts, facts, ids }: RowFilters): (row: number) => boolean {
     const hasFacts = facts && this.#facts.testOf(facts);
     const hasDistrict = districts && this.#districtTestOf(districts);
     const columns = values.map(([name]) => this.#columns[name]);
@@ -187,6 +192,7 @@ export class ListingRows {
       if (price < from || price > to) return false;
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;
+      if (ids && ids.has.has(this.idOf(row)) === (ids.isExcluded ?? false)) return false;
       return (!hasDistrict || hasDistrict(row)) && (!hasFacts || hasFacts(row));
     };
   }

@@ -27,6 +27,14 @@ export const findMatches = (
   filters: RowFilters,
 ): Matches => {
   const isMatch = listings.testOf(filters);
+  const { ids } = filters;
+  if (ids && !ids.isExcluded) {
+    const rows = Array.from(ids.has, (id) => listings.rowOf(id)).filter((row) => row >= 0);
+    return {
+      rows: new RowList(Uint32Array.from(rows).sort(), rows.length).filter(isMatch),
+      isMatch,
+    };
+  }
   const sets = setsOf(listings, filters.values);
   // A rare value leaves so few rows that the other filters are tested one by one.
   if (sets instanceof RowList) return { rows: sets.filter(isMatch), isMatch };

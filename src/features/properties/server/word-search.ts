@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import type { Reader } from '#db/reader.ts';
+import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
+import { readQuery } from '#features/properties/words/read-query.ts';
+import { textPhrase } from '#records/search-words.ts';
+import type { IdFilter } from './listing-index/listing-rows.ts';
+import type { SearchFilters } from './listing-search.ts';
+
+/** What a search asks for, after its words were read. */
+export type AskedSearch = {
+  filters: SearchFilters;
+  /** Listings that an order by relevance puts first. */
+  first: IdFilter | undefined;
+  understood: Understood[];
+  didYouMean: string | null;
+};
+
+/** Reads the words of a search (PRODUCT 20). */
+export type WordSearch = (search: Search) => AskedSearch;
+
+/** Most listings that a text search finds, the newest: so many are no answer to a question. */
+const MAX_FOUND = 20_000;
+
+/** Listings that the kept text searches may have found together. */
+const MAX_KEPT_IDS = 100_000;
+
+/**
+ * Creates the reader of words. Understood words become filters, which those of the address overrule; other words
+ * are searched in the texts. What texts find is kept until the database changes.
+ * @param currentVersion changes with every commit
+ */
+export const createWordSearch = (reader: Reader, currentVersion: () => number): WordSearch => {
+  const statement = reader.prepare<[string, number], { id: number }>(
+    'select id from properties_search where properties_search match ? order by rowid limit ?',
+  );
+  const kept = new LRUCache<string, IdFilter>({ maxSize: MAX_KEPT_IDS });
+  let keptVersion = -1;
+  const findTexts = (match: string): IdFilter => {
+    const version = currentVersion();
+    if (version !== keptVersion) kept.clear();
+    keptVersion = version;
+    const known = kept.get(match);
+    if (known) return known;
+    const has = new Set(statement.all(match, MAX_FOUND).map(({ id }) => id));
+    const found = { key: `${match} ${version}`, has };
+    kept.set(match, found, { size: has.size + 1 });
+    return found;
+  };
+  return ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
+    if (!q) return { filters, first: undefined, understood: [], didYouMean: null };
+    const { understood, query, words, nearWords, didYouMean } = readQuery(q);
+    const { id, ...parameters } = query;
+    const read = z.parse(searchQuery, withoutPlace(parameters, filters));
+    const texts = phrasesOf(words);
+    const near = phrasesOf(nearWords);
+    return {
+      filters: {
+        ...read,
+        ...defined(filters),
+        ids: onlyListing(id) ?? (texts.length > 0 ? findTexts(texts.join(' AND ')) : undefined),
+      },
+      first: near.length > 0 ? findTexts(near.join(' OR ')) : undefined,
+      understood: [...understood],
+      didYouMean: didYouMean ?? null,
+    };
+  };
+};
+
+const phrasesOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => textPhrase(word) ?? [])),
+];
+
+const onlyListing = (id: string | undefined): IdFilter | undefined =>
+  id === undefined ? undefined : { key: `listing ${id}`, has: new Set([Number(id)]) };
+
+/** A place of the address is another one than that of the words, not a part of it. */
+const withoutPlace = (
+  { region, district, ...others }: Readonly<Record<string, string>>,
+  filters: SearchFilters,
+): Record<string, string> => {
+  if (filters.region !== undefined || filters.district !== undefined) return others;
+  return { ...others, ...(region && { region }), ...(district && { district }) };
+};
+
+const defined = (filters: SearchFilters): SearchFilters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
