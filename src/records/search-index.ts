@@ -10,7 +10,7 @@ export type SearchedKind = {
 };
 
 /** Must be raised when the indexed texts of existing records change: the next start then rebuilds the indexes. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** Records per transaction. */
 const BATCH_SIZE = 500;

@@ -63,6 +63,16 @@ export const isDistrictOf = (district: string, region: string | undefined): bool
 export const regionName = (region: string, language: Language): string =>
   findRegion(region)?.name[language] ?? region;
 
-/** Returns a township's name in a language; an unknown key unchanged. */
-export const districtName = (region: string, district: string, language: Language): string =>
-  findRegion(region)?.districts.find((entry) => entry.key === district)?.[language] ?? district;
+/**
+ * Returns a township's name in a language, or those of several, whose keys are separated by commas; an unknown key
+ * unchanged.
+ */
+export const districtName = (region: string, district: string, language: Language): string => {
+  const nameOf = (key: string): string =>
+    findRegion(region)?.districts.find((entry) => entry.key === key)?.[language] ?? key;
+  if (!district.includes(',')) return nameOf(district);
+  return district
+    .split(',')
+    .map(nameOf)
+    .join(language === 'mm' ? '၊ ' : ', ');
+};

@@ -5,12 +5,15 @@ import { propertyContracts } from './contract.ts';
 import {
   boundValue,
   HOME_SEARCH,
+  NO_FACTS,
   parseResultsSearch,
   toSearchValues,
   type ResultsSearch,
 } from './page-search.ts';
 
 const NOTHING: ResultsSearch = {
+  q: undefined,
+  ...NO_FACTS,
   fromPrice: undefined,
   toPrice: undefined,
   propType: undefined,

@@ -1,5 +1,13 @@
 import { readTypedDigits } from '#burmese/digits.ts';
-import { NO_LIMIT, readChoice, readPage, readPriceBound } from '#contract/readers.ts';
+import {
+  NO_LIMIT,
+  readChoice,
+  readChoices,
+  readNumberBound,
+  readPage,
+  readPriceBound,
+  readWhole,
+} from '#contract/readers.ts';
 import {
   DISTRICT_KEYS,
   isDistrictOf,
@@ -9,15 +17,32 @@ import {
   type ListingType,
 } from '#features/catalogue/catalogue.ts';
 import type { SearchValues } from '#site/paths.ts';
+import { FEATURES, FURNISHINGS, MAX, type Furnishing } from './facts/fact-values.ts';
 import { SORTS, type Sort } from './rules.ts';
+import type { Understood } from './search-contract.ts';
+
+/** Filters of a search by facts; undefined means no filter. */
+export type FactSearch = {
+  minBedrooms: number | undefined;
+  maxBedrooms: number | undefined;
+  minSqft: number | undefined;
+  maxSqft: number | undefined;
+  maxFloor: number | undefined;
+  furnishing: Furnishing | undefined;
+  features: string[] | undefined;
+  negotiable: true | undefined;
+};
 
 /** Search in the address of a result page; undefined means no filter. */
-export type ResultsSearch = {
+export type ResultsSearch = FactSearch & {
+  /** What was typed, in words. */
+  q: string | undefined;
   fromPrice: number | undefined;
   toPrice: number | undefined;
   propType: string | undefined;
   type: ListingType | undefined;
   region: string | undefined;
+  /** Townships, separated by commas. */
   district: string | undefined;
   sort: Sort;
   page: number;
@@ -37,19 +62,58 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   const to = readTypedBound(query.get('toPrice'));
   const isSwapped = from !== undefined && to !== undefined && from > to;
   const region = choice(REGION_KEYS, 'region');
-  const district = choice(DISTRICT_KEYS, 'district');
+  const district = readList(DISTRICT_KEYS, query.get('district'))?.join(',');
   return {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
     propType: choice(PROPERTY_TYPES, 'propType'),
     type,
     region,
-    district: district && isDistrictOf(district, region) ? district : undefined,
+    district: isAllIn(district, region) ? district : undefined,
+    q: readWords(query.get('q')),
+    ...parseFacts(query),
     sort: choice(SORTS, 'sort') ?? 'newest',
     page: readPage(query.get('page')) ?? 1,
     isSwapped,
   };
 };
+
+/** Longest typed search that a page keeps, in UTF-16 units. */
+const MAX_WORDS = 1_000;
+
+const readWords = (text: string | null): string | undefined =>
+  text?.slice(0, MAX_WORDS).trim() || undefined;
+
+const readList = (keys: readonly string[], text: string | null): string[] | undefined => {
+  const read = readChoices(keys, text);
+  return read === 'unknown' ? undefined : read;
+};
+
+const isAllIn = (districts: string | undefined, region: string | undefined): boolean =>
+  districts?.split(',').every((district) => isDistrictOf(district, region)) ?? false;
+
+/** Reads the filters by facts; checkboxes send a name several times. */
+const parseFacts = (query: URLSearchParams): FactSearch => {
+  const whole = (name: string, max: number) => readWhole(typed(query.get(name)), 0, max);
+  const number = (name: string) => readNumberBound(typed(query.get(name)));
+  return {
+    minBedrooms: whole('minBedrooms', MAX.rooms),
+    maxBedrooms: whole('maxBedrooms', MAX.rooms),
+    minSqft: number('minSqft'),
+    maxSqft: number('maxSqft'),
+    maxFloor: whole('maxFloor', MAX.floor),
+    furnishing: readChoice(FURNISHINGS, query.get('furnishing')),
+    features: readList(FEATURES, query.getAll('features').join(',')),
+    negotiable: query.get('negotiable') === 'true' ? true : undefined,
+  };
+};
+
+/** Reads a number that may have been typed in Burmese digits or with commas. */
+const typed = (text: string | null): string | null =>
+  text &&
+  readTypedDigits(text)
+    .trim()
+    .replace(/,(?=\d{3})/g, '');
 
 /**
  * Name of the field in which a form sent without scripts repeats its preselected lower bound. The
@@ -58,13 +122,7 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
 export const PRESET_FROM_FIELD = 'presetFrom';
 
 /** Reads a price that may have been typed: in either digits, with commas. */
-const readTypedBound = (text: string | null): number | undefined =>
-  readPriceBound(
-    text &&
-      readTypedDigits(text)
-        .trim()
-        .replace(/,(?=\d{3})/g, ''),
-  );
+const readTypedBound = (text: string | null): number | undefined => readPriceBound(typed(text));
 
 const readFromPrice = (query: URLSearchParams, type: ListingType | undefined) => {
   const from = readTypedBound(query.get('fromPrice'));
@@ -80,12 +138,35 @@ export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => 
   district: search.district,
   fromPrice: search.fromPrice?.toString(),
   toPrice: search.toPrice?.toString(),
+  q: search.q,
+  minBedrooms: search.minBedrooms?.toString(),
+  maxBedrooms: search.maxBedrooms?.toString(),
+  minSqft: search.minSqft?.toString(),
+  maxSqft: search.maxSqft?.toString(),
+  maxFloor: search.maxFloor?.toString(),
+  furnishing: search.furnishing,
+  features: search.features?.join(','),
+  negotiable: search.negotiable && 'true',
   sort: search.sort === 'newest' ? undefined : search.sort,
   page: search.page === undefined || search.page === 1 ? undefined : String(search.page),
 });
 
+/** No filter by facts. */
+export const NO_FACTS: FactSearch = {
+  minBedrooms: undefined,
+  maxBedrooms: undefined,
+  minSqft: undefined,
+  maxSqft: undefined,
+  maxFloor: undefined,
+  furnishing: undefined,
+  features: undefined,
+  negotiable: undefined,
+};
+
 /** Start values of the search form on the home page (S4). */
 export const HOME_SEARCH: ResultsSearch = {
+  q: undefined,
+  ...NO_FACTS,
   fromPrice: 200,
   toPrice: undefined,
   propType: undefined,
@@ -99,3 +180,33 @@ export const HOME_SEARCH: ResultsSearch = {
 
 /** Returns the value of a price select for a bound; 999999 means no limit. */
 export const boundValue = (bound: number | undefined): string => String(bound ?? NO_LIMIT);
+
+/** Parameters that may have several values, separated by commas. */
+const LISTS = new Set(['district', 'features']);
+
+/**
+ * Returns a search with what its words were understood as: filters in place of words, which stay those that are
+ * searched in texts. Filters of the address overrule those of words.
+ */
+export const withUnderstood = (
+  search: ResultsSearch,
+  understood: readonly Understood[] = [],
+): ResultsSearch => {
+  if (!search.q) return search;
+  const query = new URLSearchParams();
+  const regions = new Set<string>();
+  for (const part of understood)
+    for (const [name, value] of Object.entries(part.query)) {
+      const before = LISTS.has(name) ? query.get(name) : null;
+      query.set(name, before ? `${before},${value}` : value);
+      if (name === 'region') regions.add(value);
+    }
+  if (regions.size > 1) query.delete('region');
+  const given = Object.entries(search).filter(([, value]) => value !== undefined);
+  const words = understood.filter(({ kind }) => kind === 'text' || kind === 'number');
+  return {
+    ...parseResultsSearch(query),
+    ...Object.fromEntries(given),
+    q: words.map(({ text }) => text).join(' ') || undefined,
+  };
+};

@@ -3,7 +3,7 @@ import { LISTING_TYPES } from '#features/catalogue/catalogue.ts';
 import { FURNISHINGS } from '#features/properties/facts/fact-values.ts';
 import { SORTS } from '#features/properties/rules.ts';
 import type { Search } from '#features/properties/search-contract.ts';
-import type { SearchFilters } from '#features/properties/server/listing-search.ts';
+import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
 

@@ -1,7 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Tables } from '#db/tables.ts';
-import type { FoundListings, SearchFilters } from '#features/properties/server/listing-search.ts';
+import type { FoundListings } from '#features/properties/server/listing-search.ts';
+import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import type { FindFunction } from './search-comparison.ts';
 
 /** The same search as one statement of SQL, without the index. */

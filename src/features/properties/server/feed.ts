@@ -20,10 +20,11 @@ export const listingFeed =
   (query) => {
     const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
     const { isSwapped: _, district, ...others } = search;
-    const filters = { ...others, district: district?.split(',') };
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
-      const { ids } = (await listings.upToDate()).find({ ...filters, limit: FEED_LENGTH });
+      const index = await listings.upToDate();
+      const { filters } = listings.readWords({ ...others, district: district?.split(',') });
+      const { ids } = index.find({ ...filters, limit: FEED_LENGTH });
       const newest = listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {

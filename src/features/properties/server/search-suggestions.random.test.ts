@@ -6,12 +6,8 @@ import { openTestDatabase, type TestDatabase } from '#test/support/app/database.
 import { addUser } from '#test/support/app/records.ts';
 import { randomFilters, randomListing } from '#test/support/search/random-listings.ts';
 import { expectedOf, type ExpectedListing } from '#test/support/search/search-oracle.ts';
-import {
-  openListings,
-  type Listings,
-  type ListingSearch,
-  type SearchFilters,
-} from './listing-search.ts';
+import { openListings, type Listings, type ListingSearch } from './listing-search.ts';
+import type { SearchFilters } from './search-filters.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { createProperties } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { pricesOf } from '#features/catalogue/catalogue.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
-import type { ListingSearch, SearchFilters } from './listing-search.ts';
+import type { ListingSearch } from './listing-search.ts';
+import type { SearchFilters } from './search-filters.ts';
 
 /** Counts the further listings below the lower and above the upper price bound (PRODUCT 5). */
 export const countHidden = (

@@ -5,7 +5,7 @@ import { searchQuery, type Search, type Understood } from '#features/properties/
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
 import type { IdFilter } from './listing-index/listing-rows.ts';
-import type { SearchFilters } from './listing-search.ts';
+import type { SearchFilters } from './search-filters.ts';
 
 /** What a search asks for, after its words were read. */
 export type AskedSearch = {

@@ -17,11 +17,14 @@ export const homeData = definePageData<undefined, Results>({
     api.properties.results({ query: { limit: String(LATEST_COUNT) } }, signal && { signal }),
 });
 
+/** Words are answered by relevance unless another order was chosen. */
+const sortOf = ({ q, sort }: ResultsSearch) => (q && sort === 'newest' ? undefined : sort);
+
 export const resultsData = definePageData<ResultsSearch, Results>({
   parse: parseResultsSearch,
   load: (api, search, signal) =>
     api.properties.results(
-      { query: { ...toSearchValues(search), sort: search.sort } },
+      { query: { ...toSearchValues(search), sort: sortOf(search) } },
       signal && { signal },
     ),
 });

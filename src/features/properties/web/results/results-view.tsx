@@ -3,6 +3,7 @@ import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { FilterBar } from '#features/properties/web/search/filter-bar.tsx';
+import { useI18n } from '#i18n/context.tsx';
 import type { Load } from '#site/page.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
@@ -15,23 +16,40 @@ type ResultsViewProps = {
   search: ResultsSearch;
   load: Load<Results>;
   hrefOf: HrefOf;
+  /** What was typed, in words. */
+  q?: string | undefined;
+  /** The place that an unknown word is most like. */
+  didYouMean?: string | undefined;
   /** Filters in use, for lists that can be filtered. */
   filters?: ReactNode;
 };
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
-export function ResultsView({ search, load, hrefOf, filters }: ResultsViewProps) {
+export function ResultsView({ search, load, hrefOf, q, didYouMean, filters }: ResultsViewProps) {
   return (
     <>
-      <FilterBar search={search} />
+      <FilterBar search={search} q={q} />
       <div className="wrap">
         <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
+        {didYouMean && <DidYouMean place={didYouMean} href={hrefOf({ q: didYouMean, page: 1 })} />}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
         {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
       </div>
     </>
+  );
+}
+
+type DidYouMeanProps = { place: string; href: string };
+
+/** Link to the place that an unknown word is most like. */
+function DidYouMean({ place, href }: DidYouMeanProps) {
+  const { t } = useI18n();
+  return (
+    <p className="mean">
+      <a href={href}>{t('words.did_you_mean', { place })}</a>
+    </p>
   );
 }
 

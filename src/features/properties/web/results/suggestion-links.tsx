@@ -1,5 +1,5 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
-import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import { NO_FACTS, type HrefOf, type ResultsSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -61,6 +61,8 @@ const stepText = (
   { relax, fromPrice, toPrice }: SuggestionStep,
 ): string => {
   switch (relax) {
+    case 'facts':
+      return t('results.without_facts');
     case 'district':
       return t('results.without_district', { district: districtName(region, district, language) });
     case 'region':
@@ -83,6 +85,8 @@ const stepText = (
 };
 
 const NO_FILTERS: Partial<ResultsSearch> = {
+  q: undefined,
+  ...NO_FACTS,
   fromPrice: undefined,
   toPrice: undefined,
   propType: undefined,
@@ -101,6 +105,8 @@ const changeOf = ({ relax, fromPrice, toPrice }: SuggestionStep): Partial<Result
   switch (relax) {
     case 'everything':
       return NO_FILTERS;
+    case 'facts':
+      return NO_FACTS;
     case 'region':
       return { region: undefined, district: undefined };
     case 'fromPrice':

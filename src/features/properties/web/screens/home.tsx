@@ -6,6 +6,7 @@ import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
 import { homeData } from '#features/properties/web/page-data.ts';
 import { BudgetLinks } from '#features/properties/web/search/budget-links.tsx';
 import { SearchForm } from '#features/properties/web/search/search-form.tsx';
+import { WordField } from '#features/properties/web/search/word-field.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -44,6 +45,7 @@ function Hero() {
             <NoBreakText text={t('home.hero_title')} />
           </h1>
           <p>{t('home.hero_subtitle')}</p>
+          <WordField q={undefined} />
           <SearchForm search={HOME_SEARCH} shape="box" />
           <BudgetLinks
             types={['for_rents', 'for_sales']}

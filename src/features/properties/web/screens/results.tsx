@@ -1,6 +1,7 @@
 import type { Results } from '#features/properties/contract.ts';
 import {
   toSearchValues,
+  withUnderstood,
   type ResultsSearch,
   type HrefOf,
 } from '#features/properties/page-search.ts';
@@ -13,18 +14,22 @@ import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
-  const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...search, ...change }));
+  const read = load.status === 'ready' ? load.data : undefined;
+  const shown = withUnderstood(search, read?.understood);
+  const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...shown, ...change }));
   return (
     <ResultsView
-      search={search}
+      search={shown}
+      q={search.q}
+      didYouMean={read?.didYouMean ?? undefined}
       load={load}
       hrefOf={hrefOf}
       filters={
         <>
-          <AppliedFilters search={search} hrefOf={hrefOf} />
-          {search.type && search.toPrice === undefined && (
+          <AppliedFilters search={shown} hrefOf={hrefOf} />
+          {shown.type && shown.toPrice === undefined && (
             <BudgetLinks
-              types={[search.type]}
+              types={[shown.type]}
               count={4}
               hrefOf={(_type, toPrice) => hrefOf({ toPrice, page: 1 })}
             />
@@ -38,6 +43,11 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
 /** `/results`: a search by any filter. */
 export const page = definePage(resultsData, {
   head: (i18n, search, load) =>
-    resultsHead(i18n, search, load, paths.results(toSearchValues({ ...search, sort: 'newest' }))),
+    resultsHead(
+      i18n,
+      withUnderstood(search, load.status === 'ready' ? load.data.understood : undefined),
+      load,
+      paths.results(toSearchValues({ ...search, sort: 'newest' })),
+    ),
   Screen: ResultsScreen,
 });

@@ -1,34 +1,7 @@
-import { districtName, regionName } from '#features/catalogue/catalogue.ts';
-import { typeName } from '#features/catalogue/names.ts';
-import { HOME_SEARCH, type ResultsSearch, type HrefOf } from '#features/properties/page-search.ts';
+import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
-import type { I18n } from '#i18n/i18n.ts';
 import { Icon } from '#ui/icon.tsx';
-import { priceText } from './search-summary.ts';
-
-/** Filter in use, and the change of the search that removes it. */
-type AppliedFilter = { text: string; without: Partial<ResultsSearch> };
-
-const NO_PRICES = { fromPrice: undefined, toPrice: undefined };
-
-/** Returns the filters in use, without the start values of the form (S4). */
-const filtersOf = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
-  const { language } = i18n;
-  const { region, district, propType, fromPrice, toPrice } = search;
-  const filters: AppliedFilter[] = [];
-  if (district)
-    filters.push({
-      text: districtName(region ?? '', district, language),
-      without: { district: undefined },
-    });
-  else if (region && region !== HOME_SEARCH.region)
-    filters.push({ text: regionName(region, language), without: { region: undefined } });
-  if (propType) filters.push({ text: typeName(i18n, propType), without: { propType: undefined } });
-  const price = priceText(i18n, search);
-  const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
-  if (price && !isStartPrice) filters.push({ text: price, without: NO_PRICES });
-  return filters;
-};
+import { filtersOf } from './filters-of.ts';
 
 type AppliedFiltersProps = { search: ResultsSearch; hrefOf: HrefOf };
 
@@ -38,7 +11,12 @@ export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
   const { t } = i18n;
   const filters = filtersOf(i18n, search);
   if (filters.length === 0) return null;
-  const withoutAll = Object.assign({}, ...filters.map((filter) => filter.without));
+  const withoutAll = Object.assign(
+    {},
+    ...filters.map((filter) => filter.without),
+    search.district && { district: undefined },
+    search.features && { features: undefined },
+  );
   return (
     <ul className="chips chips--whole" aria-label={t('filter.applied')}>
       {filters.map(({ text, without }) => (

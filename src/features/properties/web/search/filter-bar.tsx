@@ -7,15 +7,23 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SEARCH_ROW_ID, SearchForm } from './search-form.tsx';
 import { filterText, placeText } from './search-summary.ts';
+import { WordField } from './word-field.tsx';
 
-/** Search above the results: a row of selects; on phones a summary and a button. */
-export function FilterBar({ search }: { search: ResultsSearch }) {
+type FilterBarProps = {
+  search: ResultsSearch;
+  /** What was typed, in words. */
+  q: string | undefined;
+};
+
+/** Search above the results: words, and a row of selects; on phones a summary and a button. */
+export function FilterBar({ search, q }: FilterBarProps) {
   const i18n = useI18n();
   const { href } = useApp();
   // The keys remount the form for a new search, so that it does not keep the old choices.
   return (
     <div className="filters">
       <div className="wrap">
+        <WordField key={q} q={q} />
         <SearchForm key={JSON.stringify(search)} search={search} shape="row" />
         <div className="filters__m">
           <p className="filters__now">

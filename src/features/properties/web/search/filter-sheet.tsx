@@ -9,8 +9,9 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { SearchCells } from './search-cells.tsx';
-import type { SearchFields } from './search-fields.ts';
+import { toFields, type SearchFields } from './search-fields.ts';
 import { useSearchFields } from './use-search-fields.ts';
 
 /** Delay between the last choice and the call that counts the results. */
@@ -23,7 +24,8 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
   const { t, count } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, reset } = useSearchFields(search, form);
-  const total = useResultCount(fields);
+  const [others, setOthers] = useState(() => othersOf(search));
+  const total = useResultCount(fields, others);
   const label =
     total === undefined
       ? t('filter.apply')
@@ -32,11 +34,18 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
         : count('filter.show', total);
   return (
     <Sheet title={t('filter.title')} onClose={onClose}>
-      <form action={paths.results()} ref={form} onSubmit={onClose}>
+      <form
+        action={paths.results()}
+        ref={form}
+        onSubmit={onClose}
+        onChange={({ currentTarget }) => setOthers(othersIn(currentTarget, fields))}
+      >
         <div className="sheet__body">
           <div className="search">
             <SearchCells search={search} fields={fields} onChange={change} />
+            <MoreFilters search={search} />
           </div>
+          {search.q && <input type="hidden" name="q" value={search.q} />}
           {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
         </div>
         <div className="sheet__foot">
@@ -52,18 +61,38 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
   );
 }
 
+/** The parameters of a search that the selects of the form do not have. */
+const othersOf = (search: ResultsSearch): string => {
+  const cells = toFields(search);
+  return new URLSearchParams(
+    Object.entries(toSearchValues(search)).flatMap(([name, value]) =>
+      value && !(name in cells) ? [[name, value]] : [],
+    ),
+  ).toString();
+};
+
+/** The same, as the form has them now. */
+const othersIn = (form: HTMLFormElement, fields: SearchFields): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (typeof value === 'string' && !(name in fields)) query.append(name, value);
+  return query.toString();
+};
+
 /**
  * Number of homes that a search form finds. Keeps the last number until the next is loaded; undefined
  * before the first one and after a failed call.
  */
-const useResultCount = (fields: SearchFields): number | undefined => {
+const useResultCount = (fields: SearchFields, others: string): number | undefined => {
   const { api } = useApp();
   const [total, setTotal] = useState<number>();
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
       const { hasPickedPrices: _, ...values } = fields;
-      const search = parseResultsSearch(new URLSearchParams(values));
+      const query = new URLSearchParams(others);
+      for (const [name, value] of Object.entries(values)) query.set(name, value);
+      const search = parseResultsSearch(query);
       api.properties
         .results(
           { query: { ...toSearchValues(search), sort: 'newest', limit: '1' } },
@@ -78,6 +107,6 @@ const useResultCount = (fields: SearchFields): number | undefined => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, fields]);
+  }, [api, fields, others]);
   return total;
 };

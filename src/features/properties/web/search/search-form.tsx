@@ -5,6 +5,7 @@ import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { MoreFilters } from './more-filters.tsx';
 import { SearchCells } from './search-cells.tsx';
 import { useSearchFields } from './use-search-fields.ts';
 
@@ -38,6 +39,8 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       {!isHydrated && search.type === 'for_sales' && !fields.hasPickedPrices && (
         <input type="hidden" name={PRESET_FROM_FIELD} value={fields.fromPrice} />
       )}
+      {isRow && <MoreFilters search={search} />}
+      {search.q && <input type="hidden" name="q" value={search.q} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />

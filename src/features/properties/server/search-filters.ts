@@ -1,0 +1,65 @@
+import type { Search } from '#features/properties/search-contract.ts';
+import {
+  flagsOf,
+  toHundredths as sqftToHundredths,
+  UNKNOWN,
+  type FactFilter,
+} from './listing-index/fact-columns.ts';
+import type { IdFilter, RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+
+/** Filters of a search, without paging, order and words. */
+export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
+  ids?: IdFilter | undefined;
+};
+
+/** Converts the filters of a search to those of the index. */
+export const toRowFilters = (filters: SearchFilters): RowFilters => {
+  const { fromPrice, toPrice, propType, type, region, district = [] } = filters;
+  const values: ValueFilter[] = [];
+  if (type !== undefined) values.push(['listing_type', type]);
+  if (propType !== undefined) values.push(['property_type', propType]);
+  if (region !== undefined) values.push(['region', region]);
+  const [first, ...others] = district;
+  if (first !== undefined && others.length === 0) values.push(['district', first]);
+  const facts = toFactFilter(filters);
+  return {
+    values,
+    from: fromPrice === undefined ? 0 : Math.ceil(toHundredths(fromPrice)),
+    to: toPrice === undefined ? Infinity : Math.floor(toHundredths(toPrice)),
+    ...(others.length > 0 && { districts: district }),
+    ...(facts && { facts }),
+    ...(filters.ids && { ids: filters.ids }),
+  };
+};
+
+/** Returns the conditions on facts; undefined if there are none. */
+const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {
+  const { minBedrooms, maxBedrooms, minSqft, maxSqft, maxFloor } = filters;
+  const { furnishing, features = [], negotiable } = filters;
+  const flags = flagsOf([
+    ...features,
+    ...(furnishing === undefined ? [] : [furnishing]),
+    ...(negotiable ? ['negotiable'] : []),
+  ]);
+  const bedrooms = toRange(minBedrooms, maxBedrooms, [0, UNKNOWN - 1]);
+  const sqft = toRange(
+    minSqft === undefined ? undefined : sqftToHundredths(minSqft),
+    maxSqft === undefined ? undefined : sqftToHundredths(maxSqft),
+    [1, Infinity],
+  );
+  if (flags === 0 && !bedrooms && !sqft && maxFloor === undefined) return undefined;
+  return { bedrooms, sqft, maxFloor, flags };
+};
+
+/** Returns a range with its missing ends from `all`; undefined if both are missing. */
+const toRange = (
+  min: number | undefined,
+  max: number | undefined,
+  all: readonly [number, number],
+): readonly [number, number] | undefined =>
+  min === undefined && max === undefined
+    ? undefined
+    : [Math.max(min ?? all[0], all[0]), max ?? all[1]];
+
+/** Converts a bound, which may be finer than the stored hundredths, and rounds off floating-point errors. */
+const toHundredths = (lakhs: number): number => Number((lakhs * 100).toFixed(4));

@@ -1,0 +1,113 @@
+import { districtName, regionName } from '#features/catalogue/catalogue.ts';
+import { typeName } from '#features/catalogue/names.ts';
+import { bedsText, floorText } from '#features/properties/facts/fact-texts.ts';
+import { HOME_SEARCH, type ResultsSearch } from '#features/properties/page-search.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { priceText } from './search-summary.ts';
+
+/** Filter in use, and the change of the search that removes it. */
+export type AppliedFilter = { text: string; without: Partial<ResultsSearch> };
+
+/** Returns the filters in use, without the start values of the form (S4). */
+export const filtersOf = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => [
+  ...wordFilters(i18n, search),
+  ...placeFilters(i18n, search),
+  ...kindFilters(i18n, search),
+  ...sizeFilters(i18n, search),
+  ...featureFilters(i18n, search),
+];
+
+const wordFilters = ({ t }: I18n, { q }: ResultsSearch): AppliedFilter[] =>
+  q ? [{ text: t('words.text', { text: q }), without: { q: undefined } }] : [];
+
+const placeFilters = ({ language }: I18n, { region, district }: ResultsSearch): AppliedFilter[] => {
+  if (district) {
+    const districts = district.split(',');
+    const others = (name: string) => districts.filter((each) => each !== name).join(',');
+    return districts.map((name) => ({
+      text: districtName(region ?? '', name, language),
+      without: { district: others(name) || undefined },
+    }));
+  }
+  if (!region || region === HOME_SEARCH.region) return [];
+  return [{ text: regionName(region, language), without: { region: undefined } }];
+};
+
+const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
+  const { propType, fromPrice, toPrice } = search;
+  const price = priceText(i18n, search);
+  const isStartPrice = fromPrice === HOME_SEARCH.fromPrice && toPrice === HOME_SEARCH.toPrice;
+  return [
+    ...(propType ? [{ text: typeName(i18n, propType), without: { propType: undefined } }] : []),
+    ...(price && !isStartPrice
+      ? [{ text: price, without: { fromPrice: undefined, toPrice: undefined } }]
+      : []),
+  ];
+};
+
+const sizeFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
+  const { t, number } = i18n;
+  const { minBedrooms, maxBedrooms, minSqft, maxSqft, maxFloor } = search;
+  const beds = (rooms: number): string => bedsText(i18n, rooms);
+  const sqft = (size: number): string => t('filter.sqft', { area: number(size) });
+  return [
+    ...range(
+      i18n,
+      { min: minBedrooms, max: maxBedrooms, say: beds },
+      {
+        minBedrooms: undefined,
+        maxBedrooms: undefined,
+      },
+    ),
+    ...range(
+      i18n,
+      { min: minSqft, max: maxSqft, say: sqft },
+      {
+        minSqft: undefined,
+        maxSqft: undefined,
+      },
+    ),
+    ...range(
+      i18n,
+      { min: undefined, max: maxFloor, say: (floor) => floorText(i18n, floor) },
+      { maxFloor: undefined },
+    ),
+  ];
+};
+
+type Range = {
+  min: number | undefined;
+  max: number | undefined;
+  say: (value: number) => string;
+};
+
+const range = (
+  { t }: I18n,
+  { min, max, say }: Range,
+  without: Partial<ResultsSearch>,
+): AppliedFilter[] => {
+  if (min === undefined && max === undefined) return [];
+  if (min === undefined) return [{ text: t('filter.at_most', { what: say(max ?? 0) }), without }];
+  if (max === undefined) return [{ text: t('filter.at_least', { what: say(min) }), without }];
+  return [{ text: min === max ? say(min) : `${say(min)} – ${say(max)}`, without }];
+};
+
+const featureFilters = ({ t, find }: I18n, search: ResultsSearch): AppliedFilter[] => {
+  const { furnishing, features = [], negotiable } = search;
+  const others = (key: string) => features.filter((each) => each !== key);
+  return [
+    ...(furnishing
+      ? [
+          {
+            text: find(`fact.furnishing.${furnishing}`) ?? furnishing,
+            without: { furnishing: undefined },
+          },
+        ]
+      : []),
+    ...(negotiable ? [{ text: t('fact.negotiable'), without: { negotiable: undefined } }] : []),
+    ...features.map((key) => ({
+      text: find(`feature.${key}`) ?? key,
+      without: { features: others(key).length > 0 ? others(key) : undefined },
+    })),
+  ];
+};

@@ -1,0 +1,118 @@
+import { useId, type ReactNode } from 'react';
+import { bedsText, floorText } from '#features/properties/facts/fact-texts.ts';
+import { FEATURES, FURNISHINGS } from '#features/properties/facts/fact-values.ts';
+import type { FactSearch } from '#features/properties/page-search.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+
+const BEDROOMS = [0, 1, 2, 3, 4, 5, 6];
+const FLOORS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15];
+
+/** Filters by facts, behind a line that opens them; part of a form that works without scripts. */
+export function MoreFilters({ search }: { search: FactSearch }) {
+  const i18n = useI18n();
+  const { t, find, number } = i18n;
+  const { minBedrooms, maxBedrooms, maxFloor, furnishing, features = [] } = search;
+  const rooms = (chosen: number | undefined) => [...new Set([...BEDROOMS, chosen ?? 0])];
+  const option = (value: number, text: string) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  );
+  return (
+    <details className="more" open={isUsed(search) || undefined}>
+      <summary>{t('filter.more')}</summary>
+      <div className="more__body">
+        <Choice name="minBedrooms" label={t('filter.min_bedrooms')} value={minBedrooms}>
+          {rooms(minBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
+        </Choice>
+        <Choice name="maxBedrooms" label={t('filter.max_bedrooms')} value={maxBedrooms}>
+          {rooms(maxBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
+        </Choice>
+        <Size name="minSqft" label={t('filter.min_sqft')} value={search.minSqft} />
+        <Size name="maxSqft" label={t('filter.max_sqft')} value={search.maxSqft} />
+        <Choice name="maxFloor" label={t('filter.max_floor')} value={maxFloor}>
+          {[...new Set([...FLOORS, maxFloor ?? 0])].map((n) => option(n, floorText(i18n, n)))}
+        </Choice>
+        <Choice name="furnishing" label={t('fact.furnishing')} value={furnishing}>
+          {FURNISHINGS.map((key) => (
+            <option key={key} value={key}>
+              {find(`fact.furnishing.${key}`)}
+            </option>
+          ))}
+        </Choice>
+        <fieldset className="more__has">
+          <legend>{t('fact.features')}</legend>
+          <Tick name="negotiable" value="true" isOn={search.negotiable === true}>
+            {t('fact.negotiable')}
+          </Tick>
+          {FEATURES.map((key) => (
+            <Tick key={key} name="features" value={key} isOn={features.includes(key)}>
+              {find(`feature.${key}`) ?? key}
+            </Tick>
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  );
+}
+
+const isUsed = ({ minBedrooms, maxBedrooms, minSqft, maxSqft, ...others }: FactSearch): boolean =>
+  [minBedrooms, maxBedrooms, minSqft, maxSqft].some((bound) => bound !== undefined) ||
+  [others.maxFloor, others.furnishing, others.features, others.negotiable].some(
+    (value) => value !== undefined,
+  );
+
+type ChoiceProps = {
+  name: string;
+  label: string;
+  value: number | string | undefined;
+  children: ReactNode;
+};
+
+function Choice({ name, label, value, children }: ChoiceProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select className="select" id={id} name={name} defaultValue={value ?? ''}>
+        <option value="">{t('filter.any')}</option>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+type SizeProps = { name: string; label: string; value: number | undefined };
+
+function Size({ name, label, value }: SizeProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('filter.any')}
+        defaultValue={value ?? ''}
+      />
+    </div>
+  );
+}
+
+type TickProps = { name: string; value: string; isOn: boolean; children: string };
+
+function Tick({ name, value, isOn, children }: TickProps) {
+  return (
+    <label className="chip">
+      <input type="checkbox" name={name} value={value} defaultChecked={isOn} />
+      <NoBreakText text={children} />
+    </label>
+  );
+}
