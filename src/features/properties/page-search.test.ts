@@ -8,6 +8,7 @@ import {
   NO_FACTS,
   parseResultsSearch,
   toSearchValues,
+  withUnderstood,
   type ResultsSearch,
 } from './page-search.ts';
 
@@ -39,6 +40,12 @@ describe('an address is parsed', () => {
     ['region=Bago&district=Pyay', { region: 'Bago', district: 'Pyay' }],
     ['district=Pyay', { district: 'Pyay' }],
     ['sort=price_asc&page=3', { sort: 'price_asc', page: 3 }],
+    ['q=+2+bed+', { q: '2 bed' }],
+    ['region=Yangon&district=Bahan,Hlaing', { region: 'Yangon', district: 'Bahan,Hlaing' }],
+    ['minBedrooms=၂&maxBedrooms=3&maxFloor=0', { minBedrooms: 2, maxBedrooms: 3, maxFloor: 0 }],
+    ['minSqft=1,000&maxSqft=2000.5', { minSqft: 1000, maxSqft: 2000.5 }],
+    ['furnishing=full&negotiable=true', { furnishing: 'full', negotiable: true }],
+    ['features=parking&features=lift', { features: ['lift', 'parking'] }],
   ])('%s', (query, expected) => {
     expect(parse(query)).toEqual({ ...NOTHING, ...expected });
   });
@@ -159,4 +166,34 @@ test('the home form starts with the values of the specification', () => {
     '200',
     '999999',
   ]);
+});
+
+describe('words that are understood become filters', () => {
+  const understood = [
+    { kind: 'bedrooms' as const, text: '2 bed', query: { minBedrooms: '2', maxBedrooms: '2' } },
+    { kind: 'place' as const, text: 'bahan', query: { region: 'Yangon', district: 'Bahan' } },
+    { kind: 'place' as const, text: 'hlaing', query: { region: 'Yangon', district: 'Hlaing' } },
+    { kind: 'text' as const, text: 'teak', query: {} },
+  ];
+
+  test('several townships together; other words stay', () => {
+    expect(withUnderstood(parse('q=2+bed+bahan+hlaing+teak'), understood)).toEqual({
+      ...NOTHING,
+      q: 'teak',
+      minBedrooms: 2,
+      maxBedrooms: 2,
+      region: 'Yangon',
+      district: 'Bahan,Hlaing',
+    });
+  });
+
+  test('and filters of the address overrule them', () => {
+    const search = parse('q=2+bed+bahan&region=Bago&district=Pyay&minBedrooms=3&maxBedrooms=3');
+    expect(withUnderstood(search, understood.slice(0, 2))).toMatchObject({
+      region: 'Bago',
+      district: 'Pyay',
+      minBedrooms: 3,
+      q: undefined,
+    });
+  });
 });

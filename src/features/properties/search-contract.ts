@@ -135,6 +135,7 @@ export const facets = z.object({
 export type Facets = z.infer<typeof facets>;
 
 const RELAXED = [
+  'words',
   'facts',
   'district',
   'region',
@@ -146,7 +147,7 @@ const RELAXED = [
 
 /**
  * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
- * and how many homes that gives (PRODUCT 5). `facts` are rooms, size, floor, furnishing and features together.
+ * and how many homes that gives (PRODUCT 5). `words` are those that are searched in texts, `facts` rooms, size, floor, furnishing and features together.
  */
 export const searchSuggestion = z.object({
   relax: z.enum([...RELAXED, 'everything']),

@@ -138,6 +138,7 @@ export const en = {
   'filter.at_least': '{{what}} or more',
   'filter.at_most': '{{what}} or fewer',
   'filter.sqft': '{{area}} sqft',
+  'results.without_words': 'Without these words',
   'results.without_facts': 'Any rooms, size and features',
   'filter.title': 'Filters',
   'filter.applied': 'Filters in use',

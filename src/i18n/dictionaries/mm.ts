@@ -140,6 +140,7 @@ export const mm: PublicDictionary = {
   'filter.at_least': '{{what}} နှင့်အထက်',
   'filter.at_most': '{{what}} နှင့်အောက်',
   'filter.sqft': '{{area}} စတုရန်းပေ',
+  'results.without_words': 'ဤစကားလုံးများ မပါဘဲ',
   'results.without_facts': 'အခန်း၊ အကျယ်၊ ပါဝင်သည်များ မရွေးဘဲ',
   'filter.title': 'စစ်ထုတ်ရန်',
   'filter.applied': 'သုံးထားသော စစ်ထုတ်မှုများ',

@@ -105,7 +105,7 @@ describe('the document', () => {
     const [, search] = operations().find(([name]) => name === 'GET /api/properties/search') ?? [];
     const parameters = (search?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
     expect(parameters.map(({ name }) => name).join(' ')).toBe(
-      'fromPrice toPrice propType type region district minBedrooms maxBedrooms minSqft maxSqft maxFloor ' +
+      'q fromPrice toPrice propType type region district minBedrooms maxBedrooms minSqft maxSqft maxFloor ' +
         'furnishing features negotiable facets sort page limit',
     );
     expect(parameters.every(({ required }) => required === false)).toBe(true);
@@ -119,12 +119,12 @@ describe('the document', () => {
   test('allows no field in an answer that it does not describe', () => {
     const schemas = objectSchemas(document);
     expect(schemas.length).toBeGreaterThan(5);
-    // Counts are by the keys of what is counted.
-    const areCounts = ({ additionalProperties }: (typeof schemas)[number]): boolean =>
+    // Counts are by the keys of what is counted, parameters by their names.
+    const isMap = ({ additionalProperties }: (typeof schemas)[number]): boolean =>
       typeof additionalProperties === 'object' &&
       'type' in additionalProperties &&
-      additionalProperties.type === 'integer';
-    for (const schema of schemas.filter((each) => !areCounts(each)))
+      ['integer', 'string'].includes(String(additionalProperties.type));
+    for (const schema of schemas.filter((each) => !isMap(each)))
       expect(schema.additionalProperties).toBe(false);
   });
 

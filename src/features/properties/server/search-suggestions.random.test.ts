@@ -53,6 +53,7 @@ const relaxed = (
   if (relax === 'fromPrice') return { ...filters, fromPrice: fromPrice ?? undefined };
   if (relax === 'toPrice') return { ...filters, toPrice: toPrice ?? undefined };
   if (relax === 'region') return { ...filters, region: undefined, district: undefined };
+  if (relax === 'words') return { ...filters, ids: undefined };
   return without(filters, relax);
 };
 
@@ -67,7 +68,7 @@ const FACTS: readonly (keyof SearchFilters)[] = [
   'features',
   'negotiable',
 ];
-type Relaxed = Exclude<SearchSuggestion['relax'], 'everything'>;
+type Relaxed = Exclude<SearchSuggestion['relax'], 'everything' | 'words'>;
 
 /** The filters that can be relaxed, used or not. */
 const RELAXED: readonly Relaxed[] = [

@@ -107,9 +107,10 @@ const FACTS = [
 const isUsed = (filters: SearchFilters, name: RelaxableFilter): boolean =>
   name === 'facts'
     ? FACTS.some((fact) => filters[fact] !== undefined)
-    : filters[name] !== undefined;
+    : filters[name === 'words' ? 'ids' : name] !== undefined;
 
 const RELAXED: readonly RelaxableFilter[] = [
+  'words',
   'facts',
   'district',
   'toPrice',
@@ -124,6 +125,7 @@ const RELAXED: readonly RelaxableFilter[] = [
 const PAIRED: readonly RelaxableFilter[] = [
   'toPrice',
   'fromPrice',
+  'words',
   'facts',
   'propType',
   'district',
@@ -142,6 +144,7 @@ const RELAX: Record<
   RelaxableFilter,
   (listings: ListingSearch, filters: SearchFilters) => SearchFilters | undefined
 > = {
+  words: (_listings, filters) => ({ ...filters, ids: undefined }),
   facts: (_listings, filters) => ({
     ...filters,
     ...Object.fromEntries(FACTS.map((fact) => [fact, undefined])),

@@ -61,6 +61,8 @@ const stepText = (
   { relax, fromPrice, toPrice }: SuggestionStep,
 ): string => {
   switch (relax) {
+    case 'words':
+      return t('results.without_words');
     case 'facts':
       return t('results.without_facts');
     case 'district':
@@ -105,6 +107,8 @@ const changeOf = ({ relax, fromPrice, toPrice }: SuggestionStep): Partial<Result
   switch (relax) {
     case 'everything':
       return NO_FILTERS;
+    case 'words':
+      return { q: undefined };
     case 'facts':
       return NO_FACTS;
     case 'region':

@@ -20,9 +20,9 @@ export function MoreFilters({ search }: { search: FactSearch }) {
     </option>
   );
   return (
-    <details className="more" open={isUsed(search) || undefined}>
+    <details className="extra">
       <summary>{t('filter.more')}</summary>
-      <div className="more__body">
+      <div className="extra__body">
         <Choice name="minBedrooms" label={t('filter.min_bedrooms')} value={minBedrooms}>
           {rooms(minBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
         </Choice>
@@ -41,7 +41,7 @@ export function MoreFilters({ search }: { search: FactSearch }) {
             </option>
           ))}
         </Choice>
-        <fieldset className="more__has">
+        <fieldset className="extra__has">
           <legend>{t('fact.features')}</legend>
           <Tick name="negotiable" value="true" isOn={search.negotiable === true}>
             {t('fact.negotiable')}
@@ -56,12 +56,6 @@ export function MoreFilters({ search }: { search: FactSearch }) {
     </details>
   );
 }
-
-const isUsed = ({ minBedrooms, maxBedrooms, minSqft, maxSqft, ...others }: FactSearch): boolean =>
-  [minBedrooms, maxBedrooms, minSqft, maxSqft].some((bound) => bound !== undefined) ||
-  [others.maxFloor, others.furnishing, others.features, others.negotiable].some(
-    (value) => value !== undefined,
-  );
 
 type ChoiceProps = {
   name: string;

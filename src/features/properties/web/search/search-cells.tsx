@@ -68,8 +68,8 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
       {cell(
         'district',
         t('search.district'),
-        <DistrictOptions region={fields.region} />,
-        'districts',
+        <DistrictOptions region={fields.region} district={fields.district} />,
+        fields.district.includes(',') ? undefined : 'districts',
       )}
       <PriceCell
         name="fromPrice"

@@ -39,13 +39,13 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       {!isHydrated && search.type === 'for_sales' && !fields.hasPickedPrices && (
         <input type="hidden" name={PRESET_FROM_FIELD} value={fields.fromPrice} />
       )}
-      {isRow && <MoreFilters search={search} />}
       {search.q && <input type="hidden" name="q" value={search.q} />}
       {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />
         <NoBreakText text={t('search.submit')} />
       </button>
+      {isRow && <MoreFilters search={search} />}
     </form>
   );
 }

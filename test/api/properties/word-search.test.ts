@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { addListing, addUser } from '#test/support/app/records.ts';
+import { search, searchCards } from '#test/support/app/searches.ts';
+
+let app: TestApp;
+let id: Record<'flat' | 'condo' | 'house' | 'near', number>;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
+  const postedBy = await addUser(app.db);
+  const add = (values: Parameters<typeof addListing>[1]) =>
+    addListing(app.db, { postedBy, ...values });
+  id = {
+    near: await add({
+      district: 'Kamayut',
+      description: '<p>Five minutes from Hledan market.</p>',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }),
+    flat: await add({
+      listing_type: 'for_rents',
+      price: 12,
+      bedrooms: 2,
+      features: ['lift', 'parking'],
+      createdAt: '2026-01-02T00:00:00.000Z',
+    }),
+    condo: await add({
+      district: 'Kamayut',
+      property_type: 'condo',
+      price: 2_000,
+      bedrooms: 3,
+      description: '<p>ကျွန်းသား ကြမ်းခင်း Teak floor</p>',
+      createdAt: '2026-01-03T00:00:00.000Z',
+    }),
+    house: await add({
+      district: 'Hlaing',
+      property_type: 'house',
+      price: 9_000,
+      createdAt: '2026-01-04T00:00:00.000Z',
+    }),
+  };
+});
+afterAll(() => app.close());
+
+const ask = (q: string, others = '') => search(app, `q=${encodeURIComponent(q)}${others}`);
+const idsOf = async (q: string, others?: string): Promise<number[]> =>
+  (await ask(q, others)).properties.map((listing) => listing.id);
+
+test('understood words are filters, and no text is searched for them', async () => {
+  const { properties, totalItems, understood } = await ask('2 bed bahan under 15');
+  expect([properties.map((listing) => listing.id), totalItems]).toEqual([[id.flat], 1]);
+  expect(understood).toEqual([
+    { kind: 'bedrooms', text: '2 bed', query: { minBedrooms: '2', maxBedrooms: '2' } },
+    { kind: 'place', text: 'bahan', query: { region: 'Yangon', district: 'Bahan' } },
+    { kind: 'price', text: 'under 15', query: { toPrice: '15' } },
+  ]);
+});
+
+test.each([
+  ['condo with teak', () => [id.condo]],
+  ['ကွန်ဒို ကျွန်းသား', () => [id.condo]],
+  ['teak bahan', () => []],
+  ['bahan, hlaing', () => [id.house, id.flat]],
+  ['lift and parking', () => [id.flat]],
+])('%s', async (q, expected) => {
+  expect(await idsOf(q)).toEqual(expected());
+});
+
+test('a number is that of a listing', async () => {
+  expect(await idsOf(`#${id.house}`)).toEqual([id.house]);
+  expect(await idsOf('#999999')).toEqual([]);
+});
+
+test('texts that name the place come first, unless another order is asked for', async () => {
+  expect(await idsOf('hledan')).toEqual([id.near, id.condo]);
+  expect(await idsOf('hledan', '&sort=newest')).toEqual([id.condo, id.near]);
+  expect(await idsOf('hledan', '&limit=1&page=2')).toEqual([id.condo]);
+});
+
+test('filters of the address overrule those of words', async () => {
+  expect(await idsOf('bahan', '&region=Yangon&district=Hlaing')).toEqual([id.house]);
+});
+
+test('a misspelt place is suggested', async () => {
+  expect((await ask('bahn')).didYouMean).toBe('Bahan');
+  expect((await ask('bahan')).didYouMean).toBeNull();
+});
+
+test('a search without words says nothing about words', async () => {
+  const answer = await search(app, 'region=Yangon');
+  expect(Object.keys(answer)).not.toContain('understood');
+});
+
+test('a listing is found by words as soon as it is published', async () => {
+  const before = await idsOf('unusual');
+  const added = await addListing(app.db, { description: '<p>Unusual.</p>' });
+  expect([before, await idsOf('unusual')]).toEqual([[], [added]]);
+});
+
+test('nothing found suggests the search without the words', async () => {
+  const { rescues } = await searchCards(app, 'q=condo+marble');
+  expect(rescues).toContainEqual(expect.objectContaining({ relax: 'words', totalItems: 1 }));
+});
+
+describe('facets', () => {
+  test('count what each choice would find beside the other filters', async () => {
+    const { facets } = await search(app, 'region=Yangon&propType=condo&facets=true');
+    expect(facets).toEqual({
+      district: { Kamayut: 1 },
+      propType: { apartment: expect.any(Number) as number, condo: 1, house: 1 },
+      type: { for_sales: 1 },
+      bedrooms: { 3: 1 },
+    });
+  });
+
+  test('follow filters by facts and by words', async () => {
+    const { facets } = await ask('lift', '&facets=true');
+    expect(facets).toEqual({
+      district: { Bahan: 1 },
+      propType: { apartment: 1 },
+      type: { for_rents: 1 },
+      bedrooms: { 2: 1 },
+    });
+  });
+});
+
+test.each([
+  '"',
+  "x'); drop table properties",
+  'NEAR(a b)',
+  'body:*',
+  '*',
+  '\u0000',
+  'ာ'.repeat(40),
+  'a '.repeat(4_000),
+])('hostile words are no error: %j', async (q) => {
+  const { statusCode } = await app.server.inject(
+    `/api/properties/search?q=${encodeURIComponent(q)}`,
+  );
+  expect([200, 400]).toContain(statusCode);
+});

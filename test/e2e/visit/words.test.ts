@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+const { t } = I18N[VISITOR.language];
+
+const field = (page: Page) => page.getByRole('searchbox', { name: t('words.label') });
+const chips = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('list', { name: t('filter.applied') })
+    .locator('.chip--x')
+    .allInnerTexts();
+
+const type = async (page: Page, words: string): Promise<void> => {
+  await field(page).fill(words);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/results\?/);
+};
+
+describe.each([true, false])('words typed on the home page (scripts: %s)', (scripts) => {
+  test('lead to homes, and are shown as filters that can be removed', async () => {
+    const page = await open({ ...VISITOR, scripts });
+    await goTo(page, '/');
+    await type(page, '2 bed condo yangon lift');
+    expect(await field(page).inputValue()).toBe('2 bed condo yangon lift');
+    await page.locator('.card').first().waitFor();
+    const lift = t('filter.remove', { filter: t('feature.lift') });
+    await page.getByRole('link', { name: lift }).click();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      region: 'Yangon',
+      propType: 'condo',
+      minBedrooms: '2',
+      maxBedrooms: '2',
+    });
+  });
+
+  test('that nobody understands are searched in texts, and said', async () => {
+    const page = await open({ ...VISITOR, scripts });
+    await goTo(page, '/');
+    await type(page, 'condo teak');
+    expect((await chips(page))[0]).toBe(t('words.text', { text: 'teak' }));
+    expect(await page.locator('.card').count()).toBe(1);
+  });
+});
+
+test('a place that was misspelt is one tap away', async () => {
+  const page = await open(VISITOR);
+  await goTo(page, '/results?q=bahn');
+  await page.getByRole('link', { name: t('words.did_you_mean', { place: 'Bahan' }) }).click();
+  await page.waitForURL(/q=Bahan/);
+  await page.locator('.card').first().waitFor();
+});
+
+test('Burmese words without spaces find what they say', async () => {
+  const page = await open({ language: 'mm' });
+  await goTo(page, '/');
+  await page.getByRole('searchbox').fill('ဗဟန်းမြို့နယ်ကွန်ဒိုငှားရန်');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/results\?/);
+  expect(await page.locator('h1').innerText()).toContain('ဗဟန်း');
+  expect(await page.locator('.card').count()).toBe(1);
+});
+
+describe('filters by facts', () => {
+  test.each([true, false])('are in the form above the results (scripts: %s)', async (scripts) => {
+    const page = await open({ ...VISITOR, scripts, width: 1280 });
+    await goTo(page, '/results?type=for_sales');
+    const form = page.locator('form.search--row');
+    await form.locator('summary').click();
+    await form.locator('[name=minBedrooms]').selectOption('2');
+    await form.locator('[name=features][value=lift]').check();
+    await form.locator('button[type=submit]').click();
+    await page.waitForURL(/features=lift/);
+    expect(new URL(page.url()).searchParams.get('minBedrooms')).toBe('2');
+    expect(await chips(page)).toContain(t('feature.lift'));
+    await page.locator('.card').first().waitFor();
+  });
+
+  test('are counted in the sheet of phones', async () => {
+    const page = await open({ ...VISITOR, width: 360 });
+    await goTo(page, '/results?type=for_sales');
+    await page.getByRole('button', { name: t('filter.title') }).click();
+    const sheet = page.locator('dialog.sheet');
+    const submit = sheet.locator('button[type=submit]');
+    await expect.poll(() => submit.innerText()).toMatch(/\d/);
+    const before = await submit.innerText();
+    await sheet.locator('summary').click();
+    await sheet.locator('[name=features][value=lift]').check();
+    await expect.poll(() => submit.innerText()).not.toBe(before);
+    await submit.click();
+    await page.waitForURL(/features=lift/);
+  });
+});
