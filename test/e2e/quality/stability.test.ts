@@ -27,7 +27,7 @@ const PATHS = [
 const visitors = LANGUAGES.flatMap((language) => [360, 1280].map((width) => ({ language, width })));
 
 const TRANSITIONS = [
-  { from: '/', link: '.hero form button', part: '.card' },
+  { from: '/', link: '.hero form.search button', part: '.card' },
   { from: '/results', link: '.card a', part: '.gallery' },
   { from: '/results', link: '.brand', part: '.card' },
   { from: '/', link: '.foot a[href^="/blogsByLabel"]', part: '.card' },

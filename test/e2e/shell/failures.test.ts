@@ -124,7 +124,7 @@ describe('the page is not affected by a failed call', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.locator('.toast').count()).toBe(0);
     await page.locator('.gallery__btn--n').click();
-    await expect.poll(() => page.locator('.gallery .vh').innerText()).toMatch(/2/);
+    await expect.poll(() => page.locator('.gallery [aria-live]').innerText()).toMatch(/2/);
   });
 
   test('of the count in the filter sheet', async () => {
@@ -177,7 +177,7 @@ describe.each([360, 1280])('without scripts from the server, at %i pixels', (wid
   test('the form, the pager and the filters work', async () => {
     const page = await openWithout('/');
     await page.locator('.hero [name=propType]').selectOption('apartment');
-    await page.locator('.hero form button').click();
+    await page.locator('.hero form.search button').click();
     await page.waitForURL(/\/results\?.*propType=apartment/);
     expect(await page.locator('.card').count()).toBeGreaterThan(1);
     await page.goto('/results');

@@ -77,7 +77,7 @@ describe('a visitor who only reads', () => {
     const page = await open(PHONE);
     const code = recordCode(page);
     await page.goto('/');
-    await page.locator('.hero form button').tap();
+    await page.locator('.hero form.search button').tap();
     await page.waitForURL(/\/results\?/);
     await page.locator('.card a').first().tap();
     await page.waitForURL(/propertyDetails/);
@@ -143,7 +143,7 @@ describe('on a slow network', () => {
     const page = await open(PHONE);
     const release = await holdEntry(page);
     await page.goto('/');
-    const form = page.locator('.hero form');
+    const form = page.locator('.hero form.search');
     await form.locator('[name=type]').selectOption('for_rents');
     await form.locator('[name=region]').selectOption('Bago');
     release();

@@ -28,7 +28,7 @@ const cutApi = async (page: Page): Promise<() => Promise<void>> => {
 
 /** Submits the form of the home page; the call for the results is pending. */
 const search = async (page: Page): Promise<void> => {
-  await page.locator('.hero form button').click();
+  await page.locator('.hero form.search button').click();
   await page.waitForURL(/\/results\?/);
 };
 
@@ -105,7 +105,7 @@ describe('a page', () => {
     const mend = await cutApi(page);
     await page.locator('.brand').click();
     await page.getByRole('alert').waitFor();
-    expect(await page.locator('.hero form').isVisible()).toBe(true);
+    expect(await page.locator('.hero form.search').isVisible()).toBe(true);
     await mend();
     await retry(page, I18N[VISITOR.language]).click();
     await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);

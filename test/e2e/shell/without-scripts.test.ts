@@ -78,7 +78,7 @@ describe('a visitor who saves data', () => {
         .locator('script:not([type="application/ld+json"]), link[rel=modulepreload]')
         .count(),
     ).toBe(0);
-    await page.locator('.hero form button').click();
+    await page.locator('.hero form.search button').click();
     expect(await page.locator('.card').count()).toBe(15);
     await page.locator('.card a').first().click();
     expect(await page.locator('.facts').count()).toBe(1);

@@ -63,7 +63,7 @@ describe.each(visitors)('in $language at $width px', ({ language, width }) => {
 });
 
 const searchRentals = async (page: Page, language: Language): Promise<void> => {
-  const form = page.locator('.hero form');
+  const form = page.locator('.hero form.search');
   await form.locator('[name=type]').selectOption('for_rents');
   await form.locator('[name=fromPrice]').selectOption('999999');
   await form.locator('button').click();

@@ -20,7 +20,7 @@ const valuesOf = async (form: Locator): Promise<Record<string, string>> =>
 
 const openHome = async (page: Page): Promise<Locator> => {
   await goTo(page, '/');
-  return page.locator('.hero form');
+  return page.locator('.hero form.search');
 };
 
 /** Returns the query parameters of the page. */
@@ -169,7 +169,7 @@ test('choices made before scripts run are kept', async () => {
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const form = page.locator('.hero form');
+  const form = page.locator('.hero form.search');
   await cell(form, 'region').selectOption('Bago');
   await cell(form, 'district').selectOption('Pyay');
   await cell(form, 'propType').selectOption('land');

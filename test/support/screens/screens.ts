@@ -99,7 +99,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: 'results-swapped', path: `/results?${SALE}&fromPrice=9500&toPrice=3500&sort=price_asc` },
   { name: 'results-empty', path: '/results?type=for_rents&region=Bago&propType=hotel' },
   { name: 'results-past-end', path: `/results?${SALE}&page=99` },
-  { name: 'results-loading', path: '/', act: leaveFor('.hero form button') },
+  { name: 'results-loading', path: '/', act: leaveFor('.hero form.search button') },
   { name: 'results-failed', path: `/results?${SALE}`, site: 'broken', allowedErrors: /500/ },
   { name: 'results-left', path: '/results', act: leaveWithoutCode('.card a'), isPerLanguage: true },
   {
