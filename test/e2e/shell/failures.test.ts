@@ -185,8 +185,8 @@ describe.each([360, 1280])('without scripts from the server, at %i pixels', (wid
     await page.waitForURL(/page=2/);
     expect(await page.locator('.card').count()).toBe(15);
     if (width < 992) await page.locator('.filters__m a').click();
-    await page.locator('.filters form [name=region]').selectOption('Bago');
-    await page.locator('.filters form button').first().click();
+    await page.locator('.filters form.search--row [name=region]').selectOption('Bago');
+    await page.locator('.filters form.search--row button').first().click();
     await page.waitForURL(/region=Bago/);
     expect(recordingOf(page).documents.length).toBeGreaterThan(3);
   });

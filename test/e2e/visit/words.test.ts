@@ -42,8 +42,8 @@ describe.each([true, false])('words typed on the home page (scripts: %s)', (scri
     const page = await open({ ...VISITOR, scripts });
     await goTo(page, '/');
     await type(page, 'condo teak');
-    expect((await chips(page))[0]).toBe(t('words.text', { text: 'teak' }));
-    expect(await page.locator('.card').count()).toBe(1);
+    await expect.poll(async () => (await chips(page))[0]).toBe(t('words.text', { text: 'teak' }));
+    await expect.poll(() => page.locator('.card').count()).toBe(1);
   });
 });
 
@@ -62,7 +62,7 @@ test('Burmese words without spaces find what they say', async () => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/results\?/);
   await expect.poll(() => page.locator('h1').innerText()).toContain('ဗဟန်း');
-  expect(await page.locator('.card').count()).toBe(1);
+  await expect.poll(() => page.locator('.card').count()).toBe(1);
 });
 
 describe('filters by facts', () => {
@@ -76,7 +76,7 @@ describe('filters by facts', () => {
     await form.locator('button[type=submit]').click();
     await page.waitForURL(/features=lift/);
     expect(new URL(page.url()).searchParams.get('minBedrooms')).toBe('2');
-    expect(await chips(page)).toContain(t('feature.lift'));
+    await expect.poll(() => chips(page)).toContain(t('feature.lift'));
     await page.locator('.card').first().waitFor();
   });
 
