@@ -41,4 +41,4 @@ const upTo = ({ t, priceLimit }: I18n, price: number): string =>
   t('price.up_to', { price: priceLimit(price) });
 
 const withType = (i18n: I18n, type: ListingType, price: number): string =>
-  `${listingTypeName(i18n, type)} · ${upTo(i18n, price)}`;
+  i18n.list([listingTypeName(i18n, type), upTo(i18n, price)]);
