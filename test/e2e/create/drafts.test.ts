@@ -73,7 +73,7 @@ describe('a draft', () => {
         data.delete('description');
         return Object.fromEntries(data);
       }),
-    ).toEqual({
+    ).toMatchObject({
       listing_type: 'for_rents',
       property_type: 'condo',
       region: 'Bago',

@@ -5,6 +5,8 @@ const OPTIONS = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document', 'html-validate:browser'],
   rules: {
+    // Checkboxes of one list have one name.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     'no-unknown-elements': 'error',
     'no-style-tag': 'error',
     'doctype-style': ['error', { style: 'lowercase' }],
