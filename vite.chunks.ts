@@ -1,42 +1,84 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { ROUTES, screenFile } from './src/shell/site-map.ts';
+import { ROUTES, screenFile, type Route } from './src/shell/site-map.ts';
 
-const PUBLIC_SCREENS = new Set(
-  ROUTES.filter(({ area }) => area === 'public').map((route) =>
-    fileURLToPath(new URL(`.${screenFile(route)}`, import.meta.url)),
-  ),
+/**
+ * Public screens by kind: those of one kind show the same parts. Code that screens share is in one chunk for each
+ * set of kinds that need it, so that no page loads what only other kinds use.
+ */
+const KINDS: Record<string, readonly Route['screen'][]> = {
+  search: ['properties/home', 'properties/results', 'properties/all-properties'],
+  contact: ['properties/details', 'projects/project'],
+  reading: [
+    'template-ones/template-one',
+    'blogs/blog',
+    'blogs/blogs',
+    'blogs/blogs-by-label',
+    'site/about',
+    'site/terms',
+    'site/privacy',
+  ],
+};
+
+const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The kind of each public screen, by its file. */
+const KIND_OF_FILE: ReadonlyMap<string, string> = new Map(
+  ROUTES.filter(({ area }) => area === 'public').map((route) => {
+    const kind = Object.keys(KINDS).find((name) => KINDS[name]?.includes(route.screen));
+    if (!kind) throw new Error(`vite.chunks.ts has no kind of page for ${route.screen}`);
+    return [fileOf(`.${screenFile(route)}`), kind];
+  }),
 );
 
-const BOOT = new Set([fileURLToPath(new URL('src/shell/boot/boot.ts', import.meta.url))]);
+const BOOT = fileOf('src/shell/boot/boot.ts');
 
-/** Returns whether one of some files imports the module, by however many steps. */
-const isImportedBy = (
-  files: ReadonlySet<string>,
+/** Lists the files that import a module, by however many steps, and the module itself. */
+const importersOf = (
   id: string,
   graph: Rolldown.ChunkingContext,
   seen = new Set<string>(),
-): boolean => {
-  if (files.has(id)) return true;
-  if (seen.has(id)) return false;
+): ReadonlySet<string> => {
+  if (seen.has(id)) return seen;
   seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((other) => isImportedBy(files, other, graph, seen));
+  for (const other of graph.getModuleInfo(id)?.importers ?? []) importersOf(other, graph, seen);
+  return seen;
 };
 
-/** Names the chunk of all modules that one of some files imports. */
-const chunkOf =
-  (name: string, files: ReadonlySet<string>) => (id: string, graph: Rolldown.ChunkingContext) =>
-    isImportedBy(files, id, graph) ? name : null;
+const bootChunk = (id: string, graph: Rolldown.ChunkingContext): string | null =>
+  importersOf(id, graph).has(BOOT) ? 'boot' : null;
+
+/** Lists the kinds of public screens that import a module, by however many steps. */
+const kindsOf = (id: string, graph: Rolldown.ChunkingContext): string[] => [
+  ...new Set([...importersOf(id, graph)].flatMap((file) => KIND_OF_FILE.get(file) ?? [])),
+];
 
 /**
- * What the boot module imports is in its file: others import it from there, and it imports no file itself. Few files for slow connections: what every page needs is one, what public screens share another,
- * what screens of the work area share a third. Each goes by who needs it, so that nothing of the work
- * area gets into the first two.
+ * Makes one chunk of each set of `count` kinds. A chunk also gets what its modules import, unless a group of higher
+ * priority has it: hence sets of more kinds go first.
+ */
+const chunksOfKinds = (count: number): Rolldown.CodeSplittingGroup => ({
+  name: (id, graph) => {
+    const kinds = kindsOf(id, graph);
+    return kinds.length === count ? `for-${kinds.toSorted().join('-')}` : null;
+  },
+  debugName: `for ${count} kinds`,
+  minShareCount: 2,
+  priority: count,
+});
+
+/**
+ * What every page needs is one file, what screens of the work area share another. What public screens share is in
+ * small files, which load at the same time as the first. Each goes by who needs it, so that nothing of the work
+ * area gets into files of public pages. What the boot module imports is in its file: others import it from there,
+ * and it imports no file itself.
  */
 export const groups: Rolldown.CodeSplittingGroup[] = [
-  { name: chunkOf('boot', BOOT), debugName: 'boot', priority: 1 },
-  { name: 'entry-client', tags: ['$initial'] },
-  { name: chunkOf('public', PUBLIC_SCREENS), debugName: 'public', minShareCount: 2 },
+  { name: bootChunk, debugName: 'boot', priority: 11 },
+  { name: 'entry-client', tags: ['$initial'], priority: 10 },
+  ...Object.keys(KINDS).map((_, index) => chunksOfKinds(index + 1)),
   { name: 'work', test: /[\\/]src[\\/]/, minShareCount: 2 },
 ];
+
+/** Matches the addresses of files that screens share. */
+export const SHARED_FILE = /\/(?:for|work)-/;

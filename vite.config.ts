@@ -1,11 +1,12 @@
 import { defineConfig } from 'vite';
-import { groups } from './vite.chunks.ts';
+import { groups, SHARED_FILE } from './vite.chunks.ts';
 import { endpointsByValue } from './vite.endpoints.ts';
 import { precompress } from './vite.precompress.ts';
+import { regionsOfPages } from './vite.regions.ts';
 
 /** The browser's half: the boot module, the entry that it loads, a chunk per language, names with a hash of their content. */
 export default defineConfig({
-  plugins: [endpointsByValue(), precompress()],
+  plugins: [endpointsByValue(), regionsOfPages(), precompress()],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -13,7 +14,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // What else a screen imports, every document has loaded.
-      resolveDependencies: (_screen, files) => files.filter((file) => /work-/.test(file)),
+      resolveDependencies: (_screen, files) => files.filter((file) => SHARED_FILE.test(file)),
     },
     target: ['chrome109', 'safari16', 'firefox115'],
     rolldownOptions: {

@@ -37,6 +37,12 @@ test('contracts, their schemas and the library behind them stay on the server', 
   expect(scripts).not.toMatch(/ZodMini|\$ZodType/);
 });
 
+test('public scripts contain townships without their official codes', async () => {
+  const scripts = await publicScripts();
+  expect(scripts).toContain('ကမာရွတ်');
+  expect(scripts).not.toMatch(/MMR\d{6}/);
+});
+
 test('the boot module has less than 2 KB, and imports nothing', async () => {
   const { boot = '' } = await readAssets(clientDir);
   const text = await readFile(join(clientDir, boot), 'utf8');

@@ -29,7 +29,7 @@ describe('code that cannot be loaded', () => {
       const page = await open({ touch: true, language });
       allowErrors(page, ...FAILED);
       const copies = await countCopies(page);
-      await page.route('**/assets/public-*.js', cutConnection);
+      await page.route('**/assets/for-contact-*.js', cutConnection);
       await page.goto(details);
       const failed = page.waitForEvent('requestfailed');
       await copyButton(page).tap();
@@ -40,7 +40,7 @@ describe('code that cannot be loaded', () => {
       await menu(page).waitFor({ state: 'visible' });
       await page.locator('.nav__close').tap();
       await menu(page).waitFor({ state: 'hidden' });
-      await page.unroute('**/assets/public-*.js');
+      await page.unroute('**/assets/for-contact-*.js');
       await copyButton(page).tap();
       await expect.poll(copies).toHaveLength(1);
       expect(await isHydrated(page)).toBe(true);
