@@ -18,6 +18,8 @@ export const usePhotoTrack = (track: RefObject<HTMLElement | null>, total: numbe
   const goTo = (index: number) => {
     const node = track.current;
     const target = Math.min(Math.max(index, 0), total - 1);
+    // The scroll event comes later: who closes the row before that leaves from this photo.
+    setCurrent(target);
     node?.scrollTo({ left: target * node.clientWidth, behavior: scrollBehavior() });
   };
   return { current, goTo };
