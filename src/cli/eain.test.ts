@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
+import { fillSearchIndexes } from '#records/search-index.ts';
 import { runEain, spawnEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase } from '#test/support/app/database.ts';
 import { COMMANDS } from './commands.ts';
@@ -29,6 +31,20 @@ test('seed adds listings and reports them in one line', async () => {
     expect(await db.selectFrom('properties').select('id').execute()).toHaveLength(total);
     await db.destroy();
   }
+});
+
+test('the start after seed does not fill the index again', async () => {
+  const seeded = join(dir, 'seeded');
+  await eain(['seed', '--listings', '5'], { DATA_DIR: seeded });
+  const db = connect(join(seeded, 'eain.sqlite'));
+  await sql`delete from properties_search`.execute(db);
+  await fillSearchIndexes(db, [searchedListings]);
+  const { rows } =
+    await sql`select rowid from properties_search where properties_search match 'yangon'`.execute(
+      db,
+    );
+  await db.destroy();
+  expect(rows).toEqual([]);
 });
 
 describe('a command that cannot be parsed prints the usage', () => {

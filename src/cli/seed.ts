@@ -1,5 +1,7 @@
 import { isDataDirHeld } from '#db/data-dir-lock.ts';
 import { seedListings } from '#demo/seed.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
+import { fillSearchIndexes } from '#records/search-index.ts';
 import { readNumber, readOptions, UsageError, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,6 +19,8 @@ export const seed: Command = {
       env,
       async ({ db, file, config }) => {
         const started = performance.now();
+        // An index that is complete before is complete afterwards; the next start need not fill it.
+        await fillSearchIndexes(db, [searchedListings]);
         await seedListings(db, count, () => isDataDirHeld(config.dataDir));
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         print(`Added ${count} listings to ${file} in ${seconds} s`);
