@@ -4,6 +4,7 @@ import { pictureOf } from '#editing/photos/picture-of.ts';
 import type { ChosenPhoto } from '#editing/photos/use-photos.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { loadHtmlCleaner } from '#ui/editor/clean-html.ts';
+import { formTexts } from '#ui/form/fields/form-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import type { PictureSource } from '#ui/picture.tsx';
@@ -33,7 +34,7 @@ export function PreviewButton({ pictures, render }: PreviewButtonProps) {
   const [shown, setShown] = useState<PreviewContent>();
   const show = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
-    run(async () => setShown(await preview(new FormData(form), await pictures())));
+    run(async () => setShown(await preview(formTexts(form), await pictures())));
   };
   return (
     <>
@@ -69,12 +70,11 @@ export const picturesOf = async (photos: readonly ChosenPhoto[]): Promise<Previe
   return pictures;
 };
 
-const preview = async (data: FormData, pictures: PreviewPictures): Promise<PreviewContent> => {
+const preview = async (
+  text: (field: string) => string,
+  pictures: PreviewPictures,
+): Promise<PreviewContent> => {
   const clean = await loadHtmlCleaner();
-  const text = (field: string): string => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
   return { text, html: (field) => clean(text(field)), pictures };
 };
 

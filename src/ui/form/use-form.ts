@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { ApiError } from '#contract/errors.ts';
 import { CallError } from '#contract/fetch-transport.ts';
 import type { FormDefinition } from './define-form.ts';
+import { formTexts } from './fields/form-texts.ts';
 import type { FormCheck } from './form-context.ts';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
 import { fieldsOf, findFieldErrors, type FormFieldError, type FormValues } from './rules.ts';
@@ -123,12 +124,8 @@ const readValues = <F extends string>(
   form: HTMLFormElement,
   fields: readonly F[],
 ): FormValues<F> => {
-  const data = new FormData(form);
-  const read = (field: F): string => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return Object.fromEntries(fields.map((field) => [field, read(field)])) as FormValues<F>;
+  const text = formTexts(form);
+  return Object.fromEntries(fields.map((field) => [field, text(field)])) as FormValues<F>;
 };
 
 const clearValues = (form: HTMLFormElement, fields: readonly string[]): void => {

@@ -47,6 +47,18 @@ describe.each([true, false])('words typed on the home page (scripts: %s)', (scri
   });
 });
 
+test('the next page has the same words, and so the same order', async () => {
+  const page = await open(VISITOR);
+  await goTo(page, '/results?q=for+sale');
+  await page
+    .getByRole('link', { name: t('pagination.next') })
+    .first()
+    .click();
+  await page.waitForURL(/page=2/);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('for sale');
+  expect(await field(page).inputValue()).toBe('for sale');
+});
+
 test('a place that was misspelt is one tap away', async () => {
   const page = await open(VISITOR);
   await goTo(page, '/results?q=bahn');
@@ -91,6 +103,10 @@ describe('filters by facts', () => {
     await sheet.locator('summary').click();
     await sheet.locator('[name=features][value=lift]').check();
     await expect.poll(() => submit.innerText()).not.toBe(before);
+    await sheet.getByRole('button', { name: t('filter.reset') }).click();
+    await expect.poll(() => submit.innerText()).toBe(before);
+    await sheet.locator('summary').click();
+    await sheet.locator('[name=features][value=lift]').check();
     await submit.click();
     await page.waitForURL(/features=lift/);
   });

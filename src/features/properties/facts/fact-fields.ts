@@ -70,6 +70,7 @@ const place = (description: string) => ({
   kind: 'text' as const,
 });
 
+// Forms hold strings: the type of what is sent stays wide, here and in `choice`.
 const negotiable = described(
   z.pipe(
     z.nullish(z.union([z.boolean(), z.enum(['true', 'false', ''] as readonly string[])])),

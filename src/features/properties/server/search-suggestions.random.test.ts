@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#demo/random.ts';
+import { NO_FACTS, type FactSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
@@ -57,17 +58,6 @@ const relaxed = (
   return without(filters, relax);
 };
 
-/** The filters by facts, which a suggestion relaxes together. */
-const FACTS: readonly (keyof SearchFilters)[] = [
-  'minBedrooms',
-  'maxBedrooms',
-  'minSqft',
-  'maxSqft',
-  'maxFloor',
-  'furnishing',
-  'features',
-  'negotiable',
-];
 type Relaxed = Exclude<SearchSuggestion['relax'], 'everything' | 'words'>;
 
 /** The filters that can be relaxed, used or not. */
@@ -83,16 +73,11 @@ const RELAXED: readonly Relaxed[] = [
 
 const isUsed = (filters: SearchFilters, name: Relaxed): boolean =>
   name === 'facts'
-    ? FACTS.some((fact) => filters[fact] !== undefined)
+    ? Object.keys(NO_FACTS).some((fact) => filters[fact as keyof FactSearch] !== undefined)
     : filters[name] !== undefined;
 
-const withoutFacts = (filters: SearchFilters): SearchFilters => ({
-  ...filters,
-  ...Object.fromEntries(FACTS.map((fact) => [fact, undefined])),
-});
-
 const without = (filters: SearchFilters, name: Relaxed): SearchFilters => ({
-  ...(name === 'facts' ? withoutFacts(filters) : { ...filters, [name]: undefined }),
+  ...(name === 'facts' ? { ...filters, ...NO_FACTS } : { ...filters, [name]: undefined }),
   ...(name === 'region' && { district: undefined }),
 });
 

@@ -1,4 +1,5 @@
 import { pricesOf } from '#features/catalogue/catalogue.ts';
+import { NO_FACTS, type FactSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import type { ListingSearch } from './listing-search.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -93,16 +94,7 @@ const toSuggestion = (
 type RelaxableFilter = Exclude<SearchSuggestion['relax'], 'everything'>;
 
 /** The filters by facts, which are relaxed together. */
-const FACTS = [
-  'minBedrooms',
-  'maxBedrooms',
-  'minSqft',
-  'maxSqft',
-  'maxFloor',
-  'furnishing',
-  'features',
-  'negotiable',
-] as const;
+const FACTS = Object.keys(NO_FACTS) as (keyof FactSearch)[];
 
 const isUsed = (filters: SearchFilters, name: RelaxableFilter): boolean =>
   name === 'facts'
@@ -145,10 +137,7 @@ const RELAX: Record<
   (listings: ListingSearch, filters: SearchFilters) => SearchFilters | undefined
 > = {
   words: (_listings, filters) => ({ ...filters, ids: undefined }),
-  facts: (_listings, filters) => ({
-    ...filters,
-    ...Object.fromEntries(FACTS.map((fact) => [fact, undefined])),
-  }),
+  facts: (_listings, filters) => ({ ...filters, ...NO_FACTS }),
   district: (_listings, filters) => ({ ...filters, district: undefined }),
   propType: (_listings, filters) => ({ ...filters, propType: undefined }),
   region: (_listings, filters) => ({ ...filters, region: undefined, district: undefined }),

@@ -5,6 +5,7 @@ import { propertyFields } from '#features/properties/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { createI18nLoader } from '#i18n/load.ts';
 import { textToHtml } from '#ui/editor/plain-text.ts';
+import { formTexts } from '#ui/form/fields/form-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { useAction } from '#ui/use-action.ts';
@@ -22,11 +23,7 @@ export function DescribeButton({ onWrite }: DescribeButtonProps) {
   const { run, isBusy } = useAction();
   const write = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     if (!form) return;
-    const data = new FormData(form);
-    const home = readValues(propertyFields, (name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    const home = readValues(propertyFields, formTexts(form));
     run(async () => {
       const order = language === 'mm' ? (['mm', 'en'] as const) : (['en', 'mm'] as const);
       const languages = await Promise.all(order.map((each) => loadI18n(each, 'work')));

@@ -5,6 +5,7 @@ import { factPhrases } from '#features/properties/facts/describe-home.ts';
 import { factsInText, type FactsInText } from '#features/properties/facts/facts-in-text.ts';
 import { isAsked } from '#features/properties/facts/relevant-facts.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { formTexts } from '#ui/form/fields/form-texts.ts';
 import { setValue } from '#ui/form/set-value.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
@@ -61,11 +62,7 @@ export function FactSuggestion() {
 
 /** Reads the description of a form, and leaves out what the form says or does not ask. */
 const unknownFacts = (form: HTMLFormElement): FactsInText => {
-  const data = new FormData(form);
-  const text = (name: string): string => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+  const text = formTexts(form);
   const kind = {
     property_type: text('property_type'),
     listing_type: text('listing_type') as ListingType,

@@ -11,10 +11,15 @@ import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { HiddenByPrice } from './hidden-by-price.tsx';
 
-type ResultsSummaryProps = { search: ResultsSearch; load: Load<Results>; hrefOf: HrefOf };
+type ResultsSummaryProps = {
+  search: ResultsSearch;
+  load: Load<Results>;
+  hrefOf: HrefOf;
+  pageHref: (page: number) => string;
+};
 
 /** Head of the results: their title and number (S2), their order, links to the pages. */
-export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
+export function ResultsSummary({ search, load, hrefOf, pageHref }: ResultsSummaryProps) {
   const i18n = useI18n();
   const total = load.status === 'ready' ? load.data.totalItems : undefined;
   const hasPages = load.status === 'loading' || (total !== undefined && total > 0);
@@ -38,7 +43,7 @@ export function ResultsSummary({ search, load, hrefOf }: ResultsSummaryProps) {
       {hasPages && (
         <>
           <SortForm search={search} action={hrefOf({})} />
-          <Pages search={search} load={load} hrefOf={hrefOf} />
+          <Pages search={search} load={load} pageHref={pageHref} />
         </>
       )}
     </div>
@@ -61,7 +66,7 @@ const TotalSkeleton = () => (
 );
 
 /** Links to the pages, or a loading message in their place. */
-function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
+function Pages({ search, load, pageHref }: Omit<ResultsSummaryProps, 'hrefOf'>) {
   const { t } = useI18n();
   if (load.status !== 'ready')
     return (
@@ -70,11 +75,6 @@ function Pages({ search, load, hrefOf }: ResultsSummaryProps) {
       </PagerPlaceholder>
     );
   return (
-    <Pager
-      place="top"
-      page={search.page}
-      totalPages={load.data.totalPages}
-      hrefOf={(page) => hrefOf({ page })}
-    />
+    <Pager place="top" page={search.page} totalPages={load.data.totalPages} hrefOf={pageHref} />
   );
 }

@@ -16,6 +16,8 @@ type ResultsViewProps = {
   search: ResultsSearch;
   load: Load<Results>;
   hrefOf: HrefOf;
+  /** Returns the address of another page of the same results. */
+  pageHref: (page: number) => string;
   /** What was typed, in words. */
   q?: string | undefined;
   /** The place that an unknown word is most like. */
@@ -25,17 +27,27 @@ type ResultsViewProps = {
 };
 
 /** Results of a search while loading, loaded, empty or failed. The search is always shown. */
-export function ResultsView({ search, load, hrefOf, q, didYouMean, filters }: ResultsViewProps) {
+export function ResultsView({
+  search,
+  load,
+  hrefOf,
+  pageHref,
+  q,
+  didYouMean,
+  filters,
+}: ResultsViewProps) {
   return (
     <>
       <FilterBar search={search} q={q} />
       <div className="wrap">
-        <ResultsSummary search={search} load={load} hrefOf={hrefOf} />
+        <ResultsSummary search={search} load={load} hrefOf={hrefOf} pageHref={pageHref} />
         {didYouMean && <DidYouMean place={didYouMean} href={hrefOf({ q: didYouMean, page: 1 })} />}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
         {load.status === 'failed' && <ListFailure code={load.code} />}
-        {load.status === 'ready' && <Found search={search} results={load.data} hrefOf={hrefOf} />}
+        {load.status === 'ready' && (
+          <Found search={search} results={load.data} hrefOf={hrefOf} pageHref={pageHref} />
+        )}
       </div>
     </>
   );
@@ -59,16 +71,21 @@ const LoadingCards = () => (
   </div>
 );
 
-type FoundProps = { search: ResultsSearch; results: Results; hrefOf: HrefOf };
+type FoundProps = {
+  search: ResultsSearch;
+  results: Results;
+  hrefOf: HrefOf;
+  pageHref: (page: number) => string;
+};
 
-function Found({ search, results, hrefOf }: FoundProps) {
+function Found({ search, results, hrefOf, pageHref }: FoundProps) {
   const { cards, totalItems, totalPages } = results;
   if (totalItems === 0)
     return <SuggestionLinks search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
   return (
     <>
       {cards.length === 0 ? (
-        <PastTheEnd lastPage={totalPages} href={hrefOf({ page: totalPages })} />
+        <PastTheEnd lastPage={totalPages} href={pageHref(totalPages)} />
       ) : (
         <div className="grid">
           {cards.map((card, index) => (
@@ -81,12 +98,7 @@ function Found({ search, results, hrefOf }: FoundProps) {
           ))}
         </div>
       )}
-      <Pager
-        place="bottom"
-        page={search.page}
-        totalPages={totalPages}
-        hrefOf={(page) => hrefOf({ page })}
-      />
+      <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
     </>
   );
 }

@@ -9,7 +9,14 @@ import { paths } from '#site/paths.ts';
 function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const hrefOf: HrefOf = (change) =>
     paths.resultsAllProperties(listValues({ ...search, ...change }));
-  return <ResultsView search={search} load={load} hrefOf={hrefOf} />;
+  return (
+    <ResultsView
+      search={search}
+      load={load}
+      hrefOf={hrefOf}
+      pageHref={(page) => hrefOf({ page })}
+    />
+  );
 }
 
 /** `/resultsAllProperties`: all listings of a type; the menus link here. */

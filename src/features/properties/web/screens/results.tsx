@@ -20,6 +20,8 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   return (
     <ResultsView
       search={shown}
+      // The words stay: other pages of their results have the same order.
+      pageHref={(page) => paths.results(toSearchValues({ ...search, page }))}
       q={search.q}
       didYouMean={read?.didYouMean ?? undefined}
       load={load}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import {
+  NO_FACTS,
   parseResultsSearch,
   toSearchValues,
   type ResultsSearch,
@@ -25,6 +26,13 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, reset } = useSearchFields(search, form);
   const [others, setOthers] = useState(() => othersOf(search));
+  // A reset also clears the words and the filters that the inputs themselves hold.
+  const [resets, setResets] = useState(0);
+  const resetAll = (): void => {
+    reset();
+    setOthers('');
+    setResets(resets + 1);
+  };
   const total = useResultCount(fields, others);
   const label =
     total === undefined
@@ -43,13 +51,13 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
         <div className="sheet__body">
           <div className="search">
             <SearchCells search={search} fields={fields} onChange={change} />
-            <MoreFilters search={search} />
+            <MoreFilters key={resets} search={resets === 0 ? search : NO_FACTS} />
           </div>
-          {search.q && <input type="hidden" name="q" value={search.q} />}
+          {search.q && resets === 0 && <input type="hidden" name="q" value={search.q} />}
           {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
         </div>
         <div className="sheet__foot">
-          <button className="btn btn--quiet" type="button" onClick={reset}>
+          <button className="btn btn--quiet" type="button" onClick={resetAll}>
             {t('filter.reset')}
           </button>
           <button type="submit" className="btn btn--accent" aria-live="polite">

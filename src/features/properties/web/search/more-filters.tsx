@@ -3,6 +3,7 @@ import { bedsText, floorText } from '#features/properties/facts/fact-texts.ts';
 import { FEATURES, FURNISHINGS } from '#features/properties/facts/fact-values.ts';
 import type { FactSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 const BEDROOMS = [0, 1, 2, 3, 4, 5, 6];
@@ -21,7 +22,10 @@ export function MoreFilters({ search }: { search: FactSearch }) {
   );
   return (
     <details className="extra">
-      <summary>{t('filter.more')}</summary>
+      <summary>
+        {t('filter.more')}
+        <Icon name="down" />
+      </summary>
       <div className="extra__body">
         <Choice name="minBedrooms" label={t('filter.min_bedrooms')} value={minBedrooms}>
           {rooms(minBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
