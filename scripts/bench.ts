@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { anonymousMb } from '#test/support/process/memory.ts';
-import { detailPaths, searchQueries } from '#test/support/search/search-queries.ts';
+import { detailPaths, searchQueries, suggestPaths } from '#test/support/search/search-queries.ts';
 import { startSite, type Site } from '#test/support/sites/site.ts';
 import { measureLoad, type Load, type LoadOptions } from './bench/load.ts';
 import { loadMixed } from './bench/mixed.ts';
@@ -54,6 +54,7 @@ async function withSite(
 async function bench(site: Site, dir: string, count: number): Promise<void> {
   await compareSearches(site, dir, count);
   await compareLastPages(site);
+  console.log(row('suggestions', await measure(site, suggestPaths(QUERIES, SEED))));
   await compareWithWrites(site, dir, count);
   await compareHome(site, dir);
   await comparePages(site, count);

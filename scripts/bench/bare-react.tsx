@@ -17,8 +17,7 @@ const api = createApi(() => Promise.reject(new Error('A page that is rendered ca
 const render = (href: string): string => {
   const state = states.get(href);
   if (!state) throw new Error(`No page at ${href}`);
-  const { menus, origin } = state;
-  const app = serverApp({ api, menus, href, origin, isSignedIn: false });
+  const app = serverApp({ ...state, api, href, isSignedIn: false });
   const view = { href, page: openPage(href)?.page, load: state.load };
   return renderToString(<Root app={app} i18n={I18N[state.language]} view={view} />);
 };

@@ -1,12 +1,14 @@
 import { htmlToText } from '#burmese/excerpts/plain-text.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { LANDMARKS } from '#features/catalogue/landmarks.ts';
 import { factsInText, type FactsInText } from '#features/properties/facts/facts-in-text.ts';
 import { isAsked, type HomeKind } from '#features/properties/facts/relevant-facts.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
+import type { Language } from '#i18n/language.ts';
 import { describeListing } from './describe.ts';
 import { MARKET, pickPrice, pickTownship } from './market.ts';
 import type { SeedType } from './phrases.ts';
-import { between, pickAt, seededRandom } from './random.ts';
+import { between, pick, pickAt, seededRandom, type Random } from './random.ts';
 import { pickSize } from './sizes.ts';
 
 /** Listing without its owner's id; `agent` is a number from 0 that chooses the owner. */
@@ -52,7 +54,22 @@ export const generateListing = (index: number): GeneratedListing => {
     createdAt: new Date(NEWEST_MS - age).toISOString(),
     viewCount: between(random, 0, 40) + Math.floor((random() ** 3 * age) / (SPAN_MS / 900)),
     agent: between(random, 0, 999),
+    ...pickLandmark(random, { region, district, language }),
   };
+};
+
+type GeneratedPlace = { region: string; district: string; language: Language };
+
+/** Half of the listings say which landmark of their township they are near, if it has one. */
+const pickLandmark = (
+  random: Random,
+  { region, district, language }: GeneratedPlace,
+): Pick<NewProperty, 'landmark'> => {
+  const landmarks = LANDMARKS.filter(
+    (each) => each.region === region && each.districts.includes(district),
+  );
+  if (landmarks.length === 0 || random() < 0.5) return {};
+  return { landmark: pick(random, landmarks)[language][0] ?? null };
 };
 
 /** Two thirds of the listings carry the facts that their text says. */

@@ -1,5 +1,6 @@
 import type { I18n } from '#i18n/i18n.ts';
 import type { PageFiles } from '#platform/pages/renderer.ts';
+import type { ListLayout } from '#site/list-layout.ts';
 import type { Load, Menus } from '#site/page.tsx';
 import { headTags, structuredData, type HeadOptions } from './head-tags.ts';
 import { escapeJson } from './markup.ts';
@@ -10,6 +11,9 @@ export type PageState = {
   menus: Menus;
   /** The content version that the page shows. Responses of the API carry theirs, too. */
   version: string;
+  /** The day in Myanmar on which it was rendered. */
+  today: number;
+  layout: ListLayout;
   language: I18n['language'];
   isSignedIn: boolean;
   origin: string;

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Api } from '#api/client.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import { dayOf } from '#i18n/formats/ages.ts';
 import type { PageRenderer, PageRequest } from '#platform/pages/renderer.ts';
 import { FragmentContext } from '#site/fragments.ts';
 import type { Menus, OpenedPage } from '#site/page.tsx';
@@ -117,14 +118,15 @@ const renderErrorPage = (request: PageRequest): string => {
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
-  const { href, language, api, origin, siteName, assets, isSignedIn, version } = request;
+  const { href, language, layout, api, origin, siteName, assets, isSignedIn, version } = request;
   // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
   // Other pages do something by themselves: those of users, and failed ones, which try again.
   const isStartedByUse =
     !isSignedIn && route?.area !== 'work' && (view.load.status === 'ready' || isNotFound(view));
   const i18n = I18N[language];
-  const app = serverApp({ api, menus, href, origin, isSignedIn });
+  const today = dayOf(Date.now());
+  const app = serverApp({ api, menus, href, origin, today, layout, isSignedIn });
   return renderDocument({
     i18n,
     head: headOf(i18n, view),
@@ -137,7 +139,7 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
       </FragmentContext>,
     ),
     state: hasScripts
-      ? { load: view.load, menus, version, language, isSignedIn, origin, siteName }
+      ? { load: view.load, menus, version, today, layout, language, isSignedIn, origin, siteName }
       : undefined,
     isStartedByUse,
   });

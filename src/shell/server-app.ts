@@ -1,4 +1,5 @@
 import type { Api } from '#api/client.ts';
+import type { ListLayout } from '#site/list-layout.ts';
 import type { App, Menus } from '#site/page.tsx';
 import { createSessionManager, memoryStore } from '#site/session.ts';
 
@@ -10,6 +11,8 @@ type ServerAppOptions = {
   menus: Menus;
   href: string;
   origin: string;
+  today: number;
+  layout: ListLayout;
   isSignedIn: boolean;
 };
 

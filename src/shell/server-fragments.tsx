@@ -19,9 +19,11 @@ const MAX_RECORD_LENGTH = 4_000_000;
 /** The requests for a record after which its fragment is kept. The record itself is kept from the second one on. */
 const WORTH_KEEPING = 3;
 
+type RecordFragment = { record: object; on: number | undefined; html: string };
+
 /** Fragments by the id of their record. They are dropped with it, or for others that are used more. */
 type RecordFragments = {
-  kept: LRUCache<number, { record: object; html: string }>;
+  kept: LRUCache<number, RecordFragment>;
   timesAsked: (id: number) => number;
 };
 
@@ -43,9 +45,9 @@ export const fragmentsOf = (app: App, i18n: I18n): Fragments => {
         </AppContext>,
       ),
     );
-  return (key, part, { of: record, selected }) => {
+  return (key, part, { of: record, on, selected }) => {
     const name = `${i18n.language} ${key}`;
-    if (record) return findOrRender(name, record, () => render(part));
+    if (record) return findOrRender(name, { record, on }, () => render(part));
     if (selected !== undefined && ESCAPED.test(selected)) return undefined;
     const html = known.get(name) ?? render(part);
     known.set(name, html);
@@ -56,21 +58,21 @@ export const fragmentsOf = (app: App, i18n: I18n): Fragments => {
 /** Returns the fragment of a record; undefined if few have asked for it of late: then it is rendered with its page. */
 const findOrRender = (
   name: string,
-  record: { id: number },
+  { record, on }: { record: { id: number }; on: number | undefined },
   render: () => string,
 ): string | undefined => {
   const { kept, timesAsked } = ofRecords.get(name) ?? addFragments(name);
   const found = kept.get(record.id);
-  if (found?.record === record) return found.html;
+  if (found?.record === record && found.on === on) return found.html;
   if (timesAsked(record.id) < WORTH_KEEPING) return undefined;
   const html = render();
-  kept.set(record.id, { record, html }, { size: html.length });
+  kept.set(record.id, { record, on, html }, { size: html.length });
   return html;
 };
 
 const addFragments = (name: string): RecordFragments => {
   const fragments = {
-    kept: new LRUCache<number, { record: object; html: string }>({ maxSize: MAX_RECORD_LENGTH }),
+    kept: new LRUCache<number, RecordFragment>({ maxSize: MAX_RECORD_LENGTH }),
     timesAsked: recentCounts(),
   };
   ofRecords.set(name, fragments);

@@ -9,7 +9,9 @@ import {
 import { siteData } from '#features/site/web/page-data.ts';
 import { templateOneData } from '#features/template-ones/web/page-data.ts';
 import type { Area } from '#i18n/dictionaries/dictionary.ts';
+import { LAYOUT_NAME } from '#site/list-layout.ts';
 import { readParameters, type PageData } from '#site/page-data.ts';
+import { withParameter } from '#site/paths.ts';
 
 /**
  * A route of the site. `screen` names a feature and a file in its `web/screens`, whose code is a chunk that
@@ -112,20 +114,23 @@ export const findRoute = (href: string): { route: Route; query: URLSearchParams 
 /** Returns the `lang` parameter of an address, which may be no language of the site. */
 export const languageParameter = (href: string): string | null => splitHref(href).query.get('lang');
 
+/** Returns the `layout` parameter of an address, which may be no layout. */
+export const layoutParameter = (href: string): string | null =>
+  splitHref(href).query.get(LAYOUT_NAME);
+
 /**
- * Returns the part of an address that decides about the content of its page: without `lang` and the
- * parameters that the page does not read.
+ * Returns the part of an address that decides about the content of its page: without `lang`,
+ * `layout` and the parameters that the page does not read.
  */
 export const contentAddress = (href: string): string => {
   const { path, query } = splitHref(href);
   const data = findRoute(path)?.route.data;
   const known = data ? readParameters(data, query) : query;
   known.delete('lang');
+  known.delete(LAYOUT_NAME);
   return known.size > 0 ? `${path}?${known.toString()}` : path;
 };
 
 /** Returns the address of the same page in a given language (PRODUCT 1). */
-export const withLanguage = (href: string, language: string): string => {
-  const bare = contentAddress(href);
-  return `${bare}${bare.includes('?') ? '&' : '?'}lang=${language}`;
-};
+export const withLanguage = (href: string, language: string): string =>
+  withParameter(contentAddress(href), 'lang', language);

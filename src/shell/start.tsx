@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import '#ui/styles/public.css';
 import { createApi, type Api } from '#api/client.ts';
+import { dayOf } from '#i18n/formats/ages.ts';
 import type { I18nLoader } from '#i18n/load.ts';
+import { parseLayout, type ListLayout } from '#site/list-layout.ts';
 import { createSessionManager, type SessionManager } from '#site/session.ts';
 import { STATE_ID, type PageState } from './document.ts';
 import { headOf, Root } from './root.tsx';
@@ -17,6 +19,7 @@ import { createSignInPrompt, type SignInPrompt } from './runtime/sign-in-prompt.
 import { useSession } from './runtime/use-session.ts';
 import { watchContent } from './runtime/watch-content.ts';
 import { showArrival, updateHead } from './runtime/window.ts';
+import { layoutParameter } from './site-map.ts';
 
 type SiteProps = {
   api: Api;
@@ -36,6 +39,24 @@ const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+const OPENED_ON = dayOf(Date.now());
+
+/** Returns the day: that of the document, whose clock can be trusted, and the days that have passed since. */
+const useToday = (first: number): number =>
+  useSyncExternalStore(
+    () => () => {},
+    () => first + dayOf(Date.now()) - OPENED_ON,
+    () => first,
+  );
+
+/** Returns the layout that an address asked for last, or that of the document. */
+const useLayout = (href: string, first: ListLayout): ListLayout => {
+  const [kept, keep] = useState(first);
+  const layout = parseLayout(layoutParameter(href)) ?? kept;
+  if (layout !== kept) keep(layout);
+  return layout;
+};
 
 function Site(props: SiteProps) {
   const { api, navigation, navigate, findPosition, session, prompt, state, onHydrated } = props;
@@ -58,6 +79,8 @@ function Site(props: SiteProps) {
     menus,
     href: view.href,
     origin: state.origin,
+    today: useToday(state.today),
+    layout: useLayout(view.href, state.layout),
     isHydrated,
     ...useSession(session, state.isSignedIn),
     session,

@@ -1,11 +1,19 @@
 import type { Language } from '#i18n/language.ts';
+import { LAYOUT_NAME, type ListLayout } from './list-layout.ts';
 
-const LANGUAGE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
+const CHOICE_MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
 /** Returns the language cookie, which remembers the choice of a language (PRODUCT 1). */
 export const languageCookie = (language: Language, siteUrl: string): string =>
+  choiceCookie('lang', language, siteUrl);
+
+/** Returns the cookie that remembers how lists show homes. */
+export const layoutCookie = (layout: ListLayout, siteUrl: string): string =>
+  choiceCookie(LAYOUT_NAME, layout, siteUrl);
+
+const choiceCookie = (name: string, value: string, siteUrl: string): string =>
   withSecureFlag(
-    `lang=${language}; Path=/; Max-Age=${LANGUAGE_MAX_AGE_SECONDS}; SameSite=Lax`,
+    `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_SECONDS}; SameSite=Lax`,
     siteUrl,
   );
 

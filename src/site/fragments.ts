@@ -1,7 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** What a fragment shows: parts of the menus or of all pages, or one record, which is another object after a change. */
-type FragmentOptions = { of?: { id: number }; selected?: string };
+/**
+ * What a fragment shows: parts of the menus or of all pages, or one record, which is another object after a change, and its
+ * age on a day.
+ */
+type FragmentOptions = { of?: { id: number }; on?: number; selected?: string };
 
 /** Renders a part of pages once and returns its HTML; undefined if it is not worth keeping. */
 export type Fragments = (
@@ -17,7 +20,7 @@ type Content = { dangerouslySetInnerHTML: { __html: string } } | { children: Rea
 
 /**
  * Returns the content of an element: a fragment on the server, the part itself in a browser and without a key. The part
- * must show nothing but what its key and `of` say, besides the menus and the language, and use no `useId`. The options of a select
+ * must show nothing but what its key, `of` and `on` say, besides the menus and the language, and use no `useId`. The options of a select
  * have the value that is `selected`; images must be lazy, because React lifts tags for others to the start of a page.
  */
 export const useFragment = (

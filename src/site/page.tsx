@@ -4,6 +4,7 @@ import type { MenuGroups } from '#contract/shapes/menus.ts';
 import type { User } from '#features/accounts/contract.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Node, SiteFacts } from '#structured-data/site.ts';
+import type { ListLayout } from './list-layout.ts';
 import type { Loadable, PageData } from './page-data.ts';
 import type { SessionManager } from './session.ts';
 
@@ -106,6 +107,10 @@ export type App = {
   href: string;
   /** The URL of the site, without a trailing slash. */
   origin: string;
+  /** The day in Myanmar, as `dayOf` counts it. */
+  today: number;
+  /** How lists show homes. */
+  layout: ListLayout;
   /** False until React runs the page. Controls that need scripts are disabled, hidden or absent until then. */
   isHydrated: boolean;
   /** Until scripts run, only what the cookie of the browser says. */

@@ -13,9 +13,13 @@ const withQuery = (path: string, values: Record<string, string | undefined>): st
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 };
 
+/** Returns an address with one more parameter. */
+export const withParameter = (href: string, name: string, value: string): string =>
+  `${href}${href.includes('?') ? '&' : '?'}${name}=${value}`;
+
 /** Returns a path of this site with `lang`, for links that are opened without the language cookie (PRODUCT 1). */
 export const localised = (path: string, language: Language): string =>
-  language === 'en' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+  language === 'en' ? path : withParameter(path, 'lang', language);
 
 /** The addresses of the site. Links within the site have no `lang` (PRODUCT 1). */
 export const paths = {

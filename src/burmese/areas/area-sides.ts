@@ -17,7 +17,8 @@ const IN_FEET = new RegExp(String.raw`^${NUMBER}\s*(?:ft\.?|ပေ)\s+${NUMBER}\
 export const readSides = (typed: string): PlotSides | undefined => {
   const text = readTypedDigits(typed.normalize('NFC'))
     .replace(/[()]/g, ' ')
-    .replace(/(\d)(?:½|\s*ပေ\s*ခွဲ)/g, '$1.5')
+    .replace(/(\d)(?:½| 1\/2)/g, '$1.5')
+    .replace(/(\d)\s*ပေ\s*ခွဲ/g, '$1.5 ပေ')
     .trim();
   const [, width, depth] = SIDES.exec(text) ?? IN_FEET.exec(text) ?? [];
   const sides = { width: toNumber(width), depth: toNumber(depth) };

@@ -27,7 +27,9 @@ test('existing listings get the square feet of areas that can be understood, and
     await sql`update properties set bedrooms = 2 where id = 3`.execute(db);
     expect((await changes()).rows).toEqual([{ listing_id: 3, is_searched: 1 }]);
     await sql`update properties set ward = 'Ward 5' where id = 2`.execute(db);
-    expect((await changes()).rows).toEqual([{ listing_id: 2, is_searched: 0 }]);
+    expect((await changes()).rows).toEqual([{ listing_id: 2, is_searched: 1 }]);
+    await sql`update properties set bathrooms = 2 where id = 1`.execute(db);
+    expect((await changes()).rows).toEqual([{ listing_id: 1, is_searched: 0 }]);
   } finally {
     await close();
   }

@@ -15,6 +15,7 @@ import { languagesOfArticles } from './015-languages-of-articles.ts';
 import { listingChanges } from './016-listing-changes.ts';
 import { listingRecords } from './017-listing-records.ts';
 import { facts } from './018-facts.ts';
+import { knownPlaces } from './019-known-places.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '016-listing-changes': listingChanges,
   '017-listing-records': listingRecords,
   '018-facts': facts,
+  '019-known-places': knownPlaces,
 };

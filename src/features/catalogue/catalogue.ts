@@ -3,7 +3,12 @@ import types from './property-types.json' with { type: 'json' };
 import data from './regions.json' with { type: 'json' };
 
 type Names = { en: string; mm: string };
-export type District = { key: string } & Names;
+/** Township; `lat` and `lng` are those of its town, in degrees. */
+export type District = {
+  key: string;
+  lat?: number | undefined;
+  lng?: number | undefined;
+} & Names;
 export type Region = { region: string; name: Names; fullName: Names; districts: District[] };
 
 /** Property types in the order of the menus. `all` is a filter, not a type (S3). */

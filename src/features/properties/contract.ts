@@ -7,11 +7,30 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { cardFields, propertyFields } from './fields.ts';
-import { facets, readWords, searchQuery, searchSuggestion } from './search-contract.ts';
+import {
+  facets,
+  readWords,
+  searchQuery,
+  searchSuggestion,
+  suggestions,
+  suggestQuery,
+} from './search-contract.ts';
 
 /** Slots of a listing's photos (S9: up to five). */
 export const PHOTO_SLOTS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+
+const names = { en: z.string(), mm: z.string() };
+
+/** Where a listing is, in degrees: at the landmark that it names, else, without one, in the middle of its township. */
+const location = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  landmark: z.nullable(z.object(names)),
+  /** The nearest other landmarks; `metres` are in hundreds, as the crow flies. */
+  nearby: z.array(z.object({ ...names, metres: z.int() })),
+});
+export type ListingLocation = z.infer<typeof location>;
 
 /** Listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
 export const property = z.object({
@@ -20,6 +39,7 @@ export const property = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   viewCount: z.int(),
+  location: z.nullable(location),
   image1: image,
   image2: image,
   image3: image,
@@ -30,9 +50,15 @@ export const property = z.object({
 });
 export type Property = z.infer<typeof property>;
 
+/** A landmark, and by the id of a listing how far from it that is, about: in hundreds of metres, as the crow flies. */
+const distances = z.object({ ...names, metres: z.record(z.string(), z.int()) });
+export type Distances = z.infer<typeof distances>;
+
 /** Listing as a result card shows it: an excerpt instead of the description (S9). */
 export const card = z.object({
   id: z.int(),
+  /** The day in Myanmar on which it was published. */
+  listedOn: z.iso.date(),
   ...outputsOf(cardFields),
   ...excerptFields,
   photo: z.nullable(photo),
@@ -67,6 +93,8 @@ export const results = z.object({
   below: z.int(),
   above: z.int(),
   rescues: z.array(searchSuggestion),
+  /** The landmark that a search is near, and how far from it the cards are, as far as that is known. */
+  near: z.optional(distances),
   facets: z.optional(facets),
   ...readWords,
 });
@@ -74,8 +102,8 @@ export type Results = z.infer<typeof results>;
 
 const listingParams = z.strictObject({ id: idText });
 
-/** Cards of similar listings. */
-export const similar = z.object({ cards: z.array(card) });
+/** Cards of similar listings, and of the newest others of the same poster that are not among them. */
+export const similar = z.object({ cards: z.array(card), samePoster: z.array(card) });
 
 /** Facts of a deleted listing, and cards of similar ones. */
 export const former = z.object({
@@ -112,6 +140,17 @@ export const propertyContracts = {
     response: results,
     errors: ['invalid_input'],
   }),
+  suggest: defineContract({
+    method: 'GET',
+    path: '/search/suggest',
+    name: 'suggestSearches',
+    tag: 'Properties',
+    summary: 'Up to eight searches that what is typed may become, with their numbers of homes',
+    access: 'public',
+    query: suggestQuery,
+    response: suggestions,
+    errors: ['invalid_input'],
+  }),
   list: defineContract({
     method: 'GET',
     path: '/properties',
@@ -140,7 +179,8 @@ export const propertyContracts = {
     path: '/properties/:id/similar',
     name: 'similarProperties',
     tag: 'Properties',
-    summary: 'Up to three listings of the same kind, nearest in place and price',
+    summary:
+      'Up to three listings of the same kind, nearest in place and price, and the newest three others of the same poster',
     access: 'public',
     params: listingParams,
     response: similar,

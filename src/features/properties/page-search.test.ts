@@ -21,7 +21,7 @@ const NOTHING: ResultsSearch = {
   type: undefined,
   region: undefined,
   district: undefined,
-  sort: 'newest',
+  sort: undefined,
   page: 1,
   isSwapped: false,
 };
@@ -45,6 +45,11 @@ describe('an address is parsed', () => {
     ['minBedrooms=၂&maxBedrooms=3&maxFloor=0', { minBedrooms: 2, maxBedrooms: 3, maxFloor: 0 }],
     ['minSqft=1,000&maxSqft=2000.5', { minSqft: 1000, maxSqft: 2000.5 }],
     ['furnishing=full&negotiable=true', { furnishing: 'full', negotiable: true }],
+    ['sort=sqft_price', { sort: 'sqft_price' }],
+    ['sort=newest', {}],
+    ['sort=relevance', {}],
+    ['q=teak&sort=relevance', { q: 'teak' }],
+    ['q=teak&sort=newest', { q: 'teak', sort: 'newest' }],
     ['features=parking&features=lift', { features: ['lift', 'parking'] }],
   ])('%s', (query, expected) => {
     expect(parse(query)).toEqual({ ...NOTHING, ...expected });

@@ -44,7 +44,8 @@ export type ResultsSearch = FactSearch & {
   region: string | undefined;
   /** Townships, separated by commas. */
   district: string | undefined;
-  sort: Sort;
+  /** The chosen order; undefined means that of the best match if there are words, else the newest first. */
+  sort: Sort | 'relevance' | undefined;
   page: number;
   /** The bounds were in the wrong order and have been swapped (PRODUCT 5). */
   isSwapped: boolean;
@@ -63,6 +64,7 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   const isSwapped = from !== undefined && to !== undefined && from > to;
   const region = choice(REGION_KEYS, 'region');
   const district = readList(DISTRICT_KEYS, query.get('district'))?.join(',');
+  const q = readWords(query.get('q'));
   return {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
@@ -70,9 +72,9 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
     type,
     region,
     district: isAllIn(district, region) ? district : undefined,
-    q: readWords(query.get('q')),
+    q,
     ...parseFacts(query),
-    sort: choice(SORTS, 'sort') ?? 'newest',
+    sort: readSort(query.get('sort'), q),
     page: readPage(query.get('page')) ?? 1,
     isSwapped,
   };
@@ -83,6 +85,12 @@ const MAX_WORDS = 1_000;
 
 const readWords = (text: string | null): string | undefined =>
   text?.slice(0, MAX_WORDS).trim() || undefined;
+
+/** Reads an order; undefined for the one that a search has by itself, and for the best match without words. */
+const readSort = (text: string | null, q: string | undefined): ResultsSearch['sort'] => {
+  const sort = readChoice([...SORTS, 'relevance'], text);
+  return sort === (q ? 'relevance' : 'newest') || (sort === 'relevance' && !q) ? undefined : sort;
+};
 
 const readList = (keys: readonly string[], text: string | null): string[] | undefined => {
   const read = readChoices(keys, text);
@@ -147,7 +155,7 @@ export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => 
   furnishing: search.furnishing,
   features: search.features?.join(','),
   negotiable: search.negotiable && 'true',
-  sort: search.sort === 'newest' ? undefined : search.sort,
+  sort: search.sort,
   page: search.page === undefined || search.page === 1 ? undefined : String(search.page),
 });
 
@@ -173,7 +181,7 @@ export const HOME_SEARCH: ResultsSearch = {
   type: 'for_sales',
   region: 'Yangon',
   district: undefined,
-  sort: 'newest',
+  sort: undefined,
   page: 1,
   isSwapped: false,
 };

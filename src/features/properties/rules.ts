@@ -1,8 +1,11 @@
 /** Length of the text on a listing card, in characters (S9). */
 export const LISTING_CARD_EXCERPT_LENGTH = 195;
 
-/** Orders of results; equal ones are sorted by newest, then by id. */
-export const SORTS = ['newest', 'price_asc', 'price_desc'] as const;
+/**
+ * Orders of results; equal ones are sorted by newest, then by id. `sqft_price` is the price of a square foot, from the
+ * lowest; homes whose size is not known come last.
+ */
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'sqft_price'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Highest price in lakhs: a search for 999,999 means no limit (PRODUCT 5). */

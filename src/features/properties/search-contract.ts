@@ -16,6 +16,7 @@ import {
   REGION_KEYS,
   isDistrictOf,
 } from '#features/catalogue/catalogue.ts';
+import { LANGUAGES } from '#i18n/language.ts';
 import { FEATURES, FURNISHINGS, MAX } from './facts/fact-values.ts';
 import { SORTS, type Sort } from './rules.ts';
 
@@ -85,7 +86,7 @@ const searchFields = {
       ),
       {
         description:
-          'Order; ties by newest first, then by the highest id. Without one, `relevance` if there is `q`, else `newest`.',
+          'Order; ties by newest first, then by the highest id. `sqft_price` begins with the lowest price of a square foot and ends with homes of unknown size. Without one, `relevance` if there is `q`, else `newest`.',
       },
     ),
   ),
@@ -123,14 +124,43 @@ export const readWords = {
   didYouMean: z.optional(z.nullable(z.string())),
 };
 
+/** What is typed into the search, and the language of the page. */
+export const suggestQuery = z.strictObject({
+  q: z.optional(
+    described(boundedText(MAX_WORDS_TEXT), { description: 'What was typed so far, in words.' }),
+  ),
+  lang: z.optional(
+    described(z.enum(LANGUAGES as readonly string[]), {
+      description: 'Language of the texts; English without one.',
+    }),
+  ),
+});
+
+/** A search that what was typed may become: its name, its address on this site, and its exact number of homes. */
+const suggestion = z.object({
+  kind: z.enum(['place', 'type', 'listing', 'number']),
+  text: z.string(),
+  href: z.string(),
+  count: z.int(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const suggestions = z.object({ suggestions: z.array(suggestion) });
+
 const counts = z.record(z.string(), z.int());
 
-/** How many homes each choice would find beside the other filters; without those that would find none. */
+/**
+ * How many homes each choice would find beside the other filters; without those that would find none. Of prices the choices are those
+ * of sales and rents, as the highest and as the lowest price; a region is counted without the townships, which are those of another one.
+ */
 export const facets = z.object({
+  region: counts,
   district: counts,
   propType: counts,
   type: counts,
   bedrooms: counts,
+  fromPrice: counts,
+  toPrice: counts,
 });
 export type Facets = z.infer<typeof facets>;
 
@@ -147,13 +177,14 @@ const RELAXED = [
 
 /**
  * Suggestion of a relaxed search when nothing was found: the filter to relax, perhaps a second one,
- * and how many homes that gives (PRODUCT 5). `words` are those that are searched in texts, `facts` rooms, size, floor, furnishing and features together.
+ * and how many homes that gives (PRODUCT 5). `district` is a neighbouring township to look in instead of any. `words` are those that are searched in texts, `facts` rooms, size, floor, furnishing and features together.
  */
 export const searchSuggestion = z.object({
   relax: z.enum([...RELAXED, 'everything']),
   also: z.nullable(z.enum(RELAXED)),
   toPrice: z.nullable(z.number()),
   fromPrice: z.nullable(z.number()),
+  district: z.nullable(z.string()),
   totalItems: z.int(),
 });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;

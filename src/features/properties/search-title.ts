@@ -16,12 +16,20 @@ export const searchNames = (
     : i18n.t('search.all_districts'),
 });
 
-/** Returns what a search asks for, and where: For sale: Condos in Bahan, Yangon. */
-export const searchHeadline = (i18n: I18n, search: ResultsSearch): string => {
+/**
+ * Returns what a search asks for, and where: For sale: Condos in Bahan, Yangon.
+ * @param near the landmark that it is near
+ */
+export const searchHeadline = (
+  i18n: I18n,
+  search: ResultsSearch,
+  near?: { en: string; mm: string },
+): string => {
   const { t, language } = i18n;
   const { listing, type } = searchNames(i18n, search);
   const { region, district } = search;
   const what = search.type ? t('results.title', { listing, type }) : type;
+  if (near) return t('results.title_near', { what, place: near[language] });
   if (!region) return what;
   const place = district
     ? placeInSentence(i18n, { region, district })

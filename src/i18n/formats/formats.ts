@@ -1,5 +1,6 @@
 import type { Language } from '#i18n/language.ts';
 import type { Texts } from '#i18n/texts.ts';
+import { dayOf, formatAge } from './ages.ts';
 import { formatDate } from './dates.ts';
 import type { Numbers } from './numbers.ts';
 import { displayPhone, telHref } from './phones.ts';
@@ -9,6 +10,8 @@ export type Formats = Numbers &
   Prices & {
     /** Formats an ISO 8601 instant as a long date in Yangon. */
     date: (iso: string) => string;
+    /** Says how many days, weeks, months or years before `today` (`dayOf`) a date (ISO 8601) was. */
+    age: (isoDate: string, today: number) => string;
     /** Formats a stored phone number for reading: `09 123 456 789`. */
     phone: (stored: string) => string;
     /** Returns the URL that calls a stored phone number: `tel:+959123456789`. */
@@ -25,6 +28,8 @@ export function createFormats(language: Language, texts: Texts, numbers: Numbers
     ...numbers,
     ...createPrices(texts, numbers),
     date: (iso) => formatDate(language, iso),
+    // A date alone is read as midnight in UTC, which is the same day in Myanmar.
+    age: (isoDate, today) => formatAge(texts, dayOf(Date.parse(isoDate)), today),
     phone: displayPhone,
     telHref,
     list: (parts) => parts.join(COMMAS[language]),

@@ -43,7 +43,8 @@ const answerKept = (
   const { method, url = '', headers } = request;
   if (method !== 'GET' || hasBody(headers)) return false;
   const read = readRequest(url, headers);
-  const page = read.queryLanguage ? undefined : findCached(read.key);
+  const isChoice = read.queryLanguage !== undefined || read.queryLayout !== undefined;
+  const page = isChoice ? undefined : findCached(read.key);
   const body = page?.readyBody(read.encoding);
   if (!page || !body) return false;
   const reqId = randomUUID();

@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '#i18n/language.ts';
 import { negotiateEncoding, type ContentEncoding } from '#platform/http/negotiate.ts';
 import { requestLanguage } from '#platform/http/request-language.ts';
+import type { ListLayout } from '#site/list-layout.ts';
 import { remember } from '#system/remember.ts';
+import { requestLayout } from './list-layout.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
 /** What of a request decides about the page that it gets. */
@@ -10,6 +12,9 @@ export type PageRequestParts = {
   language: Language;
   /** The language of `?lang=`, which the visitor keeps from now on. */
   queryLanguage: Language | undefined;
+  layout: ListLayout;
+  /** The layout of `?layout=`, which the visitor keeps from now on. */
+  queryLayout: ListLayout | undefined;
   hasScripts: boolean;
   isSignedIn: boolean;
   encoding: ContentEncoding;
@@ -24,15 +29,18 @@ export const createPageRequestReader = (pageKey: (href: string) => string) => {
   const contentOf = remember(pageKey, 5_000);
   return (url: string, headers: IncomingHttpHeaders): PageRequestParts => {
     const { language, queryLanguage } = requestLanguage({ url, headers });
+    const { layout, queryLayout } = requestLayout({ url, headers });
     const isSignedIn = hasSignedInCookie({ headers });
     const hasScripts = isSignedIn || headers['save-data'] !== 'on';
     return {
       language,
       queryLanguage,
+      layout,
+      queryLayout,
       hasScripts,
       isSignedIn,
       encoding: encodingOf(headers['accept-encoding'] ?? ''),
-      key: `${language} ${hasScripts} ${isSignedIn} ${contentOf(url)}`,
+      key: `${language} ${layout} ${hasScripts} ${isSignedIn} ${contentOf(url)}`,
     };
   };
 };

@@ -1,6 +1,7 @@
 import type { Api } from '#api/client.ts';
 import type { Area } from '#i18n/dictionaries/dictionary.ts';
 import type { Language } from '#i18n/language.ts';
+import type { ListLayout } from '#site/list-layout.ts';
 
 /** Addresses of built files. The first script imports the others. */
 type Files = { styles: string[]; scripts: string[] };
@@ -23,6 +24,7 @@ export type PageRequest = {
   /** Path and query. */
   href: string;
   language: Language;
+  layout: ListLayout;
   api: Api;
   /** The address of the site, without a trailing slash (PUBLIC_URL). */
   origin: string;

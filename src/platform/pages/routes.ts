@@ -9,7 +9,7 @@ import { networkOf } from '#platform/http/networks.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import type { Log } from '#platform/log.ts';
-import { languageCookie } from '#site/cookies.ts';
+import { languageCookie, layoutCookie } from '#site/cookies.ts';
 import { createPageCache, type PageCache } from './cache.ts';
 import { CachedPage } from './cached-page.ts';
 import type { ContentVersion } from './content-version.ts';
@@ -53,7 +53,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return reply.status(404).send({ message: 'not_found' });
     const read = readRequest(request.url, request.headers);
-    const { language, queryLanguage, encoding } = read;
+    const { language, queryLanguage, queryLayout, encoding } = read;
     const found = await findPage(request, read, parts, pages).catch((error: unknown) =>
       sendUnavailable(reply, language, error),
     );
@@ -61,6 +61,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     const { status, page, location, isPrivate } = found;
     if (queryLanguage)
       reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
+    if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, parts.config.publicUrl));
     reply.status(status).headers(pageHeaders({ language, etag: page.etag, isPrivate }));
     if (location !== undefined) return reply.redirect(location, status);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
@@ -105,7 +106,7 @@ const readVersion = (read: () => string): string => {
 /** Takes the page from the cache, or renders it, and caches it if it succeeds and is not private. */
 const findPage = async (
   request: FastifyRequest,
-  { language, hasScripts, isSignedIn, key }: PageRequestParts,
+  { language, layout, hasScripts, isSignedIn, key }: PageRequestParts,
   parts: PageParts,
   pages: Pages,
 ): Promise<FoundPage> => {
@@ -119,6 +120,7 @@ const findPage = async (
     const { status, html, location, isPrivate, problem } = await renderPage({
       href: request.url,
       language,
+      layout,
       api,
       origin: config.publicUrl,
       siteName: config.siteName,

@@ -2,10 +2,10 @@
 // otherwise at the first sign of use. Until then it runs what readers get of scripts.
 import { countView } from '#features/properties/web/details/view-count.ts';
 import { watchBackToTop } from '#ui/back-to-top-place.ts';
+import { watchPresses } from '#ui/presses.ts';
 import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
 import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
-import { watchPresses } from './presses.ts';
 
 /** Returns whether React has shown this entry of the history, or a user is signed in without the cookie. */
 const isInUse = (): boolean => {

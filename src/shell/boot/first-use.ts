@@ -8,8 +8,8 @@ type FirstUse = {
 };
 
 /**
- * Calls `onUse` at each sign that the visitor uses the page: a click that does not leave it, a key, a select that
- * is focused, and the first move of a mouse. Scrolling by touch or wheel is none. Until `stop` it holds the
+ * Calls `onUse` at each sign that the visitor uses the page: a click that does not leave it, a key or typed text, a
+ * select that is focused, and the first move of a mouse. Scrolling by touch or wheel is none. Until `stop` it holds the
  * clicks on buttons, which need scripts, and does in a simple way what React would do with the rest.
  */
 export const watchForUse = (onUse: () => void): FirstUse => {
@@ -36,6 +36,8 @@ export const watchForUse = (onUse: () => void): FirstUse => {
     onUse();
   });
   listen('keydown', onUse);
+  // Voices and some keyboards write without keys.
+  listen('input', onUse);
   listen('focusin', (_event, target) => {
     if (target.matches('select')) onUse();
   });

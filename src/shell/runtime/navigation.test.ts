@@ -52,7 +52,11 @@ beforeEach(() => {
     loadI18n: async (language) => I18N[language],
     openDocument: () => Promise.reject(new Error('No document is asked for')),
     first: {
-      view: { href: '/', page: openPage('/')?.page, load: { status: 'ready', data: resultsOf(1) } },
+      view: {
+        href: '/resultsAllProperties',
+        page: openPage('/resultsAllProperties')?.page,
+        load: { status: 'ready', data: resultsOf(1) },
+      },
       i18n: I18N.en,
       menus: NO_MENUS,
       arrival: { kind: 'first' },
@@ -66,7 +70,7 @@ afterEach(() => {
 });
 
 test('the page that the server rendered is shown without a call', () => {
-  expect(shown()).toBe('/ 1');
+  expect(shown()).toBe('/resultsAllProperties 1');
   expect(calls).toEqual([]);
 });
 
@@ -80,7 +84,7 @@ describe('the loading state', () => {
   test('is not shown for a page that loads quickly', async () => {
     const arrival = navigation.go('/results');
     await vi.advanceTimersByTimeAsync(149);
-    expect(shown()).toBe('/ 1');
+    expect(shown()).toBe('/resultsAllProperties 1');
     lastCall().answer(resultsOf(2));
     await arrival;
     await vi.advanceTimersByTimeAsync(1_000);
@@ -136,10 +140,10 @@ describe('a visitor who navigates before a page has loaded', () => {
   test('can go back to a loaded page while another one loads', async () => {
     void navigation.go('/results');
     await vi.advanceTimersByTimeAsync(200);
-    await navigation.back('/');
+    await navigation.back('/resultsAllProperties');
     lastCall().answer(resultsOf(2));
     await settle();
-    expect(shown()).toBe('/ 1');
+    expect(shown()).toBe('/resultsAllProperties 1');
   });
 });
 
@@ -157,9 +161,9 @@ describe('going back', () => {
     for (let page = 2; page <= 22; page++) await arrive(`/results?page=${page}`, page);
     await navigation.back('/results?page=3');
     expect(shown()).toBe('/results?page=3 3');
-    void navigation.back('/');
+    void navigation.back('/resultsAllProperties');
     await vi.advanceTimersByTimeAsync(150);
-    expect(shown()).toBe('/ loading');
+    expect(shown()).toBe('/resultsAllProperties loading');
     expect(calls).toHaveLength(22);
   });
 
@@ -169,7 +173,7 @@ describe('going back', () => {
     await navigation.go('/results?lang=mm');
     await navigation.back('/results');
     expect(calls).toHaveLength(1);
-    await arrive('/', 3);
+    await arrive('/resultsAllProperties', 3);
     void navigation.back('/results');
     await settle();
     expect(calls).toHaveLength(3);
@@ -177,8 +181,8 @@ describe('going back', () => {
 
   test('is different from a link to the same page, which reloads it', async () => {
     await arrive('/results', 2);
-    await arrive('/', 9);
-    expect(shown()).toBe('/ 9');
+    await arrive('/resultsAllProperties', 9);
+    expect(shown()).toBe('/resultsAllProperties 9');
     expect(navigation.getState().arrival.kind).toBe('new');
   });
 });
@@ -228,17 +232,17 @@ describe('the language', () => {
   });
 
   test('applies to the next pages, also when going back', async () => {
-    await navigation.go('/?lang=mm');
+    await navigation.go('/resultsAllProperties?lang=mm');
     await arrive('/results', 2);
     expect(navigation.getState().i18n).toBe(I18N.mm);
-    await navigation.back('/');
+    await navigation.back('/resultsAllProperties');
     expect(navigation.getState().i18n).toBe(I18N.mm);
-    await navigation.go('/?lang=en');
+    await navigation.go('/resultsAllProperties?lang=en');
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 
   test('is unchanged by an unknown language', async () => {
-    await navigation.go('/?lang=fr');
+    await navigation.go('/resultsAllProperties?lang=fr');
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 });
@@ -293,6 +297,6 @@ test('an unsubscribed listener is not called', async () => {
   const stop = navigation.subscribe(listener);
   await arrive('/results', 2);
   stop();
-  await arrive('/', 3);
+  await arrive('/resultsAllProperties', 3);
   expect(listener).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,13 @@
 import type { I18n } from '#i18n/i18n.ts';
 import { alternates, canonicalUrl, documentTitle } from '#shell/head-tags.ts';
-import { languageParameter } from '#shell/site-map.ts';
-import { languageCookie } from '#site/cookies.ts';
+import { languageParameter, layoutParameter } from '#shell/site-map.ts';
+import { languageCookie, layoutCookie } from '#site/cookies.ts';
+import { parseLayout } from '#site/list-layout.ts';
 import type { Head } from '#site/page.tsx';
 import type { FindPosition } from './browser-history.ts';
 import type { Arrival } from './navigation.ts';
 
-/** Updates the language, the title and the head tags that browsers use, and the language cookie. */
+/** Updates the language, the title and the head tags that browsers use, and the cookies of choices. */
 export const updateHead = (
   head: Head,
   { language, htmlLang }: I18n,
@@ -23,6 +24,8 @@ export const updateHead = (
   for (const [hreflang, url] of alternates(head, origin))
     document.querySelector(`link[hreflang="${hreflang}"]`)?.setAttribute('href', url);
   if (languageParameter(href)) document.cookie = languageCookie(language, location.origin);
+  const layout = parseLayout(layoutParameter(href));
+  if (layout) document.cookie = layoutCookie(layout, location.origin);
 };
 
 /** Scrolls a new page to its top and focuses its heading; restores the position of a page of the history. */

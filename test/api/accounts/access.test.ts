@@ -115,6 +115,7 @@ const TABLE: Record<string, AccessRow> = {
   'GET /api/properties': everybody(200),
   'GET /api/properties/search': everybody(200),
   'GET /api/properties/cards': everybody(200),
+  'GET /api/search/suggest': everybody(200),
   'GET /api/properties/{id}': everybody(200, listing),
   'GET /api/properties/{id}/similar': everybody(200, listing),
   'GET /api/properties/{id}/former': everybody(200, formerListing),

@@ -22,8 +22,11 @@ afterAll(() => app.close());
 const api = createApi(() => Promise.reject(new Error('A page that is rendered calls nothing')));
 
 /** Renders a page by React alone, with the state of its document, as a browser hydrates it. */
-const renderPlain = (href: string, { load, menus, origin, language, isSignedIn }: PageState) => {
-  const site = serverApp({ api, menus, href, origin, isSignedIn });
+const renderPlain = (
+  href: string,
+  { load, menus, origin, today, layout, language, isSignedIn }: PageState,
+) => {
+  const site = serverApp({ api, menus, href, origin, today, layout, isSignedIn });
   const view = { href, page: openPage(href)?.page, load };
   return renderToString(createElement(Root, { app: site, i18n: I18N[language], view }));
 };
@@ -43,6 +46,7 @@ const PAGES = [
   ...PRICES.map((price) => `/results?fromPrice=${price}`),
   '/results?type=for_rents&propType=condo&region=Yangon&district=Hlaing&toPrice=200',
   '/results?fromPrice=12345678&sort=price_desc',
+  ...['Hledan', 'Junction+City', 'Shwedagon', 'Sule'].map((name) => `/results?q=near+${name}`),
   '/results?page=1000',
   '/resultsAllProperties?type=for_sales',
   ...[1, 2, 3, 4, 5, 6].map((id) => `/propertyDetails?id=${id}`),

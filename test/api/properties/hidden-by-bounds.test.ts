@@ -41,15 +41,26 @@ describe('the listings outside the price bounds', () => {
 });
 
 /** Applies a suggestion to the query of a search. */
-const relaxed = (query: string, { relax, also, fromPrice, toPrice }: SearchSuggestion): string => {
+const relaxed = (
+  query: string,
+  { relax, also, fromPrice, toPrice, district }: SearchSuggestion,
+): string => {
   if (relax === 'everything') return '';
   if (also) {
-    const first = relaxed(query, { relax, also: null, fromPrice, toPrice, totalItems: 0 });
-    return relaxed(first, { relax: also, also: null, fromPrice, toPrice, totalItems: 0 });
+    const first = relaxed(query, {
+      relax,
+      also: null,
+      fromPrice,
+      toPrice,
+      district,
+      totalItems: 0,
+    });
+    return relaxed(first, { relax: also, also: null, fromPrice, toPrice, district, totalItems: 0 });
   }
   const values = new URLSearchParams(query);
   if (relax === 'fromPrice') values.set('fromPrice', String(fromPrice ?? ''));
   else if (relax === 'toPrice') values.set('toPrice', String(toPrice ?? ''));
+  else if (district !== null) values.set('district', district);
   else values.delete(relax);
   if (relax === 'region') values.delete('district');
   return values.toString();
@@ -57,8 +68,15 @@ const relaxed = (query: string, { relax, also, fromPrice, toPrice }: SearchSugge
 
 describe('an empty result', () => {
   test.each<[string, Partial<SearchSuggestion>[]]>([
-    ['region=Yangon&district=Yankin', [{ relax: 'district' }, { relax: 'region' }]],
-    ['district=Yankin', [{ relax: 'district' }]],
+    [
+      'region=Yangon&district=Yankin',
+      [
+        { relax: 'district', district: 'Bahan', totalItems: 3 },
+        { relax: 'district', district: null },
+        { relax: 'region' },
+      ],
+    ],
+    ['district=Yankin', [{ relax: 'district', district: null }]],
     ['type=for_rents&fromPrice=200', [{ relax: 'fromPrice', fromPrice: 7 }, { relax: 'type' }]],
     [
       'fromPrice=5500&propType=apartment',
@@ -112,7 +130,7 @@ describe('an empty result', () => {
     const query = 'region=NayPyiTaw&fromPrice=150&toPrice=400';
     const { rescues } = await searchCards(app, query);
     expect(rescues).toEqual([
-      { relax: 'region', also: null, fromPrice: 150, toPrice: 400, totalItems: 3 },
+      { relax: 'region', also: null, fromPrice: 150, toPrice: 400, district: null, totalItems: 3 },
     ]);
   });
 

@@ -39,6 +39,7 @@ describe('a listing', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       viewCount: 7,
+      location: { lat: 16.8154, lng: 96.1561, landmark: null, nearby: [] },
       image1: null,
       image2: null,
       image3: null,

@@ -49,6 +49,7 @@ test('a listing is published with five photos, each in its slot and under a name
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
     viewCount: 0,
+    location: { lat: 16.8154, lng: 96.1561, landmark: null, nearby: [] },
     ...Object.fromEntries(slots.map((slot, index) => [slot, made.photos[index]?.url])),
     photos: slots.map((_, index) => ({
       slot: index + 1,

@@ -12,6 +12,9 @@ let ids: number[];
 // Three prices and four times for 37 listings: most of them tie with others.
 const values = Array.from({ length: COUNT }, (_, index) => ({
   price: [300, 100, 200.5][index % 3] ?? 0,
+  // The size is the given one if the area says none, and of some it is not known.
+  area: 'beside the lake',
+  sqft: [500, null, 1500, 500, 625.5][index % 5] ?? null,
   createdAt: new Date(Date.UTC(2026, 0, 1 + (index % 4))).toISOString(),
 }));
 
@@ -29,6 +32,8 @@ const inOrder = (compare: (a: number, b: number) => number): number[] => {
     .sort((a, b) => compare(a, b) || newest(a, b))
     .map((index) => ids[index] ?? 0);
 };
+/** Infinite if the size is not known. */
+const sqftPriceOf = (index: number): number => priceOf(index) / (values[index]?.sqft ?? 0);
 const priceOf = (index: number): number => values[index]?.price ?? 0;
 
 const ORDERS = {
@@ -37,6 +42,10 @@ const ORDERS = {
   'sort=newest': () => inOrder(() => 0),
   'sort=price_asc': () => inOrder((a, b) => priceOf(a) - priceOf(b)),
   'sort=price_desc': () => inOrder((a, b) => priceOf(b) - priceOf(a)),
+  'sort=sqft_price': () =>
+    inOrder(
+      (a, b) => Number(sqftPriceOf(a) > sqftPriceOf(b)) - Number(sqftPriceOf(a) < sqftPriceOf(b)),
+    ),
 };
 
 const idsOf = async (query: string): Promise<number[]> =>

@@ -93,3 +93,21 @@ test('an unknown listing has no similar ones', async () => {
       body: { message: 'invalid_input', errors: [{ field: 'id', message: 'invalid_input' }] },
     });
 });
+
+test('the newest others of the same poster are named, without those that are similar', async () => {
+  const [postedBy, other] = [await addUser(app.db), await addUser(app.db)];
+  const add = (area: string, poster: number, district: string, createdAt: string) =>
+    addListing(app.db, { area, postedBy: poster, district, region: 'Yangon', createdAt });
+  const id = await add('itself', postedBy, 'Bahan', '2026-01-01T00:00:00.000Z');
+  for (const [day, area] of ['oldest', 'old', 'new', 'newer', 'newest'].entries())
+    await add(area, postedBy, 'Bahan', `2026-02-0${day + 1}T00:00:00.000Z`);
+  await add('of another', other, 'Bahan', '2026-03-01T00:00:00.000Z');
+  const { body } = await callApi(app, 'GET', `/api/properties/${id}/similar`);
+  const { cards, samePoster } = body as { cards: Card[]; samePoster: Card[] };
+  const areas = (some: Card[]): string[] => some.map(({ area }) => area);
+  expect(cards).toHaveLength(3);
+  const rest = ['newest', 'newer', 'new', 'old', 'oldest'].filter(
+    (area) => !areas(cards).includes(area),
+  );
+  expect(areas(samePoster)).toEqual(rest.slice(0, 3));
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pricesOf } from '#features/catalogue/catalogue.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 import { search, searchCards } from '#test/support/app/searches.ts';
@@ -103,9 +104,16 @@ test('nothing found suggests the search without the words', async () => {
 });
 
 describe('facets', () => {
+  const PRICES = pricesOf(undefined);
+  const countsOf = (prices: readonly number[]) =>
+    Object.fromEntries(prices.map((price) => [price, 1]));
+
   test('count what each choice would find beside the other filters', async () => {
-    const { facets } = await search(app, 'region=Yangon&propType=condo&facets=true');
-    expect(facets).toEqual({
+    const answer = await search(app, 'region=Yangon&propType=condo&facets=true');
+    expect(answer.facets).toEqual({
+      region: { Yangon: 1 },
+      fromPrice: countsOf(PRICES.filter((price) => price <= 2_000)),
+      toPrice: countsOf(PRICES.filter((price) => price >= 2_000)),
       district: { Kamayut: 1 },
       propType: { apartment: expect.any(Number) as number, condo: 1, house: 1 },
       type: { for_sales: 1 },
@@ -116,6 +124,9 @@ describe('facets', () => {
   test('follow filters by facts and by words', async () => {
     const { facets } = await ask('lift', '&facets=true');
     expect(facets).toEqual({
+      region: { Yangon: 1 },
+      fromPrice: countsOf(PRICES.filter((price) => price <= 12)),
+      toPrice: countsOf(PRICES.filter((price) => price >= 12)),
       district: { Bahan: 1 },
       propType: { apartment: 1 },
       type: { for_rents: 1 },

@@ -70,13 +70,17 @@ test.each(LANGUAGES)(
     await goTo(page, '/propertyDetails?id=1');
     const places = () =>
       page
-        .locator('.gallery, .thumbs')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+        .locator('.gallery')
+        .evaluateAll((parts) =>
+          parts
+            .map((part) => part.getBoundingClientRect())
+            .flatMap(({ top, bottom }) => [top, bottom]),
+        );
     const whole = await places();
     expect(whole).toHaveLength(2);
     // Removes the rest of the document, as if it had not arrived yet.
-    await page.locator('.thumbs').evaluate((thumbs) => {
-      while (thumbs.nextSibling) thumbs.nextSibling.remove();
+    await page.locator('.gallery').evaluate((gallery) => {
+      while (gallery.nextSibling) gallery.nextSibling.remove();
     });
     const early = await places();
     for (const [index, top] of whole.entries())

@@ -47,7 +47,7 @@ describe('the results page with fifteen Burmese cards', () => {
 
   test('is within the budget before scripts', async () => {
     const html = await (await fetch(site.origin + path)).text();
-    expect(html.match(/<article class="card"/g)).toHaveLength(15);
+    expect(html.match(/<article class="card card--home"/g)).toHaveLength(15);
     const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
       ([, address = '']) => address,
     );

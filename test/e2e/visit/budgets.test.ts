@@ -5,9 +5,10 @@ import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
-const { t, priceLimit } = I18N[VISITOR.language];
+const { t, count, priceLimit } = I18N[VISITOR.language];
 
 const budgets = (page: Page) => page.getByRole('list', { name: t('search.budgets') });
+const narrow = (page: Page) => page.getByRole('list', { name: t('search.narrow') });
 const addresses = (page: Page): Promise<(string | null)[]> =>
   budgets(page)
     .locator('a')
@@ -17,7 +18,7 @@ test.each([true, false])('a budget is one tap on the results (scripts: %s)', asy
   const page = await open({ ...VISITOR, scripts });
   await goTo(page, '/results?type=for_rents&region=Yangon&sort=price_asc');
   const upTo = t('price.up_to', { price: priceLimit(15) });
-  await budgets(page).getByRole('link', { name: upTo }).click();
+  await narrow(page).getByRole('link', { name: upTo }).click();
   await page.waitForURL(/toPrice=15/);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toEqual({
@@ -28,12 +29,19 @@ test.each([true, false])('a budget is one tap on the results (scripts: %s)', asy
   });
 });
 
-test('budgets are not offered beside a chosen price, or without a listing type', async () => {
-  const page = await open(VISITOR);
-  await goTo(page, '/results?type=for_rents&toPrice=15');
-  expect(await budgets(page).count()).toBe(0);
-  await goTo(page, '/results');
-  expect(await budgets(page).count()).toBe(0);
+test('what a search has already is not offered', async () => {
+  const page = await open({ ...VISITOR, scripts: false });
+  const offered = async (href: string): Promise<string[]> => {
+    await goTo(page, href);
+    return narrow(page).locator('a').allInnerTexts();
+  };
+  const rooms = [count('fact.bed', 1), count('fact.bed', 2)];
+  const types = [t('listing.for_rents'), t('listing.for_sales')];
+  const most = t('filter.at_least', { what: count('fact.bed', 3) });
+  expect(await offered('/results?region=Yangon')).toEqual([...types, ...rooms, most]);
+  expect(await offered('/results?type=for_rents&toPrice=50')).toEqual([...rooms, most]);
+  expect(await offered('/results?type=for_rents&propType=land')).not.toContain(rooms[0]);
+  expect(await offered('/results?type=for_rents&toPrice=50&minBedrooms=1')).toEqual([]);
 });
 
 test('the home page offers budgets for rents and for sales', async () => {
@@ -42,7 +50,9 @@ test('the home page offers budgets for rents and for sales', async () => {
   expect(await addresses(page)).toEqual([
     '/results?type=for_rents&region=Yangon&toPrice=5',
     '/results?type=for_rents&region=Yangon&toPrice=10',
+    '/results?type=for_rents&region=Yangon&toPrice=15',
     '/results?type=for_sales&region=Yangon&toPrice=500',
     '/results?type=for_sales&region=Yangon&toPrice=1000',
+    '/results?type=for_sales&region=Yangon&toPrice=2000',
   ]);
 });

@@ -76,6 +76,47 @@ test('a listing shows its facts in Burmese', async () => {
 });
 
 test.each([
+  {
+    language: 'en' as const,
+    near: [
+      'About 600 m from San Yeik Nyein',
+      'About 800 m from University of Yangon',
+      'About 800 m from Junction Square',
+    ],
+    map: 'Open Hledan in maps',
+    township: 'Open Ahlone in maps',
+  },
+  {
+    language: 'mm' as const,
+    near: ['စံရိပ်ငြိမ်မှ ၆၀၀ မီတာခန့် အကွာ', 'ရန်ကုန်တက္ကသိုလ်မှ ၈၀၀ မီတာခန့် အကွာ', 'ဂျန်းရှင်းစကွဲမှ ၈၀၀ မီတာခန့် အကွာ'],
+    map: 'လှည်းတန်းကို မြေပုံတွင် ကြည့်ရန်',
+    township: 'အလုံမြို့နယ်ကို မြေပုံတွင် ကြည့်ရန်',
+  },
+])(
+  'a home at a known landmark has distances and a map, others a map of the township ($language)',
+  async ({ language, near, map, township }) => {
+    const page = await open({ scripts: false, language });
+    await openDetails(
+      page,
+      findListing(listings, ({ landmark }) => landmark?.startsWith('Hledan') ?? false),
+    );
+    const section = page.locator('.det__sec').first();
+    expect(await section.locator('li').allInnerTexts()).toEqual(near);
+    const link = section.getByRole('link');
+    expect([await link.innerText(), await link.getAttribute('rel')]).toEqual([
+      map,
+      'nofollow noopener noreferrer',
+    ]);
+    expect(await link.getAttribute('href')).toBe(
+      'https://www.google.com/maps/search/?api=1&query=16.825,96.13',
+    );
+    await openDetails(page, flat());
+    expect(await section.locator('li').count()).toBe(0);
+    expect(await link.innerText()).toBe(township);
+  },
+);
+
+test.each([
   { language: 'en' as const, price: '9.5 Lakhs / month' },
   { language: 'mm' as const, price: 'တစ်လ ၉.၅ သိန်း' },
 ])('a rent is per month ($language)', async ({ language, price }) => {
@@ -136,7 +177,7 @@ test.each([true, false])(
     const images = page.locator('.gallery img');
     expect(await images.count()).toBe(1);
     expect(await images.getAttribute('src')).toBe('/default-property.svg');
-    expect(await page.locator('.gallery__btn, .thumbs, .gallery__n').count()).toBe(0);
+    expect(await page.locator('.gallery__btn, .gallery__n').count()).toBe(0);
   },
 );
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { goTo } from '#test/support/browser/browser.ts';
-import { allowErrors, setUpBrowser } from '#test/support/browser/visits.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
 import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 
@@ -11,8 +11,6 @@ const { open } = setUpBrowser();
 const SEARCH = '/results?type=for_sales&region=Yangon';
 
 const openSheet = async (page: Page, path = SEARCH) => {
-  // A count is aborted when a further choice requests another one.
-  allowErrors(page, /limit=1 net::ERR_ABORTED/);
   await goTo(page, path);
   await page.locator('.filters__m .btn').click();
   const sheet = dialogOf(page);

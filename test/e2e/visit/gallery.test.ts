@@ -68,23 +68,34 @@ describe('with scripts', () => {
   });
 
   test('moving changes neither the history nor the address', async () => {
-    const page = await open({ width: 1280 });
+    const page = await open();
     await openGallery(page);
     const before = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Next photo' }).click();
-    await page.locator('.thumbs a').nth(3).click();
-    await expectShown(page, 4);
+    await expectShown(page, 2);
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expectShown(page, 3);
     expect(await page.evaluate(() => history.length)).toBe(before);
     expect(page.url()).toMatch(/\?id=\d+$/);
   });
 
-  test('the thumbnails show their photo and mark the current one', async () => {
+  test('a wide window shows all photos beside each other, the first as high as the others', async () => {
     const page = await open({ width: 1280 });
     await openGallery(page);
-    await page.locator('.thumbs a').nth(2).click();
-    await expectShown(page, 3);
-    const current = page.locator('.thumbs a[aria-current=true]');
-    await expect.poll(() => current.getAttribute('href')).toBe('#photo-3');
+    const boxes = await page
+      .locator('.gallery__track > li')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON()));
+    expect(boxes).toHaveLength(5);
+    const [first, ...others] = boxes;
+    expect(first.height).toBeCloseTo(others[3].bottom - others[0].top, 0);
+    for (const other of others) {
+      expect(other.left).toBeGreaterThan(first.right);
+      expect(other.width / other.height).toBeCloseTo(4 / 3, 1);
+    }
+    expect(await page.locator('.gallery__btn:visible, .gallery__n:visible').count()).toBe(0);
+    await page.locator('#photo-4 .gallery__whole').click();
+    await page.locator('dialog.viewer').waitFor();
+    expect(await page.locator('dialog.viewer').innerText()).toContain('Photo 4 of 5');
   });
 
   test('the arrow keys move the gallery', async () => {

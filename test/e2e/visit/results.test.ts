@@ -115,9 +115,13 @@ describe('the pager', () => {
 });
 
 const byPrice = (a: Property, b: Property): number => a.price - b.price;
+const sqftPrice = ({ price, sqft }: Property): number => (sqft ? price / sqft : Infinity);
+const bySqftPrice = (a: Property, b: Property): number =>
+  Number(sqftPrice(a) > sqftPrice(b)) - Number(sqftPrice(a) < sqftPrice(b));
 const ORDERS = {
   price_asc: (all: Property[]) => all.toSorted(byPrice),
   price_desc: (all: Property[]) => all.toSorted((a, b) => byPrice(b, a)),
+  sqft_price: (all: Property[]) => all.toSorted(bySqftPrice),
   newest: (all: Property[]) => all,
 };
 

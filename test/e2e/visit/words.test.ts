@@ -7,7 +7,7 @@ import { I18N, VISITOR } from '#test/support/texts/languages.ts';
 const { open } = setUpBrowser();
 const { t } = I18N[VISITOR.language];
 
-const field = (page: Page) => page.getByRole('searchbox', { name: t('words.label') });
+const field = (page: Page) => page.getByLabel(t('words.label'));
 const chips = (page: Page): Promise<string[]> =>
   page
     .getByRole('list', { name: t('filter.applied') })
@@ -59,6 +59,32 @@ test('the next page has the same words, and so the same order', async () => {
   expect(await field(page).inputValue()).toBe('for sale');
 });
 
+test('words are sorted by the best match, until another order is chosen', async () => {
+  const page = await open(VISITOR);
+  await goTo(page, '/results?q=teak');
+  const order = page.locator('.sort select');
+  const chosen = () => order.evaluate((node: HTMLSelectElement) => node.selectedOptions[0]?.text);
+  expect(await chosen()).toBe(t('sort.relevance'));
+  await order.selectOption('newest');
+  await page.waitForURL(/q=teak&sort=newest/);
+  await expect.poll(chosen).toBe(t('sort.newest'));
+  await order.selectOption('relevance');
+  await page.waitForURL(/q=teak&sort=relevance/);
+  await expect.poll(chosen).toBe(t('sort.relevance'));
+});
+
+test('without words there is no best match', async () => {
+  const page = await open(VISITOR);
+  await goTo(page, '/results?region=Yangon');
+  const orders = page.locator('.sort option');
+  expect(await orders.evaluateAll((nodes) => nodes.map((node) => node.textContent))).toEqual([
+    t('sort.newest'),
+    t('sort.price_low'),
+    t('sort.price_high'),
+    t('fact.per_sqft'),
+  ]);
+});
+
 test('a place that was misspelt is one tap away', async () => {
   const page = await open(VISITOR);
   await goTo(page, '/results?q=bahn');
@@ -70,7 +96,7 @@ test('a place that was misspelt is one tap away', async () => {
 test('Burmese words without spaces find what they say', async () => {
   const page = await open({ language: 'mm' });
   await goTo(page, '/');
-  await page.getByRole('searchbox').fill('ဗဟန်းမြို့နယ်ကွန်ဒိုငှားရန်');
+  await page.locator('.words [name=q]').fill('ဗဟန်းမြို့နယ်ကွန်ဒိုငှားရန်');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/results\?/);
   await expect.poll(() => page.locator('h1').innerText()).toContain('ဗဟန်း');

@@ -87,6 +87,12 @@ export const clippedTexts = (): string[] => {
     return [{ element, rect: element.getBoundingClientRect(), isWideCut, isHighCut }, ...around];
   };
 
+  /** On phones cards show one line of the start of a text, which ends in an ellipsis. */
+  const isExcerptInOneLine = (holder: Element): boolean => {
+    const excerpt = holder.closest('.card--home .card__text');
+    return excerpt !== null && getComputedStyle(excerpt).textOverflow === 'ellipsis';
+  };
+
   const cut: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -95,7 +101,9 @@ export const clippedTexts = (): string[] => {
     if (!text.trim() || !holder) continue;
     // Checked first: computing styles of hidden elements is slow.
     if (!isShown(holder)) continue;
-    const boxes = clippingBoxes(holder);
+    const boxes = clippingBoxes(holder).map((box) =>
+      isExcerptInOneLine(holder) ? { ...box, isWideCut: false } : box,
+    );
     if (boxes.length === 0) continue;
     // A cheap test first, which most texts pass: no ink reaches further than a line above or below its
     // own, and no line has more ink than the whole text.

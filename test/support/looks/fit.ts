@@ -52,7 +52,7 @@ export const imagesWithoutSize = (): string[] =>
 
 /** Finds cards, placeholders included, that do not have the height that cards in columns have (S2). */
 export const unevenCards = (): string[] =>
-  [...document.querySelectorAll('.card')]
+  [...document.querySelectorAll('.card:not(.grid--rows .card)')]
     .map((card) => card.getBoundingClientRect().height)
     .filter((actual) => innerWidth >= 765 && actual !== 510)
     .map((actual) => `${actual} px high`);

@@ -69,6 +69,12 @@ const openSheet = async (page: Page): Promise<void> => {
   await page.locator('dialog[open] .btn--accent', { hasText: /\d|[၀-၉]/ }).waitFor();
 };
 
+const typeWords = async (page: Page): Promise<void> => {
+  await page.locator('.words [name=q]').pressSequentially('ka');
+  await page.locator('.suggest').waitFor();
+  await page.keyboard.press('ArrowDown');
+};
+
 const goOffline = async (page: Page): Promise<void> => {
   await page.context().setOffline(true);
   await page.locator('.banner').waitFor();
@@ -117,7 +123,14 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     isPerLanguage: true,
     maxWidth: 991,
   },
+  {
+    name: 'results-suggestions',
+    path: `/results?${SALE}`,
+    act: typeWords,
+    isPerLanguage: true,
+  },
   { name: 'results-scrolled', path: `/results?${SALE}`, act: scrollDown, isPerLanguage: true },
+  { name: 'results-rows', path: `/results?${SALE}&layout=rows` },
   { name: 'all-properties', path: '/resultsAllProperties?propType=condo' },
   { name: 'details', path: (listing) => hasPhotos(listing) && isEnglish(listing) },
   { name: 'details-burmese', path: (listing) => hasPhotos(listing) && isBurmese(listing) },

@@ -7,9 +7,12 @@ import type { SearchFilters } from '#features/properties/server/search-filters.t
 import type { NewProperty } from '#features/properties/server/store.ts';
 import { newListing } from '#test/support/app/records.ts';
 
-/** Few distinct values, so that ties and full pages are frequent; Htantabin is in two regions. */
+/** Few distinct values, so that ties and full pages are frequent; Htantabin is in two regions, and
+ * Bahan, Sanchaung and Dagon are neighbours. */
 const PLACES = [
   ['Yangon', 'Bahan'],
+  ['Yangon', 'Sanchaung'],
+  ['Yangon', 'Dagon'],
   ['Yangon', 'Htantabin'],
   ['Bago', 'Htantabin'],
   ['Bago', 'Pyay'],

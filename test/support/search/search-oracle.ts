@@ -34,9 +34,13 @@ const isMatch = (listing: ExpectedListing, search: Search): boolean =>
 const newest = (a: ExpectedListing, b: ExpectedListing): number =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || b.id - a.id;
 
+const sqftPrice = ({ price, sqft }: ExpectedListing): number => (sqft ? price / sqft : Infinity);
+
 const ORDERS = {
   newest,
   relevance: newest,
   price_asc: (a: ExpectedListing, b: ExpectedListing) => a.price - b.price || newest(a, b),
+  sqft_price: (a: ExpectedListing, b: ExpectedListing) =>
+    Number(sqftPrice(a) > sqftPrice(b)) - Number(sqftPrice(a) < sqftPrice(b)) || newest(a, b),
   price_desc: (a: ExpectedListing, b: ExpectedListing) => b.price - a.price || newest(a, b),
 };

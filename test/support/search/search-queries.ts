@@ -6,6 +6,7 @@ import {
   PROPERTY_TYPES,
   REGIONS,
 } from '#features/catalogue/catalogue.ts';
+import { LANGUAGES } from '#i18n/language.ts';
 
 /** Makes typical queries: places, types, price bounds, mostly first pages, some late ones. */
 export const searchQueries = (count: number, listings: number, seed: number): string[] => {
@@ -19,6 +20,20 @@ export const detailPaths = (listings: number, seed: number): string[] => {
   return Array.from({ length: listings }, (_, index) => ({ id: index + 1, place: random() }))
     .sort((one, other) => one.place - other.place)
     .map(({ id }) => `/propertyDetails?id=${id}`);
+};
+
+/** What visitors have typed before the word that they are typing. */
+const TYPED_BEFORE = ['', '', '', 'condo ', '2 bed ', 'for rent under 15 lakhs ', 'ကွန်ဒို ', 'lift '];
+
+/** Returns addresses of suggestions for the beginnings of names of places, alone and after other words. */
+export const suggestPaths = (count: number, seed: number): string[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const lang = pick(random, LANGUAGES);
+    const name = pick(random, districtsOf(pick(random, REGIONS)))[lang];
+    const typed = pick(random, TYPED_BEFORE) + name.slice(0, between(random, 1, name.length));
+    return `/api/search/suggest?lang=${lang}&q=${encodeURIComponent(typed)}`;
+  });
 };
 
 const searchQuery = (random: Random, listings: number): string => {

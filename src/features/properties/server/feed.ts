@@ -18,7 +18,7 @@ import type { Listings } from './listing-search.ts';
 export const listingFeed =
   (listings: Listings, { origin, siteName }: { origin: string; siteName: string }): FeedSource =>
   (query) => {
-    const search = { ...parseResultsSearch(query), page: 1, sort: 'newest' as const };
+    const search = { ...parseResultsSearch(query), page: 1, sort: undefined };
     const { isSwapped: _, district, ...others } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {

@@ -1,11 +1,13 @@
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
+import { pricesOf } from '#features/catalogue/catalogue.ts';
 import { toLakhs } from '#features/properties/fields.ts';
 import type { Facets, Search } from '#features/properties/search-contract.ts';
 import { createChangeLog } from './listing-index/change-log.ts';
 import type { ListingIndex } from './listing-index/listing-index.ts';
-import type { IdFilter, IndexedColumn } from './listing-index/listing-rows.ts';
+import type { IndexedColumn } from './listing-index/listing-rows.ts';
+import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
@@ -17,12 +19,17 @@ export type FoundListings = { ids: number[]; totalItems: number };
 
 /** Answers all searches for listings (S7), as the records were when `upToDate` returned it. */
 export type ListingSearch = {
+  /** Another object after each change of a listing. */
+  state: object;
   find: (
     search: SearchFilters & Pick<Search, 'page' | 'limit' | 'sort'>,
-    /** Listings that an order by relevance puts first. */
-    first?: IdFilter,
+    /** Order of relevance; without one it is the newest first. */
+    near?: NearOrder,
   ) => FoundListings;
   count: (filters: SearchFilters) => number;
+  /** Counts the same, for filters that no search may follow. */
+  countOnce: (filters: SearchFilters) => number;
+  has: (id: number) => boolean;
   /** Returns the lowest or highest price of the matches in lakhs; undefined if there are none. */
   extremePrice: (which: 'min' | 'max', filters: SearchFilters) => number | undefined;
   /** Returns the price in lakhs of the match at an index, the cheapest first; undefined if there are fewer. */
@@ -35,8 +42,12 @@ export type ListingSearch = {
   nearest: (facts: SimilarityFacts) => number[];
 };
 
-/** Number of similar listings that a page shows. */
-const MAX_SIMILAR = 3;
+/** Prices of both ladders in lakhs, in ascending order. */
+const PRICES = pricesOf(undefined);
+const PRICES_IN_HUNDREDTHS = PRICES.map((price) => price * 100);
+
+/** Number of similar listings, and of others of the same poster, that a page shows. */
+export const MAX_SIMILAR = 3;
 
 /** Searches for listings, and their records. */
 export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
@@ -47,6 +58,8 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   upToDate: () => Promise<ListingSearch>;
   /** Reads the words of a search. */
   readWords: WordSearch;
+  /** Returns the ids of the newest other listings of the poster of a listing. */
+  ofSamePoster: (id: number) => number[];
   close: () => void;
 };
 
@@ -63,6 +76,12 @@ export const openListings = (file: string, db: Db): Listings => {
   // Moves with every commit of any process, and takes two microseconds.
   const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
   const currentVersion = (): number => dataVersion.get() ?? 0;
+  const ofSamePoster = reader
+    .prepare<[number, number, number], number>(
+      `select id from properties where posted_by = (select posted_by from properties where id = ?)
+      and id <> ? order by created_at desc, id desc limit ?`,
+    )
+    .pluck();
   const index = createUpToDateIndex(snapshots, currentVersion);
   let recordsVersion = -1;
   const forgetChanged = (): void => {
@@ -74,6 +93,7 @@ export const openListings = (file: string, db: Db): Listings => {
   return {
     upToDate: async () => searchIn(await index()),
     readWords: createWordSearch(reader, currentVersion),
+    ofSamePoster: (id) => ofSamePoster.all(id, id, MAX_SIMILAR * 2),
     properties: (ids) => {
       forgetChanged();
       return records.properties(ids);
@@ -90,13 +110,17 @@ export const openListings = (file: string, db: Db): Listings => {
 };
 
 const searchIn = (index: ListingIndex): ListingSearch => ({
-  find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }, first) => {
-    const offset = (page - 1) * limit;
-    if (sort !== 'relevance')
-      return index.search({ filters: toRowFilters(filters), sort, offset, limit });
-    return findByRelevance(index, filters, first, { offset, limit });
-  },
+  state: index.state,
+  find: ({ page = 1, limit = PAGE_SIZE, sort = 'newest', ...filters }, near) =>
+    index.search({
+      filters: toRowFilters(filters),
+      sort: sort === 'relevance' ? (near ?? 'newest') : sort,
+      offset: (page - 1) * limit,
+      limit,
+    }),
   count: (filters) => index.count(toRowFilters(filters)),
+  countOnce: (filters) => index.countOnce(toRowFilters(filters)),
+  has: (id) => index.read(id) !== undefined,
   extremePrice: (which, filters) => {
     const price = index.extremePrice(toRowFilters(filters), which === 'max');
     return price === undefined ? undefined : toLakhs(price);
@@ -105,17 +129,7 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
     const price = index.priceAt(toRowFilters(filters), at);
     return price === undefined ? undefined : toLakhs(price);
   },
-  facets: (filters) => {
-    const countBy = (column: IndexedColumn, others: SearchFilters): Record<string, number> =>
-      Object.fromEntries(index.countBy(toRowFilters(others), column));
-    const { minBedrooms: _min, maxBedrooms: _max, ...anyRooms } = filters;
-    return {
-      district: countBy('district', { ...filters, district: undefined }),
-      propType: countBy('property_type', { ...filters, propType: undefined }),
-      type: countBy('listing_type', { ...filters, type: undefined }),
-      bedrooms: Object.fromEntries(index.countByBedrooms(toRowFilters(anyRooms))),
-    };
-  },
+  facets: (filters) => countChoices(index, filters),
   similarTo: (id) => {
     const listing = index.read(id);
     return listing && index.nearest(listing, MAX_SIMILAR);
@@ -123,41 +137,22 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
   nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
 });
 
-/** The listings in `first` come first, the newest of them before the others. */
-const findByRelevance = (
-  index: ListingIndex,
-  filters: SearchFilters,
-  first: IdFilter | undefined,
-  { offset, limit }: { offset: number; limit: number },
-): FoundListings => {
-  const find = (ids: IdFilter | undefined, start: number, count: number): FoundListings =>
-    index.search({
-      filters: toRowFilters({ ...filters, ids }),
-      sort: 'newest',
-      offset: start,
-      limit: count,
-    });
-  const { ids } = filters;
-  if (!first) return find(ids, offset, limit);
-  const near = find(ids ? intersection(ids, first) : first, offset, limit);
-  const { totalItems } = near;
-  const others = find(
-    ids ? difference(ids, first) : { ...first, isExcluded: true },
-    Math.max(0, offset - totalItems),
-    limit - near.ids.length,
-  );
+/** Counts what each choice of a filter would find beside the other filters. */
+const countChoices = (index: ListingIndex, filters: SearchFilters): Facets => {
+  const countBy = (column: IndexedColumn, others: SearchFilters): Record<string, number> =>
+    Object.fromEntries(index.countBy(toRowFilters(others), column));
+  const { minBedrooms: _min, maxBedrooms: _max, ...anyRooms } = filters;
+  const { upTo, from } = index.countByPrice(toRowFilters(filters), PRICES_IN_HUNDREDTHS);
   return {
-    ids: [...near.ids, ...others.ids],
-    totalItems: totalItems + others.totalItems,
+    region: countBy('region', { ...filters, region: undefined, district: undefined }),
+    district: countBy('district', { ...filters, district: undefined }),
+    propType: countBy('property_type', { ...filters, propType: undefined }),
+    type: countBy('listing_type', { ...filters, type: undefined }),
+    bedrooms: Object.fromEntries(index.countByBedrooms(toRowFilters(anyRooms))),
+    fromPrice: byPrice(from),
+    toPrice: byPrice(upTo),
   };
 };
 
-const intersection = (one: IdFilter, other: IdFilter): IdFilter => ({
-  key: `${one.key} and ${other.key}`,
-  has: one.has.intersection(other.has),
-});
-
-const difference = (one: IdFilter, other: IdFilter): IdFilter => ({
-  key: `${one.key} not ${other.key}`,
-  has: one.has.difference(other.has),
-});
+const byPrice = (counts: readonly number[]): Record<string, number> =>
+  Object.fromEntries(PRICES.flatMap((price, at) => (counts[at] ? [[price, counts[at]]] : [])));

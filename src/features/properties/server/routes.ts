@@ -3,13 +3,17 @@ import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts } from '#features/properties/contract.ts';
 import type { Search } from '#features/properties/search-contract.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
 import { getFormerListing } from './former-listings.ts';
-import type { Listings } from './listing-search.ts';
+import { MAX_SIMILAR, type Listings } from './listing-search.ts';
+import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
+import { createSuggest } from './suggest/suggest.ts';
 import type { ViewCounter } from './view-counter.ts';
 import { getPosterId } from './views.ts';
 
@@ -19,17 +23,25 @@ export const propertyHandlers = (
   listings: Listings,
   views: ViewCounter,
 ): Handlers<typeof propertyContracts> => {
+  const suggest = createSuggest();
   const find = async (query: Search) => {
     const index = await listings.upToDate();
-    const { filters, first, ...read } = listings.readWords(query);
+    const { filters, near, landmark, ...read } = listings.readWords(query);
     const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
     const { page, limit } = query;
-    const foundPage = index.find({ ...filters, page, limit, sort }, first);
+    const foundPage = index.find({ ...filters, page, limit, sort }, near);
     const besides = {
       ...(query.facets && { facets: index.facets(filters) }),
       ...(query.q && read),
     };
-    return { index, filters, foundPage, besides, totals: totalsOf(query, foundPage.totalItems) };
+    return {
+      index,
+      filters,
+      landmark,
+      foundPage,
+      besides,
+      totals: totalsOf(query, foundPage.totalItems),
+    };
   };
   const search = async (query: Search) => {
     const { foundPage, totals, besides } = await find(query);
@@ -37,6 +49,10 @@ export const propertyHandlers = (
   };
   return {
     search: async ({ query }) => search(query),
+    suggest: async ({ query: { q = '', lang } }) => {
+      const index = await listings.upToDate();
+      return suggest(index, I18N[parseLanguage(lang) ?? 'en'], q.trim());
+    },
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
       return listOwnProperties({ db, listings }, caller?.user, query);
@@ -51,7 +67,11 @@ export const propertyHandlers = (
     similar: async ({ params }) => {
       const ids = (await listings.upToDate()).similarTo(params.id);
       if (!ids) throw new ApiError('not_found');
-      return { cards: listings.cards(ids) };
+      const others = listings.ofSamePoster(params.id).filter((id) => !ids.includes(id));
+      return {
+        cards: listings.cards(ids),
+        samePoster: listings.cards(others.slice(0, MAX_SIMILAR)),
+      };
     },
     former: async ({ params }) => {
       const former = await getFormerListing(db, params.id);
@@ -64,12 +84,14 @@ export const propertyHandlers = (
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
-      const { index, filters, foundPage, totals, besides } = await find(query);
+      const { index, filters, landmark, foundPage, totals, besides } = await find(query);
+      const cards = listings.cards(foundPage.ids);
       return {
-        cards: listings.cards(foundPage.ids),
+        cards,
         ...totals,
         ...countHidden(index, filters, foundPage.totalItems),
         rescues: foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [],
+        ...(landmark && { near: distancesFrom(landmark, cards) }),
         ...besides,
       };
     },

@@ -6,8 +6,10 @@ import type { PropertiesTable } from '#db/tables.ts';
 import { PHOTO_SLOTS, type Card, type Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
+import { isoDateOf } from '#i18n/formats/ages.ts';
 import { imagesOf } from '#photos/store.ts';
 import { toPoster, type PosterRow } from '#records/posters.ts';
+import { locationOf } from './places/location.ts';
 
 type PropertyRow = Selectable<PropertiesTable>;
 
@@ -18,15 +20,18 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   viewCount: row.view_count,
+  location: locationOf(row),
   ...imagesOf(photos, PHOTO_SLOTS),
   photos,
   posted_by: toPoster(poster),
 });
 
-type CardRow = FieldColumns<typeof cardFields> & Pick<PropertyRow, 'id' | 'description'>;
+type CardRow = FieldColumns<typeof cardFields> &
+  Pick<PropertyRow, 'id' | 'created_at' | 'description'>;
 
 export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   id: row.id,
+  listedOn: isoDateOf(Date.parse(row.created_at)),
   ...fromColumns(cardFields, row),
   ...cardExcerpts(row.description, LISTING_CARD_EXCERPT_LENGTH),
   photo: photos[0] ?? null,

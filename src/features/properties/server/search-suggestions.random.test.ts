@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seededRandom } from '#demo/random.ts';
+import { neighboursOf } from '#features/catalogue/neighbours.ts';
 import { NO_FACTS, type FactSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
@@ -40,20 +41,25 @@ const count = (filters: SearchFilters): number => expectedOf(listings, filters).
 /** Applies a suggestion to the filters of a search. */
 const relaxed = (
   filters: SearchFilters,
-  { relax, also, fromPrice, toPrice }: SearchSuggestion,
+  { relax, also, fromPrice, toPrice, district }: SearchSuggestion,
 ): SearchFilters => {
   if (also)
-    return relaxed(relaxed(filters, { relax, also: null, fromPrice, toPrice, totalItems: 0 }), {
-      relax: also,
-      also: null,
-      fromPrice,
-      toPrice,
-      totalItems: 0,
-    });
+    return relaxed(
+      relaxed(filters, { relax, also: null, fromPrice, toPrice, district, totalItems: 0 }),
+      {
+        relax: also,
+        also: null,
+        fromPrice,
+        toPrice,
+        district,
+        totalItems: 0,
+      },
+    );
   if (relax === 'everything') return {};
   if (relax === 'fromPrice') return { ...filters, fromPrice: fromPrice ?? undefined };
   if (relax === 'toPrice') return { ...filters, toPrice: toPrice ?? undefined };
   if (relax === 'region') return { ...filters, region: undefined, district: undefined };
+  if (district !== null) return { ...filters, district: [district] };
   if (relax === 'words') return { ...filters, ids: undefined };
   return without(filters, relax);
 };
@@ -90,6 +96,20 @@ const helpsAlone = (filters: SearchFilters): Map<Relaxed, boolean> =>
     ]),
   );
 
+/** Returns the neighbouring townships with the most homes, at most three, and their numbers. */
+const bestNeighbours = (filters: SearchFilters): number[] => {
+  const asked = filters.region === undefined ? [] : (filters.district ?? []);
+  return ['Bahan', 'Sanchaung', 'Dagon', 'Tamwe', 'Yankin']
+    .filter((key) => !asked.includes(key) && asked.some((each) => isNeighbour(each, key)))
+    .map((key) => count({ ...filters, district: [key] }))
+    .filter((found) => found > 0)
+    .toSorted((a, b) => b - a)
+    .slice(0, 3);
+};
+
+const isNeighbour = (one: string, other: string): boolean =>
+  neighboursOf('Yangon', one).includes(other);
+
 /** Counts the pairs of filters that give results when dropped together but not alone. */
 const helpfulPairs = (filters: SearchFilters, alone: Map<Relaxed, boolean>): number => {
   const names = [...alone.keys()].filter((name) => isUsed(filters, name) && !alone.get(name));
@@ -103,6 +123,7 @@ const helpfulPairs = (filters: SearchFilters, alone: Map<Relaxed, boolean>): num
 test(`500 random searches give suggestions with the announced results (EAIN_SEED=${seed})`, async () => {
   let empty = 0;
   let withPairs = 0;
+  let withNeighbours = 0;
   for (let turn = 0; turn < 500; turn++) {
     const filters = randomFilters(random);
     const message = JSON.stringify(filters);
@@ -126,18 +147,25 @@ test(`500 random searches give suggestions with the announced results (EAIN_SEED
       alone.get('district') &&
       count(without(filters, 'region')) === count(without(filters, 'district'));
     if (isRegionNoWider) expect(suggestions.map(({ relax }) => relax)).not.toContain('region');
+    const neighbours = bestNeighbours(filters);
+    withNeighbours += neighbours.length > 0 ? 1 : 0;
+    expect(
+      suggestions.filter(({ district }) => district !== null).map(({ totalItems }) => totalItems),
+      message,
+    ).toEqual(neighbours);
     const singles = [...alone.values()].filter(Boolean).length - (isRegionNoWider ? 1 : 0);
     const pairs = Math.min(3, helpfulPairs(filters, alone));
     withPairs += pairs > 0 ? 1 : 0;
-    expect(suggestions, message).toHaveLength(Math.max(1, singles + pairs));
+    expect(suggestions, message).toHaveLength(Math.max(1, neighbours.length + singles + pairs));
     expect(
       suggestions.filter(({ also }) => also),
       message,
     ).toHaveLength(pairs);
-    expect(new Set(suggestions.map(({ relax, also }) => `${relax} ${also}`)).size).toBe(
-      suggestions.length,
-    );
+    expect(
+      new Set(suggestions.map(({ relax, also, district }) => `${relax} ${also} ${district}`)).size,
+    ).toBe(suggestions.length);
   }
   expect(empty).toBeGreaterThan(50);
   expect(withPairs).toBeGreaterThan(20);
+  expect(withNeighbours).toBeGreaterThan(0);
 });

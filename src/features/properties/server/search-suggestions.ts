@@ -1,4 +1,5 @@
 import { pricesOf } from '#features/catalogue/catalogue.ts';
+import { neighboursOf } from '#features/catalogue/neighbours.ts';
 import { NO_FACTS, type FactSearch } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import type { ListingSearch } from './listing-search.ts';
@@ -19,7 +20,7 @@ const MAX_PAIR_SUGGESTIONS = 3;
 
 /**
  * Suggests relaxed searches when a search finds nothing, with what each would find (PRODUCT 5):
- * first each filter alone, the narrowest change first, then pairs of filters that do not help
+ * first each filter alone, the narrowest change first (of townships, to a neighbour), then pairs of filters that do not help
  * alone, and all filters together if nothing less helps.
  */
 export const findSearchSuggestions = (
@@ -30,6 +31,7 @@ export const findSearchSuggestions = (
   const suggestions: SearchSuggestion[] = [];
   const unhelpful: RelaxableFilter[] = [];
   for (const relax of usedFilters) {
+    if (relax === 'district') suggestions.push(...findInNeighbours(listings, filters));
     const suggestion = tryRelaxing(listings, filters, relax);
     if (!suggestion) unhelpful.push(relax);
     else if (!isNoWider(suggestion, suggestions)) suggestions.push(suggestion);
@@ -45,6 +47,26 @@ export const findSearchSuggestions = (
   return totalItems > 0 ? [toSuggestion({ relax: 'everything', also: null }, {}, totalItems)] : [];
 };
 
+/** Most neighbouring townships that are suggested. */
+const MAX_NEIGHBOURS = 3;
+
+/** Suggests the same search in the neighbouring townships with the most homes. */
+const findInNeighbours = (listings: ListingSearch, filters: SearchFilters): SearchSuggestion[] => {
+  const { region, district: asked = [] } = filters;
+  // Townships of several regions have no region in a search.
+  if (region === undefined) return [];
+  const neighbours = new Set(asked.flatMap((district) => neighboursOf(region, district)));
+  return [...neighbours.difference(new Set(asked))]
+    .map((district) => {
+      const inNeighbour = { ...filters, district: [district] };
+      const step = { relax: 'district', also: null, district } as const;
+      return toSuggestion(step, inNeighbour, listings.count(inNeighbour));
+    })
+    .filter(({ totalItems }) => totalItems > 0)
+    .sort((one, other) => other.totalItems - one.totalItems)
+    .slice(0, MAX_NEIGHBOURS);
+};
+
 /**
  * Returns whether all regions together have no more homes than the region: relaxing only the township
  * then says more about where they are.
@@ -54,7 +76,10 @@ const isNoWider = (
   others: readonly SearchSuggestion[],
 ): boolean =>
   relax === 'region' &&
-  others.some((other) => other.relax === 'district' && other.totalItems === totalItems);
+  others.some(
+    (other) =>
+      other.relax === 'district' && other.district === null && other.totalItems === totalItems,
+  );
 
 const tryRelaxing = (
   listings: ListingSearch,
@@ -81,11 +106,12 @@ const pairsOf = (names: readonly RelaxableFilter[]): [RelaxableFilter, Relaxable
 };
 
 const toSuggestion = (
-  step: Pick<SearchSuggestion, 'relax' | 'also'>,
+  step: Pick<SearchSuggestion, 'relax' | 'also'> & { district?: string },
   filters: SearchFilters,
   totalItems: number,
 ): SearchSuggestion => ({
   ...step,
+  district: step.district ?? null,
   fromPrice: filters.fromPrice ?? null,
   toPrice: filters.toPrice ?? null,
   totalItems,

@@ -132,5 +132,5 @@ export const selectProperties = (db: Db, ids: readonly number[]) =>
 export const selectCards = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('properties')
-    .select(['id', 'description', ...columnNamesOf(cardFields)])
+    .select(['id', 'created_at', 'description', ...columnNamesOf(cardFields)])
     .where('id', 'in', listOf(ids));

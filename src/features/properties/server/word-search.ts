@@ -1,17 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import type { Reader } from '#db/reader.ts';
+import type { Landmark } from '#features/catalogue/landmarks.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
 import type { IdFilter } from './listing-index/listing-rows.ts';
+import type { NearOrder } from './listing-index/nearest-pages.ts';
+import { distanceRanks } from './places/place-codes.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** What a search asks for, after its words were read. */
 export type AskedSearch = {
   filters: SearchFilters;
-  /** Listings that an order by relevance puts first. */
-  first: IdFilter | undefined;
+  /** Order of relevance, if words name a place. */
+  near: NearOrder | undefined;
+  /** The only place that the homes should be near, if it is a landmark. */
+  landmark: Landmark | undefined;
   understood: Understood[];
   didYouMean: string | null;
 };
@@ -48,19 +53,25 @@ export const createWordSearch = (reader: Reader, currentVersion: () => number): 
     return found;
   };
   return ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
-    if (!q) return { filters, first: undefined, understood: [], didYouMean: null };
-    const { understood, query, words, nearWords, didYouMean } = readQuery(q);
+    if (!q)
+      return { filters, near: undefined, landmark: undefined, understood: [], didYouMean: null };
+    const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
+      readQuery(q);
     const { id, ...parameters } = query;
     const read = z.parse(searchQuery, withoutPlace(parameters, filters));
     const texts = phrasesOf(words);
-    const near = phrasesOf(nearWords);
+    const names = phrasesOf(nearWords);
     return {
       filters: {
         ...read,
         ...defined(filters),
         ids: onlyListing(id) ?? (texts.length > 0 ? findTexts(texts.join(' AND ')) : undefined),
       },
-      first: near.length > 0 ? findTexts(near.join(' OR ')) : undefined,
+      near:
+        names.length > 0
+          ? { first: findTexts(names.join(' OR ')).has, ranks: distanceRanks(nearPositions) }
+          : undefined,
+      landmark: nearLandmark,
       understood: [...understood],
       didYouMean: didYouMean ?? null,
     };

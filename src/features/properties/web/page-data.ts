@@ -7,24 +7,18 @@ import {
 import { definePageData, defineRecordData } from '#site/page-data.ts';
 import type { SearchValues } from '#site/paths.ts';
 import { loadDetails, type Details } from './details/load-details.ts';
+import { loadHome, type Home } from './home/load-home.ts';
 
-/** Number of newest listings on the home page (S2). */
-const LATEST_COUNT = 6;
-
-export const homeData = definePageData<undefined, Results>({
+export const homeData = definePageData<undefined, Home>({
   parse: () => undefined,
-  load: (api, _search, signal) =>
-    api.properties.results({ query: { limit: String(LATEST_COUNT) } }, signal && { signal }),
+  load: (api, _search, signal) => loadHome(api, signal),
 });
-
-/** Words are answered by relevance unless another order was chosen. */
-const sortOf = ({ q, sort }: ResultsSearch) => (q && sort === 'newest' ? undefined : sort);
 
 export const resultsData = definePageData<ResultsSearch, Results>({
   parse: parseResultsSearch,
   load: (api, search, signal) =>
     api.properties.results(
-      { query: { ...toSearchValues(search), sort: sortOf(search) } },
+      { query: { ...toSearchValues(search), sort: search.sort } },
       signal && { signal },
     ),
 });

@@ -86,11 +86,8 @@ const isPartOfWord = (
 
 const readPlace = (words: Words, index: number, place: NamedPlaces, length: number): Reading => {
   const end = index + length;
-  const street = words.lengthIn(STREETS, end);
-  const isBurmese = words.tokens[index]?.script === 'burmese';
-  // လမ်း after a space may begin another word; ဘုရားလမ်း does not.
-  if (street > 0 && (!isBurmese || street > 1 || words.isGlued(end)))
-    return { length: length + street, meaning: TEXT };
+  const street = words.streetAfter(index, length);
+  if (street > 0) return { length: length + street, meaning: TEXT };
   const district = words.lengthIn(DISTRICT_SUFFIXES, end);
   const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end));
   const isNear = words.isAfter(NEAR, index) || words.lengthIn(NEAR, end + suffix) > 0;

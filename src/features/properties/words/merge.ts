@@ -1,7 +1,7 @@
 import { REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { placeQuery } from './place-meaning.ts';
 import type { Place } from './place-names.ts';
-import type { Finding } from './typed-line.ts';
+import type { Meaning } from './typed-line.ts';
 
 type Query = Record<string, string>;
 
@@ -31,6 +31,14 @@ const mergePlaces = (queries: readonly Readonly<Query>[]): Query => {
   return placeQuery(inRegions.length > 0 ? inRegions : districts);
 };
 
+/** Widens places that something is near to their neighbours, unless the line names a township as well. */
+export const widenNear = <M extends Meaning>(findings: readonly M[]): readonly M[] => {
+  const isWide = findings.every(({ query, around }) => around || query.district === undefined);
+  return isWide
+    ? findings.map((part) => ({ ...part, query: part.around ?? part.query }))
+    : findings;
+};
+
 const RANGES = [
   ['fromPrice', 'toPrice'],
   ['minBedrooms', 'maxBedrooms'],
@@ -48,7 +56,7 @@ const add = (query: Readonly<Query>, next: Readonly<Query>): Query => {
 };
 
 /** Merges what was understood, in the order of the line: a later contradiction wins. */
-export const mergeQueries = (findings: readonly Finding[]): Query => {
+export const mergeQueries = (findings: readonly Meaning[]): Query => {
   const inOrder = findings.toSorted((a, b) => Number(!a.isWeak) - Number(!b.isWeak));
   const of = (isPlace: boolean): Readonly<Query>[] =>
     inOrder.filter(({ kind }) => (kind === 'place') === isPlace).map(({ query }) => query);
@@ -60,7 +68,7 @@ export const mergeQueries = (findings: readonly Finding[]): Query => {
 };
 
 /** Returns whether a finding has a part in the merged parameters; text always has. */
-export const isInEffect = ({ kind, query }: Finding, merged: Readonly<Query>): boolean =>
+export const isInEffect = ({ kind, query }: Meaning, merged: Readonly<Query>): boolean =>
   kind === 'text' ||
   Object.entries(query).some(([name, value]) =>
     value.split(',').some((part) => merged[name]?.split(',').includes(part) ?? false),

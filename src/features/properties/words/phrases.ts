@@ -7,6 +7,7 @@ import {
   DISTRICT_SUFFIXES,
   PARTICLES,
   PHRASE_KEYS,
+  STREETS,
   VOCABULARY,
   type Known,
 } from './vocabulary.ts';
@@ -95,6 +96,17 @@ export class Words {
           .join(' '),
       ),
     );
+  }
+
+  /**
+   * Returns how many tokens after some others make these the name of a street. လမ်း after a space may begin another
+   * word; ဘုရားလမ်း does not.
+   */
+  streetAfter(index: number, length: number): number {
+    const end = index + length;
+    const street = this.lengthIn(STREETS, end);
+    const isBurmese = this.tokens[index]?.script === 'burmese';
+    return !isBurmese || street > 1 || this.isGlued(end) ? street : 0;
   }
 
   /** Returns where some tokens are in the line. */

@@ -1,18 +1,18 @@
 import { foldRomanised } from '#burmese/romanised.ts';
 import { districtsOf, REGIONS } from '#features/catalogue/catalogue.ts';
-import { LOCALITIES } from '#features/catalogue/localities.ts';
+import { LANDMARKS, type Landmark } from '#features/catalogue/landmarks.ts';
 import { districtAliasesOf, regionAliasesOf } from '#features/catalogue/place-aliases.ts';
 import { keysOf } from './tokens.ts';
 
 /** Region, or township of a region. */
 export type Place = { region: string; district?: string };
 
-/** What a name stands for; `near` are the names of a locality, for which texts are ranked first. */
+/** What a name stands for. */
 export type NamedPlaces = {
   places: readonly Place[];
   en: string;
   mm: string;
-  near?: readonly string[];
+  landmark?: Landmark;
 };
 
 type Entry = NamedPlaces & { names: readonly string[] };
@@ -28,18 +28,21 @@ const regions: Entry[] = REGIONS.map(({ region, name, fullName }) => ({
   ...name,
   names: [region, ...Object.values(name), ...Object.values(fullName), ...regionAliasesOf(region)],
 }));
-const localities: Entry[] = LOCALITIES.map(({ en, mm, region, districts }) => ({
-  places: districts.map((district) => ({ region, district })),
-  en: en[0] ?? '',
-  mm: mm[0] ?? '',
-  near: [en[0] ?? '', mm[0] ?? ''],
-  names: [...en, ...mm],
-}));
+const landmarks: Entry[] = LANDMARKS.map((landmark) => {
+  const { en, mm, region, districts } = landmark;
+  return {
+    places: districts.map((district) => ({ region, district })),
+    en: en[0] ?? '',
+    mm: mm[0] ?? '',
+    landmark,
+    names: [...en, ...mm],
+  };
+});
 
-/** A name of several townships stands for all of them; a locality gives way to a township. */
+/** A name of several townships stands for all of them; a landmark gives way to a township. */
 const merge = (before: NamedPlaces | undefined, next: NamedPlaces): NamedPlaces => {
   if (before === undefined) return next;
-  if (next.near !== undefined) return before;
+  if (next.landmark !== undefined) return before;
   const isNew = (place: Place): boolean =>
     !before.places.some(
       ({ region, district }) => region === place.region && district === place.district,
@@ -49,7 +52,7 @@ const merge = (before: NamedPlaces | undefined, next: NamedPlaces): NamedPlaces 
 
 const indexBy = (keyOf: (name: string) => string): Map<string, NamedPlaces> => {
   const index = new Map<string, NamedPlaces>();
-  for (const { names, ...named } of [...regions, ...townships, ...localities])
+  for (const { names, ...named } of [...regions, ...townships, ...landmarks])
     for (const key of new Set(names.map(keyOf)))
       if (key !== '') index.set(key, merge(index.get(key), named));
   return index;
@@ -59,7 +62,7 @@ const indexBy = (keyOf: (name: string) => string): Map<string, NamedPlaces> => {
 export const PLACE_KEYS: readonly (readonly string[])[] = [
   ...regions,
   ...townships,
-  ...localities,
+  ...landmarks,
 ].flatMap(({ names }) => names.map(keysOf));
 
 /** Places by the joined keys of their names, in both languages. */

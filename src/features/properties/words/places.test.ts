@@ -44,7 +44,33 @@ test.each([
   expect(queryOf(typed)).toEqual(query);
 });
 
-describe('a locality', () => {
+describe('near a place', () => {
+  test('means its townships and the five nearest neighbours, nearest first', () => {
+    expect(queryOf('near Hledan')).toEqual(
+      yangon('Kamayut,Kyeemyindaing,Sanchaung,Hlaing,Bahan,Mayangone'),
+    );
+    expect(readQuery('near Hledan').understood).toMatchObject([
+      { kind: 'place', query: queryOf('near Hledan') },
+    ]);
+  });
+
+  test('means no neighbours beside a township that is named', () => {
+    expect(queryOf('near Hledan in Bahan')).toEqual(yangon('Kamayut,Bahan'));
+  });
+
+  test('has the position of the landmark, or of the town', () => {
+    expect(readQuery('Hledan').nearPositions).toEqual([{ lat: 16.825, lng: 96.13 }]);
+    expect(readQuery('near Bahan').nearPositions).toEqual([{ lat: 16.8154, lng: 96.1561 }]);
+    expect(readQuery('Thonse').nearPositions).toEqual([{ lat: 17.6544, lng: 95.7863 }]);
+    expect(readQuery('Bahan').nearPositions).toEqual([]);
+  });
+
+  test('is no place where it is only seen', () => {
+    expect(readQuery('Inya Lake view')).toMatchObject({ query: {}, words: ['inya lake view'] });
+  });
+});
+
+describe('a landmark', () => {
   test.each(['Hledan', 'Hlaedan', 'လှည်းတန်း'])(
     '%s means its township, and texts with it first',
     (typed) => {
@@ -100,7 +126,7 @@ describe('a misspelt name', () => {
     expect(readQuery(typed)).toMatchObject({ query: {}, didYouMean });
   });
 
-  test.each(['parking', 'garden', 'along', 'those', 'line', 'alone', '9 miles'])(
+  test.each(['parking', 'garden', 'along', 'those', 'line', 'alone', '6 miles'])(
     'is not seen in a common word: %s',
     (typed) => {
       expect(readQuery(typed)).toMatchObject({ didYouMean: undefined });

@@ -22,6 +22,8 @@ test('a line is understood part by part, in its order, with the words as typed',
     },
     words: ['quiet'],
     nearWords: [],
+    nearPositions: [],
+    nearLandmark: undefined,
     didYouMean: undefined,
   });
 });

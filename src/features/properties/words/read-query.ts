@@ -1,10 +1,12 @@
 import { foldUnicode } from '#burmese/fold.ts';
+import type { Landmark } from '#features/catalogue/landmarks.ts';
+import type { Position } from '#features/catalogue/positions.ts';
 import { takeCounted } from './counted-words.ts';
 import { takeFloors } from './floor-words.ts';
 import { takeHomeWords } from './home-words.ts';
 import { takeKnownWords, takeMisspeltPlaces } from './known-words.ts';
 import { takeListingNumbers } from './listing-numbers.ts';
-import { isInEffect, mergeQueries } from './merge.ts';
+import { isInEffect, mergeQueries, widenNear } from './merge.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeRooms } from './room-words.ts';
@@ -27,8 +29,12 @@ export type ReadQuery = {
   query: Readonly<Record<string, string>>;
   /** Words and phrases that stand for no filter, folded: all must be in the text. */
   words: readonly string[];
-  /** Names of places, folded, for which texts that have one are ranked first. */
+  /** Names of places, folded: homes whose texts have one come first. */
   nearWords: readonly string[];
+  /** Positions of these places: then the nearest come first. */
+  nearPositions: readonly Position[];
+  /** The landmark among them, if there is no other place. */
+  nearLandmark: Landmark | undefined;
   /** Name of the place that an unknown word is most like. */
   didYouMean: string | undefined;
 };
@@ -74,17 +80,20 @@ export const readQuery = (typed: string): ReadQuery => {
   for (const read of READERS) read(line);
   const didYouMean = suggestPlace(line.rest);
   takeText(line);
-  const findings = line.findings.sort((a, b) => a.start - b.start);
+  const findings = widenNear(line.findings.sort((a, b) => a.start - b.start));
   const query = mergeQueries(findings);
   const inEffect = findings.filter((finding) => isInEffect(finding, query));
   const textOf = ({ start, end }: Finding): string => line.shown.slice(start, end);
   const texts = inEffect.filter(({ kind }) => kind === 'text');
   const words = [...new Set(texts.map((text) => foldUnicode(textOf(text))))].filter(Boolean);
+  const near = inEffect.flatMap((part) => part.near ?? []);
   return {
     understood: distinct(inEffect.map((part) => ({ ...part, text: textOf(part) }))),
     query,
     words: words.slice(0, MAX_WORDS),
-    nearWords: [...new Set(inEffect.flatMap(({ near = [] }) => near.map(foldUnicode)))],
+    nearWords: [...new Set(near.flatMap(({ names }) => names.map(foldUnicode)))],
+    nearPositions: near.flatMap(({ positions }) => positions),
+    nearLandmark: near.length === 1 ? near[0]?.landmark : undefined,
     didYouMean,
   };
 };

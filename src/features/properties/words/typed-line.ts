@@ -1,6 +1,8 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
+import type { Landmark } from '#features/catalogue/landmarks.ts';
+import type { Position } from '#features/catalogue/positions.ts';
 
 export type Kind =
   | 'place'
@@ -16,8 +18,14 @@ export type Kind =
 export type Meaning = {
   kind: Kind;
   query: Readonly<Record<string, string>>;
-  /** Names for which texts are ranked first, such as that of a locality. */
-  near?: readonly string[];
+  /** What the nearest homes come first of: names that texts may have, positions, perhaps a landmark. */
+  near?: {
+    names: readonly string[];
+    positions: readonly Position[];
+    landmark: Landmark | undefined;
+  };
+  /** The parameters in place of `query` unless another township is named. */
+  around?: Readonly<Record<string, string>>;
   /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
   isWeak?: boolean;
 };

@@ -34,7 +34,7 @@ export const NEAR = setOf(words.near);
 /** Words for a township and for a region, after its name. */
 export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
-/** Words after a name that make it the name of a street. */
+/** Words after a name that make it the name of a street, or say what is seen. */
 export const STREETS = setOf(words.streets);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [

@@ -71,6 +71,10 @@ export class FactColumns {
     return this.#bedrooms[row] as number;
   }
 
+  sqftOf(row: number): number {
+    return this.#sqft[row] as number;
+  }
+
   read(row: number): PackedFacts {
     return {
       bedrooms: this.bedroomsOf(row),

@@ -7,6 +7,9 @@ import { pageOfRows, walkByPrice, type PricePage } from './price-pages.ts';
 /** Searches whose matches are kept. Those of a million listings take up to 125 KB each. */
 const MAX_KEPT = 32;
 
+/** For each of some prices the number of matches up to it, and of those from it on. */
+export type PriceCounts = { upTo: readonly number[]; from: readonly number[] };
+
 /** All matches of the last searches, kept current; they answer what the cells do not know. */
 export class KeptMatches {
   readonly #listings: ListingRows;
@@ -28,6 +31,12 @@ export class KeptMatches {
     const [oldest] = this.#kept.keys();
     if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return matches;
+  }
+
+  /** Counts the matches, and keeps only those of searches. */
+  countOnce(filters: RowFilters): number {
+    const kept = this.#kept.get(JSON.stringify(filters));
+    return (kept ?? findMatches(this.#listings, this.#prices, filters)).rows.total;
   }
 
   /** Adds a row to the matches that it belongs to, or removes it from them. */
@@ -88,5 +97,26 @@ export class KeptMatches {
       counts[rooms] = (counts[rooms] as number) + 1;
     });
     return new Map([...counts.subarray(0, UNKNOWN).entries()].filter(([, count]) => count > 0));
+  }
+
+  /** Counts the matches up to and from each of some prices in ascending order, beside the other bound of the filters. */
+  countByPrice(filters: RowFilters, prices: readonly number[]): PriceCounts {
+    const { from, to } = filters;
+    const upTo = new Uint32Array(prices.length + 1);
+    const onFrom = new Uint32Array(prices.length + 1);
+    this.of({ ...filters, from: 0, to: Infinity }).rows.forEach((row) => {
+      const price = this.#listings.priceOf(row);
+      let at = 0;
+      while (at < prices.length && (prices[at] as number) < price) at++;
+      // The number of prices that are at most this one.
+      const below = prices[at] === price ? at + 1 : at;
+      if (price >= from) upTo[at] = (upTo[at] as number) + 1;
+      if (price <= to) onFrom[below] = (onFrom[below] as number) + 1;
+    });
+    for (let at = 1; at < prices.length; at++)
+      upTo[at] = (upTo[at] as number) + (upTo[at - 1] as number);
+    for (let at = prices.length - 1; at > 0; at--)
+      onFrom[at] = (onFrom[at] as number) + (onFrom[at + 1] as number);
+    return { upTo: [...upTo.subarray(0, -1)], from: [...onFrom.subarray(1)] };
   }
 }

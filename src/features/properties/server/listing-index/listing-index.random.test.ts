@@ -2,69 +2,17 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { between, pick, seededRandom, type Random } from '#demo/random.ts';
 import { runAtOnce } from '#system/steps.ts';
+import { PLACES, randomFilters, randomListing } from '#test/support/search/random-indexed.ts';
 import { UNKNOWN, type FactFilter, type PackedFacts } from './fact-columns.ts';
-import { ListingIndex, type IndexSearch } from './listing-index.ts';
-import type { IndexedListing, RowFilters, ValueFilter } from './listing-rows.ts';
+import type { IndexSearch, IndexSort } from './index-search.ts';
+import { ListingIndex } from './listing-index.ts';
+import type { IndexedListing, RowFilters } from './listing-rows.ts';
+import type { NearOrder } from './nearest-pages.ts';
 
 /** Enough listings that late pages are found in other ways than first pages. */
 const SIZE = 12_000;
 const OPERATIONS = 400;
-const LISTING_TYPES = ['for_sales', 'for_rents'];
-const PROPERTY_TYPES = ['apartment', 'condo', 'land'];
-const REGIONS = ['Yangon', 'Mandalay', 'Bago'];
-
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
-
-const randomFacts = (random: Random): PackedFacts => ({
-  bedrooms: pick(random, [UNKNOWN, 0, 1, 2, 3]),
-  floor: pick(random, [UNKNOWN, 0, 1, 5]),
-  sqft: pick(random, [0, 50_000, 62_550, 100_000]),
-  flags: between(random, 0, 15),
-});
-
-const randomFactFilter = (random: Random): FactFilter => {
-  const rooms = between(random, 0, 3);
-  return {
-    bedrooms: random() < 0.5 ? [rooms, between(random, rooms, 4)] : undefined,
-    sqft: random() < 0.3 ? [50_000, pick(random, [62_549, 62_550, Infinity])] : undefined,
-    maxFloor: random() < 0.3 ? between(random, 0, 5) : undefined,
-    flags: random() < 0.5 ? between(random, 0, 7) : 0,
-  };
-};
-
-/** Makes a listing with one of few times and a round price, so that many listings tie. */
-const randomListing = (random: Random, id: number, createdAt: number): IndexedListing => {
-  const region = pick(random, REGIONS);
-  return {
-    id,
-    createdAt,
-    price: between(random, 1, 300) * 100,
-    listing_type: pick(random, LISTING_TYPES),
-    property_type: pick(random, PROPERTY_TYPES),
-    region,
-    district: `${region} ${between(random, 1, 20)}`,
-    facts: randomFacts(random),
-  };
-};
-
-const randomFilters = (random: Random): RowFilters => {
-  const region = pick(random, REGIONS);
-  const values: ValueFilter[] = [];
-  if (random() < 0.4) values.push(['listing_type', pick(random, LISTING_TYPES)]);
-  if (random() < 0.2) values.push(['property_type', pick(random, PROPERTY_TYPES)]);
-  if (random() < 0.3) values.push(['region', region]);
-  if (random() < 0.2) values.push(['district', `${region} ${between(random, 1, 20)}`]);
-  const bound = (): number => between(random, 0, 200) * pick(random, [100, 101]);
-  const from = random() < 0.3 ? bound() : 0;
-  const isOneDistrict = values.some(([column]) => column === 'district');
-  return {
-    values,
-    from,
-    to: random() < 0.3 ? from + bound() : Infinity,
-    ...(random() < 0.3 && { facts: randomFactFilter(random) }),
-    ...(random() < 0.1 && !isOneDistrict && { districts: [`${region} 1`, `${region} 7`] }),
-  };
-};
 
 const isWithin = (value: number, [min, max]: readonly [number, number]): boolean =>
   value >= min && value <= max;
@@ -78,13 +26,34 @@ const hasFacts = (has: PackedFacts, asked: FactFilter | undefined): boolean =>
 
 const newest = (one: IndexedListing, other: IndexedListing): number =>
   other.createdAt - one.createdAt || other.id - one.id;
+const sqftPrice = ({ price, facts }: IndexedListing): number =>
+  facts.sqft === 0 ? Infinity : price / facts.sqft;
 const ORDERS = {
   newest,
   price_asc: (one: IndexedListing, other: IndexedListing) =>
     one.price - other.price || newest(one, other),
   price_desc: (one: IndexedListing, other: IndexedListing) =>
     other.price - one.price || newest(one, other),
+  sqft_price: (one: IndexedListing, other: IndexedListing) =>
+    Number(sqftPrice(one) > sqftPrice(other)) - Number(sqftPrice(one) < sqftPrice(other)) ||
+    newest(one, other),
 };
+
+const orderOf = (sort: IndexSort): typeof newest => {
+  if (typeof sort === 'string') return ORDERS[sort];
+  const rankOf = ({ id, place }: IndexedListing): number =>
+    sort.first?.has(id) ? 0 : (sort.ranks[place] ?? 0);
+  return (one, other) => rankOf(one) - rankOf(other) || newest(one, other);
+};
+
+/** Makes an order in which some places are as near, and some listings come first. */
+const randomNearOrder = (random: Random): NearOrder => ({
+  ranks: Uint16Array.from({ length: PLACES }, () => between(random, 0, PLACES - 1)),
+  first:
+    random() < 0.5
+      ? new Set(Array.from({ length: 50 }, () => between(random, 1, SIZE + 20)))
+      : undefined,
+});
 
 const expectedOf = (
   listings: Iterable<IndexedListing>,
@@ -95,7 +64,7 @@ const expectedOf = (
     .filter((listing) => values.every(([column, value]) => listing[column] === value))
     .filter((listing) => hasFacts(listing.facts, facts))
     .filter(({ district }) => districts?.includes(district) ?? true)
-    .sort(ORDERS[sort]);
+    .sort(orderOf(sort));
   return {
     ids: found.slice(offset, offset + limit).map(({ id }) => id),
     totalItems: found.length,
@@ -165,16 +134,33 @@ test.each([
       byPrice: Infinity,
       misses: Infinity,
       gathered: 0,
+      scannedForMatch: Infinity,
       outwards: Infinity,
     },
   ],
   [
     'from the first price of the page',
-    { sorted: Infinity, newest: 0, byPrice: 0, misses: Infinity, gathered: Infinity, outwards: 3 },
+    {
+      sorted: Infinity,
+      newest: 0,
+      byPrice: 0,
+      misses: Infinity,
+      gathered: Infinity,
+      scannedForMatch: 0,
+      outwards: 3,
+    },
   ],
   [
     'from match to match',
-    { sorted: 20, newest: 0, byPrice: Infinity, misses: 0, gathered: 20, outwards: 0 },
+    {
+      sorted: 20,
+      newest: 0,
+      byPrice: Infinity,
+      misses: 0,
+      gathered: 20,
+      scannedForMatch: 1,
+      outwards: 0,
+    },
   ],
   ['as many rows ask for', undefined],
 ])(`random changes and searches, pages found %s (EAIN_SEED=${seed})`, (_way, limits) => {
@@ -206,7 +192,13 @@ test.each([
     const total = index.count(filters);
     return {
       filters,
-      sort: pick(random, ['newest', 'price_asc', 'price_desc']),
+      sort: pick(random, [
+        'newest',
+        'price_asc',
+        'price_desc',
+        'sqft_price',
+        randomNearOrder(random),
+      ]),
       offset: random() < 0.3 ? 0 : between(random, 0, total),
       limit: pick(random, [1, 15, 100]),
     };
@@ -239,6 +231,13 @@ test.each([
       expect(index.countByBedrooms(filters), JSON.stringify(filters)).toEqual(
         expectedCounts(listings, filters, ({ facts }) => facts.bedrooms),
       );
+      const prices = [100, 5_000, 5_100, 20_000].map((price) => price + between(random, 0, 1));
+      const countOf = (bounds: Partial<RowFilters>): number =>
+        expectedOf(listings.values(), { ...FIRST, filters: { ...filters, ...bounds } }).totalItems;
+      expect(index.countByPrice(filters, prices), JSON.stringify([filters, prices])).toEqual({
+        upTo: prices.map((to) => countOf({ to })),
+        from: prices.map((from) => countOf({ from })),
+      });
     } else if (turn < 0.65) {
       const [filters, isHighest] = [randomFilters(random), random() < 0.5];
       expect(index.extremePrice(filters, isHighest), JSON.stringify(filters)).toBe(

@@ -1,5 +1,6 @@
 import type { Steps } from '#system/steps.ts';
-import { KeptMatches } from './kept-matches.ts';
+import { isTooSparse, LIMITS, type IndexSearch, type SearchLimits } from './index-search.ts';
+import { KeptMatches, type PriceCounts } from './kept-matches.ts';
 import {
   isInCells,
   ListingRows,
@@ -8,50 +9,18 @@ import {
   type RowFilters,
 } from './listing-rows.ts';
 import { newestMatches } from './matches.ts';
+import { pageByDistance } from './nearest-pages.ts';
 import { findNearest, type SimilarityFacts } from './nearest.ts';
 import { PriceCells } from './price-cells.ts';
 import { PriceOrder } from './price-order.ts';
-import { newestOfLists, pageOfLists, walkByPrice } from './price-pages.ts';
+import {
+  firstByPrice,
+  newestOfLists,
+  pageOfLists,
+  pageOfRows,
+  walkByPrice,
+} from './price-pages.ts';
 import type { SortedRows } from './sorted-rows.ts';
-
-export type IndexSort = 'newest' | 'price_asc' | 'price_desc';
-
-/** The filters of a search, and which of its results are wanted. */
-export type IndexSearch = {
-  filters: RowFilters;
-  sort: IndexSort;
-  offset: number;
-  limit: number;
-};
-
-/** Numbers of rows up to which the simplest way to find a page is the fastest. */
-export type SearchLimits = {
-  /** Rows that may be scanned for a page of the newest; for more of them all matches are found first. */
-  newest: number;
-  /** Matches with a rare value that may be sorted for a page of the newest; of more of them the newest are scanned. */
-  sorted: number;
-  /** Rows that may be scanned by price before the page begins; otherwise its first price is computed. */
-  byPrice: number;
-  /** Rows by price without a match that may be scanned before the price of the next match is computed. */
-  misses: number;
-  /** Matches whose cells are not known that may be sorted by price; of more of them all rows are scanned by price. */
-  gathered: number;
-  /** Rows that may be scanned outwards from a price for similar listings; then all of the kind are found first. */
-  outwards: number;
-};
-
-const LIMITS: SearchLimits = {
-  sorted: 512,
-  newest: 65_536,
-  byPrice: 8_192,
-  misses: 2_048,
-  gathered: 16_384,
-  outwards: 4_096,
-};
-
-/** Share of empty rows above which the index should be rebuilt, and how many there may always be. */
-const MAX_EMPTY_SHARE = 0.25;
-const MAX_EMPTY_ROWS = 1_000;
 
 /**
  * All listings in memory, by what a search compares. A count is two searches for prices in each of a few hundred
@@ -59,9 +28,12 @@ const MAX_EMPTY_ROWS = 1_000;
  * newest all matches are found and kept.
  */
 export class ListingIndex {
+  /** Another object after each change of a listing. */
+  state: object = {};
   readonly #listings: ListingRows;
   readonly #cells: PriceCells;
   readonly #prices: PriceOrder;
+  readonly #sqftPrices: PriceOrder;
   readonly #matches: KeptMatches;
   readonly #limits: SearchLimits;
   #emptyRows = 0;
@@ -69,11 +41,13 @@ export class ListingIndex {
   private constructor(
     listings: ListingRows,
     prices: PriceOrder,
+    sqftPrices: PriceOrder,
     cells: PriceCells,
     limits: SearchLimits,
   ) {
     this.#listings = listings;
     this.#prices = prices;
+    this.#sqftPrices = sqftPrices;
     this.#cells = cells;
     this.#limits = limits;
     this.#matches = new KeptMatches(listings, prices);
@@ -98,7 +72,8 @@ export class ListingIndex {
     }
     yield* cells.sort();
     const prices = yield* PriceOrder.build(listings.length, listings.priceOf);
-    return new ListingIndex(listings, prices, cells, limits);
+    const sqftPrices = yield* PriceOrder.build(listings.length, listings.sqftPriceOf, 0);
+    return new ListingIndex(listings, prices, sqftPrices, cells, limits);
   }
 
   /** Number of listings. */
@@ -107,19 +82,21 @@ export class ListingIndex {
   }
 
   /** Returns the ids of one page of results in order, and the number of all results. */
-  search({ filters, sort, offset, limit }: IndexSearch): { ids: number[]; totalItems: number } {
-    const totalItems = this.count(filters);
-    if (offset >= totalItems) return { ids: [], totalItems };
-    const rows =
-      sort === 'newest'
-        ? this.#newest(filters, totalItems, offset, limit)
-        : this.#byPrice(filters, totalItems, offset, limit, sort === 'price_desc');
+  search(search: IndexSearch): { ids: number[]; totalItems: number } {
+    const totalItems = this.count(search.filters);
+    if (search.offset >= totalItems) return { ids: [], totalItems };
+    const rows = this.#page(search, totalItems);
     return { ids: rows.map((row) => this.#listings.idOf(row)), totalItems };
   }
 
   count(filters: RowFilters): number {
     if (!isInCells(filters)) return this.#matches.of(filters).rows.total;
     return this.#cells.count(this.#listings.cellsWith(filters.values), filters);
+  }
+
+  /** Counts like `count`, for filters that no search may follow: keeps no matches. */
+  countOnce(filters: RowFilters): number {
+    return isInCells(filters) ? this.count(filters) : this.#matches.countOnce(filters);
   }
 
   /** Returns the lowest or highest price of the matches; undefined if there are none. */
@@ -157,9 +134,18 @@ export class ListingIndex {
     return this.#matches.countByBedrooms(filters);
   }
 
+  /** Counts the matches up to and from each of some prices in ascending order, beside the other bound of the filters. */
+  countByPrice(filters: RowFilters, prices: readonly number[]): PriceCounts {
+    if (!isInCells(filters)) return this.#matches.countByPrice(filters, prices);
+    return {
+      upTo: prices.map((to) => this.count({ ...filters, to })),
+      from: prices.map((from) => this.count({ ...filters, from })),
+    };
+  }
+
   /** Returns whether so many rows are empty that the index should be rebuilt. */
   get isSparse(): boolean {
-    return this.#emptyRows > MAX_EMPTY_SHARE * this.#listings.length + MAX_EMPTY_ROWS;
+    return isTooSparse(this.#emptyRows, this.#listings.length);
   }
 
   /** Returns the ids of the listings that are most similar to one with these facts. */
@@ -193,6 +179,14 @@ export class ListingIndex {
       if (listing) yield* this.#insert(listing);
     }
     yield;
+  }
+
+  #page({ filters, sort, offset, limit }: IndexSearch, totalItems: number): number[] {
+    const asked = [filters, totalItems, offset, limit] as const;
+    if (sort === 'newest') return this.#newest(...asked);
+    if (sort === 'sqft_price') return this.#bySqftPrice(...asked);
+    if (typeof sort === 'string') return this.#byPrice(...asked, sort === 'price_desc');
+    return pageByDistance(this.#listings, this.#matches.of(filters), sort, { offset, limit });
   }
 
   #newest(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
@@ -244,6 +238,16 @@ export class ListingIndex {
     );
   }
 
+  /** Sorts the matches if they are few; otherwise scans all rows from the lowest price of a square foot on. */
+  #bySqftPrice(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
+    const scanned = ((offset + limit) * this.#listings.length) / totalItems;
+    if (scanned > this.#limits.scannedForMatch * totalItems) {
+      const page = { isDescending: false, offset, limit };
+      return pageOfRows(this.#matches.of(filters).rows, this.#listings.sqftPriceOf, page);
+    }
+    return firstByPrice(this.#sqftPrices, this.#listings.testOf(filters), { offset, limit });
+  }
+
   /** Returns the lists of rows of a search for a rare value; undefined for other searches. */
   #listsOf({ values }: RowFilters): SortedRows[] | undefined {
     const { rare, ...common } = this.#listings.cellsWith(values);
@@ -276,14 +280,18 @@ export class ListingIndex {
   }
 
   #add(row: number): void {
+    this.state = {};
     this.#prices.add(row);
+    this.#sqftPrices.add(row);
     this.#cells.add(this.#listings.cellOf(row), row);
     this.#matches.set(row, true);
   }
 
   #erase(row: number): void {
+    this.state = {};
     const price = this.#listings.priceOf(row);
     this.#prices.delete(row, price);
+    this.#sqftPrices.delete(row, this.#listings.sqftPriceOf(row));
     this.#cells.delete(this.#listings.cellOf(row), row);
     this.#matches.set(row, false);
   }

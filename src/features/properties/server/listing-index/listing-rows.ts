@@ -1,7 +1,8 @@
-import { Bits } from './bits.ts';
+import { Bits, wordsFor } from './bits.ts';
 import { FactColumns, type FactFilter, type PackedFacts } from './fact-columns.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
 import { RowList } from './row-list.ts';
+import { sortableOf } from './sortable-numbers.ts';
 
 /** The indexed values of a listing; `price` is in hundredths of a lakh, `createdAt` in ms since 1970. */
 export type IndexedListing = {
@@ -12,6 +13,8 @@ export type IndexedListing = {
   property_type: string;
   region: string;
   district: string;
+  /** Code of the landmark or township that it is at. */
+  place: number;
   facts: PackedFacts;
 };
 
@@ -24,7 +27,7 @@ const COLUMNS = {
   property_type: 'common',
   region: 'common',
   district: 'rare',
-} as const satisfies Partial<Record<Exclude<keyof IndexedListing, 'facts'>, 'common' | 'rare'>>;
+} as const satisfies Partial<Record<keyof IndexedListing, 'common' | 'rare'>>;
 
 export type IndexedColumn = keyof typeof COLUMNS;
 
@@ -37,8 +40,8 @@ const RARE_COLUMN = 'district';
 const CELL_COLUMN_BITS = 8;
 const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
 
-/** Only some listings, or all but these; `key` names the set. */
-export type IdFilter = { key: string; has: ReadonlySet<number>; isExcluded?: boolean };
+/** Only some listings; `key` names the set. */
+export type IdFilter = { key: string; has: ReadonlySet<number> };
 
 /**
  * The filters of a search; prices in hundredths of a lakh, inclusive. Of `districts` one must be that of the listing.
@@ -81,6 +84,7 @@ export class ListingRows {
   #ids = new Uint32Array();
   #created = new Float64Array();
   #prices = new Int32Array();
+  #places = new Uint16Array();
   readonly #facts = new FactColumns();
   /** One more than the row of an id; 0 if there is none. */
   #rowsById = new Uint32Array();
@@ -93,12 +97,33 @@ export class ListingRows {
 
   readonly priceOf = (row: number): number => this.#prices[row] as number;
 
+  /** Returns the price of a square foot as a whole number that sorts like it. */
+  readonly sqftPriceOf = (row: number): number => {
+    const sqft = this.#facts.sqftOf(row);
+    return sortableOf(sqft === 0 ? Infinity : this.priceOf(row) / sqft);
+  };
+
   idOf(row: number): number {
     return this.#ids[row] as number;
   }
 
   createdAt(row: number): number {
     return this.#created[row] as number;
+  }
+
+  /** Returns the code of the place of a row. */
+  placeOf(row: number): number {
+    return this.#places[row] as number;
+  }
+
+  /** Returns the rows of listings, without those that do not exist. */
+  rowsOf(ids: Iterable<number>): Bits {
+    const rows = new Bits(new Uint32Array(wordsFor(this.length)));
+    for (const id of ids) {
+      const row = this.rowOf(id);
+      if (row >= 0) rows.add(row);
+    }
+    return rows;
   }
 
   /** Returns the row of a listing, or -1. */
@@ -120,6 +145,7 @@ export class ListingRows {
       property_type: valueOf('property_type'),
       region: valueOf('region'),
       district: valueOf('district'),
+      place: this.placeOf(row),
       facts: this.#facts.read(row),
     };
   }
@@ -139,6 +165,7 @@ export class ListingRows {
     this.#ids = withRoom(this.#ids, this.length);
     this.#created = withRoom(this.#created, this.length);
     this.#prices = withRoom(this.#prices, this.length);
+    this.#places = withRoom(this.#places, this.length);
     this.#rowsById = withRoom(this.#rowsById, id + 1);
     this.#ids[row] = id;
     this.#created[row] = createdAt;
@@ -151,6 +178,7 @@ export class ListingRows {
   /** Writes the values of a new or changed listing. */
   write(row: number, listing: IndexedListing): void {
     this.#prices[row] = listing.price;
+    this.#places[row] = listing.place;
     this.#facts.write(row, listing.facts);
     for (const name of COLUMN_NAMES) {
       const column = this.#columns[name];
@@ -192,7 +220,7 @@ export class ListingRows {
       if (price < from || price > to) return false;
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;
-      if (ids && ids.has.has(this.idOf(row)) === (ids.isExcluded ?? false)) return false;
+      if (ids && !ids.has.has(this.idOf(row))) return false;
       return (!hasDistrict || hasDistrict(row)) && (!hasFacts || hasFacts(row));
     };
   }

@@ -1,4 +1,6 @@
 import type { Reader } from '#db/reader.ts';
+import type { ListedPlace } from '#features/properties/server/places/known-landmark.ts';
+import { placeCodeOf } from '#features/properties/server/places/place-codes.ts';
 import { packFacts, type FactRow } from './fact-columns.ts';
 import type { IndexedListing } from './listing-rows.ts';
 
@@ -12,10 +14,12 @@ export type ListingSource = {
   read: (ids: readonly number[]) => Map<number, IndexedListing>;
 };
 
-type Row = Omit<IndexedListing, 'createdAt' | 'facts'> & FactRow & { created_at: string };
+type Row = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'> &
+  FactRow &
+  ListedPlace & { created_at: string };
 
 const COLUMNS = `id, created_at, price, listing_type, property_type, region, district,
-  bedrooms, floor, sqft, furnishing, negotiable, features`;
+  bedrooms, floor, sqft, furnishing, negotiable, features, landmark, ward`;
 
 /** Creates the source of a connection. */
 export const createListingSource = (reader: Reader): ListingSource => {
@@ -46,5 +50,6 @@ const toListing = (row: Row): IndexedListing => ({
   property_type: row.property_type,
   region: row.region,
   district: row.district,
+  place: placeCodeOf(row),
   facts: packFacts(row),
 });

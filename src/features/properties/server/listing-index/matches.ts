@@ -28,7 +28,7 @@ export const findMatches = (
 ): Matches => {
   const isMatch = listings.testOf(filters);
   const { ids } = filters;
-  if (ids && !ids.isExcluded) {
+  if (ids) {
     const rows = Array.from(ids.has, (id) => listings.rowOf(id)).filter((row) => row >= 0);
     return {
       rows: new RowList(Uint32Array.from(rows).sort(), rows.length).filter(isMatch),

@@ -3,7 +3,7 @@ import { findMatches } from './matches.ts';
 import type { PriceOrder } from './price-order.ts';
 
 /** Facts of a listing by which similar ones are found; `id` excludes the listing itself. */
-export type SimilarityFacts = Omit<IndexedListing, 'createdAt' | 'facts'>;
+export type SimilarityFacts = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'>;
 
 /**
  * Finds the rows of listings with the same listing type and property type: in the same township first, then

@@ -38,8 +38,12 @@ export class PriceOrder {
     this.#priceOf = priceOf;
   }
 
-  /** Builds the order of the first rows. */
-  static *build(rowCount: number, priceOf: (row: number) => number): Steps<PriceOrder> {
+  /** Builds the order of the first rows; without bounds it is only read from its start. */
+  static *build(
+    rowCount: number,
+    priceOf: (row: number) => number,
+    bounds = BOUNDS,
+  ): Steps<PriceOrder> {
     // Keys are numbers, which sort without a comparison function.
     const keys = new Float64Array(rowCount);
     for (let row = 0; row < rowCount; row++) {
@@ -52,7 +56,7 @@ export class PriceOrder {
       rows[index] = rowOfKey(sorted[index] as number);
       if (index % ROWS_PER_STEP === 0) yield;
     }
-    return new PriceOrder(rows, yield* findBounds(rows, priceOf), priceOf);
+    return new PriceOrder(rows, yield* findBounds(rows, priceOf, bounds), priceOf);
   }
 
   get length(): number {
@@ -118,13 +122,17 @@ export class PriceOrder {
  * Finds the sets of rows that cost at least some prices, which have about as many rows between them. Each set is the
  * one of the next higher price with the rows in between.
  */
-function* findBounds(rows: Uint32Array, priceOf: (row: number) => number): Steps<PriceBound[]> {
+function* findBounds(
+  rows: Uint32Array,
+  priceOf: (row: number) => number,
+  count: number,
+): Steps<PriceBound[]> {
   const words = new Uint32Array(wordsFor(rows.length));
   const all = new Bits(words);
   const bounds: PriceBound[] = [];
   let to = rows.length;
-  for (let part = BOUNDS; part > 0; part--) {
-    const at = rows[Math.floor((part * rows.length) / (BOUNDS + 1))];
+  for (let part = count; part > 0; part--) {
+    const at = rows[Math.floor((part * rows.length) / (count + 1))];
     if (at === undefined) continue;
     const price = priceOf(at);
     let from = to;

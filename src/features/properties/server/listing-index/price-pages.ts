@@ -57,6 +57,23 @@ export const walkByPrice = (
   return page;
 };
 
+/** Collects a page of the rows that pass a test, from the lowest price on. */
+export const firstByPrice = (
+  prices: PriceOrder,
+  isMatch: (row: number) => boolean,
+  { offset, limit }: { offset: number; limit: number },
+): number[] => {
+  const page: number[] = [];
+  let skip = offset;
+  for (let index = 0; index < prices.length && page.length < limit; index++) {
+    const row = prices.at(index);
+    if (!isMatch(row)) continue;
+    if (skip > 0) skip--;
+    else page.push(row);
+  }
+  return page;
+};
+
 /** Inclusive bounds of prices. */
 type Bounds = { from: number; to: number };
 

@@ -7,15 +7,14 @@ import { useApp } from '#site/page.tsx';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { GalleryButtons, GalleryLinks } from './gallery-controls.tsx';
-import { GALLERY_PHOTO, photoId } from './gallery-photo.ts';
-import { GalleryThumbs } from './gallery-thumbs.tsx';
+import { photoId, photoSizes } from './gallery-photo.ts';
 import { usePhotoTrack } from './use-photo-track.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 
 type GalleryProps = { photos: readonly Photo[]; title: string; listingType: ListingType };
 
 /**
- * Photos of a listing in a scrolling row. Before hydration links move between them; the buttons that
+ * Photos of a listing: in a scrolling row, or all beside each other in wide windows. Before hydration links move between them; the buttons that
  * replace the links leave no entries in the history. A tap on a photo opens it whole (PRODUCT 28).
  */
 export function Gallery({ photos, title, listingType }: GalleryProps) {
@@ -31,7 +30,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
   return (
     <>
       <section
-        className="gallery"
+        className={`gallery gallery--${total}`}
         aria-roledescription={isMany ? 'carousel' : undefined}
         aria-label={t('details.photos')}
       >
@@ -46,7 +45,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
               >
                 <Picture
                   photo={photo}
-                  {...GALLERY_PHOTO}
+                  sizes={photoSizes(index)}
                   alt={isMany ? list([title, nameOf(index)]) : title}
                   loading={index === 0 ? 'first' : 'lazy'}
                 />
@@ -75,9 +74,6 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
           </span>
         )}
       </section>
-      {isMany && (
-        <GalleryThumbs photos={photos} current={current} goTo={isHydrated ? goTo : undefined} />
-      )}
       {viewer.dialog}
     </>
   );

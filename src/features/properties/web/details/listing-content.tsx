@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
 import { homeName, listingTitle, pricedTitle } from '#features/properties/listing-title.ts';
+import { ListingRail } from '#features/properties/web/parts/listing-rail.tsx';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
@@ -20,13 +21,14 @@ import { Gallery } from './gallery.tsx';
 import { listingAddress } from './listing-address.ts';
 import { listingCrumbs } from './listing-crumbs.ts';
 import type { Details } from './load-details.ts';
+import { Location } from './location.tsx';
 import { SimilarListings } from './similar-listings.tsx';
 import { uncountedView } from './view-count.ts';
 
 /** Builds the content of the page of a listing. */
 export const listingContent = (
   i18n: I18n,
-  { listing, similar }: Details,
+  { listing, similar, samePoster }: Details,
   origin: string,
 ): DetailsContent => {
   const shared = {
@@ -62,6 +64,7 @@ export const listingContent = (
     body: (
       <>
         <Facts listing={listing} />
+        <Location listing={listing} />
         <section className="det__sec">
           <h2>{t('details.description')}</h2>
           <RichText html={listing.description} />
@@ -71,7 +74,16 @@ export const listingContent = (
       </>
     ),
     poster: <Poster listing={listing} />,
-    after: <SimilarListings cards={similar} search={similarSearch(listing)} />,
+    after: (
+      <>
+        <SimilarListings cards={similar} search={similarSearch(listing)} />
+        <ListingRail
+          title={t('details.same_poster')}
+          cards={samePoster}
+          isNext={similar.length > 0}
+        />
+      </>
+    ),
   };
 };
 

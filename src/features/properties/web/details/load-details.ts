@@ -4,13 +4,18 @@ import type { Card, Property } from '#features/properties/contract.ts';
 import { GoneError } from '#site/page-data.ts';
 
 /** Data of the page of a listing. */
-export type Details = { listing: Property; similar: readonly Card[] };
+export type Details = {
+  listing: Property;
+  similar: readonly Card[];
+  /** Other listings of the same poster. */
+  samePoster: readonly Card[];
+};
 
 /** Longest wait for the similar listings after the listing itself was loaded. */
 const SIMILAR_TIMEOUT_MS = 1_000;
 
 /**
- * Loads a listing and, at the same time, similar ones, which are left out if they fail or are late.
+ * Loads a listing and, at the same time, other ones, which are left out if they fail or are late.
  * @throws GoneError with a `Former` if the listing was deleted
  */
 export const loadDetails = async (
@@ -19,25 +24,27 @@ export const loadDetails = async (
   options?: { signal: AbortSignal },
 ): Promise<Details> => {
   const input = { params: { id } };
-  const similar = api.properties.similar(input, options).then(
-    ({ cards }) => cards,
-    () => [],
-  );
+  const similar = api.properties.similar(input, options).catch(() => NO_OTHERS);
   const listing = await api.properties.get(input, options).catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'not_found') throw error;
     const former = await api.properties.former(input, options).catch(() => undefined);
     throw former ? new GoneError(former) : error;
   });
-  return { listing, similar: await emptyAfter(SIMILAR_TIMEOUT_MS, similar) };
+  const { cards, samePoster } = await withinTime(similar);
+  return { listing, similar: cards, samePoster };
 };
 
-/** Resolves like `promise`, or to an empty list after the timeout. */
-const emptyAfter = async <T>(timeoutMs: number, promise: Promise<T[]>): Promise<T[]> => {
+type Others = Awaited<ReturnType<Api['properties']['similar']>>;
+
+const NO_OTHERS: Others = { cards: [], samePoster: [] };
+
+/** Resolves like `others`, or to none after the timeout. */
+const withinTime = async (others: Promise<Others>): Promise<Others> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<T[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), timeoutMs);
+  const late = new Promise<Others>((resolve) => {
+    timer = setTimeout(() => resolve(NO_OTHERS), SIMILAR_TIMEOUT_MS);
   });
-  const items = await Promise.race([promise, late]);
+  const found = await Promise.race([others, late]);
   clearTimeout(timer);
-  return items;
+  return found;
 };

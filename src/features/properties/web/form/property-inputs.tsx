@@ -112,7 +112,7 @@ export function PropertyInputs({ start, stored }: PropertyInputsProps) {
     ),
   };
   return (
-    <div onInput={onInput}>
+    <div className="panels" onInput={onInput}>
       <fieldset className="panel">
         <legend className="panel__t">{t('property.what')}</legend>
         {inputs.listing_type}

@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import type { Home } from './load-home.ts';
 
 /** Most popular townships of the regions; a region without an entry shows its first three. */
 const POPULAR_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
@@ -11,8 +12,11 @@ const POPULAR_DISTRICTS: Readonly<Record<string, readonly string[]>> = {
   NayPyiTaw: ['Zabuthiri', 'Ottarathiri', 'Pyinmana'],
 };
 
-/** Links to every region and to some of its townships. */
-export function HomeRegions() {
+/** Number of townships of a region that are shown. */
+const MAX_DISTRICTS = 6;
+
+/** Links to every region and to the townships with most homes; to popular ones until their numbers are known. */
+export function HomeRegions({ counts }: { counts: Home['counts'] | undefined }) {
   const { t } = useI18n();
   return (
     <section className="section section--next wrap" aria-labelledby="regions">
@@ -23,21 +27,40 @@ export function HomeRegions() {
       </div>
       <div className="regions">
         {REGIONS.map((entry) => (
-          <RegionCard key={entry.region} entry={entry} />
+          <RegionCard key={entry.region} entry={entry} counts={counts} />
         ))}
       </div>
     </section>
   );
 }
 
-function RegionCard({ entry }: { entry: Region }) {
-  const { language } = useI18n();
+/** Keys that townships of two regions have: their number is not known. */
+const isOfOneRegion = (key: string): boolean =>
+  REGIONS.filter((entry) => districtsOf(entry).some((district) => district.key === key)).length ===
+  1;
+
+/** Returns the townships of a region with most homes, and their numbers. */
+const fullestDistricts = (entry: Region, counts: Home['counts']): [string, number][] =>
+  districtsOf(entry)
+    .filter(({ key }) => isOfOneRegion(key))
+    .map(({ key }): [string, number] => [key, counts.district[key] ?? 0])
+    .filter(([, count]) => count > 0)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MAX_DISTRICTS);
+
+const popularDistricts = (entry: Region): [string, undefined][] => {
+  const keys = POPULAR_DISTRICTS[entry.region] ?? districtsOf(entry).map(({ key }) => key);
+  return keys.slice(0, 3).map((key) => [key, undefined]);
+};
+
+type RegionCardProps = { entry: Region; counts: Home['counts'] | undefined };
+
+function RegionCard({ entry, counts }: RegionCardProps) {
+  const { language, number, count } = useI18n();
   const { region, name } = entry;
-  const districts =
-    POPULAR_DISTRICTS[region] ??
-    districtsOf(entry)
-      .slice(0, 3)
-      .map(({ key }) => key);
+  const fullest = counts ? fullestDistricts(entry, counts) : [];
+  const districts = fullest.length > 0 ? fullest : popularDistricts(entry);
+  const total = counts?.region[region];
   return (
     <article className="region">
       <img
@@ -54,10 +77,12 @@ function RegionCard({ entry }: { entry: Region }) {
             <Icon name="arrow" />
           </a>
         </h3>
+        {total !== undefined && <p className="region__n">{count('results.count', total)}</p>}
         <div className="chips">
-          {districts.map((district) => (
+          {districts.map(([district, homes]) => (
             <a key={district} className="chip" href={paths.results({ region, district })}>
               {districtName(region, district, language)}
+              {homes !== undefined && <span className="chip__n">{number(homes)}</span>}
             </a>
           ))}
         </div>

@@ -1,32 +1,45 @@
 import { halfOf } from '#burmese/language.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
+import { perSqftText } from '#features/properties/facts/fact-texts.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
+import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { CARD_PHOTO } from '#ui/card-photo.ts';
 import { DefaultPicture } from '#ui/default-picture.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Picture, type PictureLoading } from '#ui/picture.tsx';
+import { Age } from '#ui/text/age.tsx';
 import { Excerpt } from '#ui/text/excerpt.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { ListingTag } from './listing-tag.tsx';
 import { Price } from './price.tsx';
 
-type ListingCardProps = { card: Card; heading: 'h2' | 'h3'; loading: PictureLoading };
+type ListingCardProps = {
+  card: Card;
+  heading: 'h2' | 'h3';
+  loading: PictureLoading;
+  /** Says how far the listing is from what was searched. */
+  distance?: string | undefined;
+};
 
-/** Card of a listing, as one link to its page. */
+/** Card of a listing, as one link to its page: what it costs, what it is, where it is, how old the listing is. */
 export function ListingCard(props: ListingCardProps) {
-  const { card, heading, loading } = props;
-  const key = loading === 'lazy' ? `card ${heading}` : undefined;
-  return <article className="card" {...useFragment(key, <Content {...props} />, { of: card })} />;
+  const { card, heading, loading, distance } = props;
+  const { today } = useApp();
+  // Few searches have the same distances.
+  const key = loading === 'lazy' && !distance ? `card ${heading}` : undefined;
+  const content = useFragment(key, <Content {...props} />, { of: card, on: today });
+  return <article className="card card--home" {...content} />;
 }
 
-function Content({ card, heading: Heading, loading }: ListingCardProps) {
+function Content({ card, heading: Heading, loading, distance }: ListingCardProps) {
   const i18n = useI18n();
   const { t, list, htmlLang } = i18n;
   const type = typeName(i18n, card.property_type);
+  const perSqft = perSqftText(i18n, card);
   return (
     <>
       <div className="card__media">
@@ -39,7 +52,11 @@ function Content({ card, heading: Heading, loading }: ListingCardProps) {
         {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
       </div>
       <div className="card__body">
-        <Price price={card.price} listingType={card.listing_type} />
+        <div className="card__top">
+          <Price price={card.price} listingType={card.listing_type} />
+          {perSqft && <p className="card__per">{t('card.per_sqft', { price: perSqft })}</p>}
+        </div>
+        <CardFacts card={card} />
         <div className="card__place">
           <Heading className="card__title">
             <Icon name="pin" />
@@ -55,9 +72,16 @@ function Content({ card, heading: Heading, loading }: ListingCardProps) {
               <NoBreakText text={t('fact.near', { landmark: halfOf(card.landmark, htmlLang) })} />
             </p>
           )}
+          {distance && (
+            <p className="card__near">
+              <NoBreakText text={distance} />
+            </p>
+          )}
         </div>
-        <CardFacts card={card} />
         <Excerpt card={card} />
+        <p className="card__age">
+          <Age date={card.listedOn} />
+        </p>
       </div>
     </>
   );

@@ -20,7 +20,7 @@ export const resultsHead = (
   const hasCards = load.status === 'ready' && load.data.cards.length > 0;
   const photo = load.status === 'ready' ? load.data.cards[0]?.photo : undefined;
   return {
-    title: title(i18n, search),
+    title: title(i18n, search, load.status === 'ready' ? load.data.near : undefined),
     description:
       load.status === 'ready'
         ? description(i18n, search, load.data.totalItems)
@@ -33,12 +33,12 @@ export const resultsHead = (
         sizes: CARD_PHOTO.sizes,
       },
     }),
-    feed: paths.feed(toSearchValues({ ...search, sort: 'newest', page: 1 })),
+    feed: paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 })),
   };
 };
 
-const title = (i18n: I18n, search: ResultsSearch): string => {
-  const what = searchHeadline(i18n, search);
+const title = (i18n: I18n, search: ResultsSearch, near: Results['near']): string => {
+  const what = searchHeadline(i18n, search, near);
   if (search.page === 1) return what;
   return `${what} · ${i18n.t('pagination.page', { page: i18n.number(search.page) })}`;
 };

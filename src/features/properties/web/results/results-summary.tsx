@@ -10,24 +10,27 @@ import { LoadingStatus } from '#ui/states/loading-status.tsx';
 import { Emphasis } from '#ui/text/emphasis.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { HiddenByPrice } from './hidden-by-price.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 
 type ResultsSummaryProps = {
   search: ResultsSearch;
+  hasWords: boolean;
   load: Load<Results>;
   hrefOf: HrefOf;
   pageHref: (page: number) => string;
 };
 
 /** Head of the results: their title and number (S2), their order, links to the pages. */
-export function ResultsSummary({ search, load, hrefOf, pageHref }: ResultsSummaryProps) {
+export function ResultsSummary({ search, hasWords, load, hrefOf, pageHref }: ResultsSummaryProps) {
   const i18n = useI18n();
   const total = load.status === 'ready' ? load.data.totalItems : undefined;
+  const near = load.status === 'ready' ? load.data.near : undefined;
   const hasPages = load.status === 'loading' || (total !== undefined && total > 0);
   return (
     <div className="summary">
       <div className="summary__t">
         <h1>
-          <NoBreakText text={searchHeadline(i18n, search)} />
+          <NoBreakText text={searchHeadline(i18n, search, near)} />
         </h1>
         {load.status === 'loading' && <TotalSkeleton />}
         {total !== undefined && total > 0 && <Total total={total} />}
@@ -42,7 +45,10 @@ export function ResultsSummary({ search, load, hrefOf, pageHref }: ResultsSummar
       )}
       {hasPages && (
         <>
-          <SortForm search={search} action={hrefOf({})} />
+          <div className="summary__tools">
+            <SortForm search={search} hasWords={hasWords} action={hrefOf({})} />
+            <LayoutSwitch href={hrefOf({})} />
+          </div>
           <Pages search={search} load={load} pageHref={pageHref} />
         </>
       )}
@@ -66,7 +72,7 @@ const TotalSkeleton = () => (
 );
 
 /** Links to the pages, or a loading message in their place. */
-function Pages({ search, load, pageHref }: Omit<ResultsSummaryProps, 'hrefOf'>) {
+function Pages({ search, load, pageHref }: Omit<ResultsSummaryProps, 'hrefOf' | 'hasWords'>) {
   const { t } = useI18n();
   if (load.status !== 'ready')
     return (

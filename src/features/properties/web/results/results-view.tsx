@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Results } from '#features/properties/contract.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
+import { distanceText } from '#features/properties/web/parts/distance-text.ts';
 import { ListingCard } from '#features/properties/web/parts/listing-card.tsx';
 import { FilterBar } from '#features/properties/web/search/filter-bar.tsx';
 import { useI18n } from '#i18n/context.tsx';
-import type { Load } from '#site/page.tsx';
+import { useApp, type Load } from '#site/page.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ListFailure } from '#ui/states/list-failure.tsx';
 import { PastTheEnd } from '#ui/states/past-the-end.tsx';
@@ -40,7 +41,13 @@ export function ResultsView({
     <>
       <FilterBar search={search} q={q} />
       <div className="wrap">
-        <ResultsSummary search={search} load={load} hrefOf={hrefOf} pageHref={pageHref} />
+        <ResultsSummary
+          search={search}
+          hasWords={q !== undefined}
+          load={load}
+          hrefOf={hrefOf}
+          pageHref={pageHref}
+        />
         {didYouMean && <DidYouMean place={didYouMean} href={hrefOf({ q: didYouMean, page: 1 })} />}
         {load.status !== 'failed' && filters}
         {load.status === 'loading' && <LoadingCards />}
@@ -66,10 +73,16 @@ function DidYouMean({ place, href }: DidYouMeanProps) {
 }
 
 const LoadingCards = () => (
-  <div className="grid">
+  <Grid>
     <SkeletonCards />
-  </div>
+  </Grid>
 );
+
+/** Homes as cards or, if the visitor chose so, as rows. */
+function Grid({ children }: { children: ReactNode }) {
+  const { layout } = useApp();
+  return <div className={layout === 'rows' ? 'grid grid--rows' : 'grid'}>{children}</div>;
+}
 
 type FoundProps = {
   search: ResultsSearch;
@@ -79,7 +92,12 @@ type FoundProps = {
 };
 
 function Found({ search, results, hrefOf, pageHref }: FoundProps) {
-  const { cards, totalItems, totalPages } = results;
+  const i18n = useI18n();
+  const { cards, near, totalItems, totalPages } = results;
+  const distanceOf = (id: number): string | undefined => {
+    const metres = near?.metres[id];
+    return near && metres !== undefined ? distanceText(i18n, near, metres) : undefined;
+  };
   if (totalItems === 0)
     return <SuggestionLinks search={search} suggestions={results.rescues} hrefOf={hrefOf} />;
   return (
@@ -87,16 +105,17 @@ function Found({ search, results, hrefOf, pageHref }: FoundProps) {
       {cards.length === 0 ? (
         <PastTheEnd lastPage={totalPages} href={pageHref(totalPages)} />
       ) : (
-        <div className="grid">
+        <Grid>
           {cards.map((card, index) => (
             <ListingCard
               key={card.id}
               card={card}
               heading="h2"
               loading={index === 0 ? 'first' : 'lazy'}
+              distance={distanceOf(card.id)}
             />
           ))}
-        </div>
+        </Grid>
       )}
       <Pager place="bottom" page={search.page} totalPages={totalPages} hrefOf={pageHref} />
     </>

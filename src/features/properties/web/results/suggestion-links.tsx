@@ -1,8 +1,14 @@
 import { districtName } from '#features/catalogue/catalogue.ts';
-import { NO_FACTS, type HrefOf, type ResultsSearch } from '#features/properties/page-search.ts';
+import {
+  NO_FACTS,
+  toSearchValues,
+  type HrefOf,
+  type ResultsSearch,
+} from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
+import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
@@ -28,7 +34,7 @@ export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinks
       {suggestions.length > 0 && (
         <ul className="links">
           {suggestions.map((suggestion) => (
-            <li key={`${suggestion.relax} ${suggestion.also}`}>
+            <li key={`${suggestion.relax} ${suggestion.also} ${suggestion.district}`}>
               <a href={hrefOf({ ...changesOf(suggestion), page: 1 })}>
                 <span>
                   <NoBreakText text={suggestionText(i18n, search, suggestion)} />
@@ -40,15 +46,34 @@ export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinks
           ))}
         </ul>
       )}
+      <p>
+        <a href={paths.feed(toSearchValues({ ...search, sort: undefined, page: 1 }))}>
+          <NoBreakText text={t('results.follow')} />
+        </a>
+      </p>
     </>
   );
 }
 
 const suggestionText = (i18n: I18n, search: ResultsSearch, suggestion: SearchSuggestion): string =>
-  i18n.list(stepsOf(suggestion).map((step) => stepText(i18n, search, step)));
+  i18n.list(shownSteps(search, suggestion).map((step) => stepText(i18n, search, step)));
 
-/** Filter to relax, with the price bounds that result. */
-type SuggestionStep = Pick<SearchSuggestion, 'relax' | 'fromPrice' | 'toPrice'>;
+/** Returns the steps of a suggestion, and what it keeps of township and price where that says more. */
+const shownSteps = (
+  { region, district }: ResultsSearch,
+  suggestion: SearchSuggestion,
+): SuggestionStep[] => {
+  const steps = stepsOf(suggestion);
+  if (suggestion.district && suggestion.toPrice)
+    return [...steps, { ...suggestion, relax: 'toPrice' }];
+  const isInTownship = region && district && !district.includes(',');
+  if (suggestion.relax === 'propType' && !suggestion.also && isInTownship)
+    return [{ ...suggestion, relax: 'district', district }, ...steps];
+  return steps;
+};
+
+/** Filter to relax, with the price bounds that result, or the township to look in instead. */
+type SuggestionStep = Pick<SearchSuggestion, 'relax' | 'fromPrice' | 'toPrice' | 'district'>;
 
 const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): SuggestionStep[] => [
   { relax, ...bounds },
@@ -58,7 +83,7 @@ const stepsOf = ({ relax, also, ...bounds }: SearchSuggestion): SuggestionStep[]
 const stepText = (
   { t, priceLimit, language }: I18n,
   { region = '', district = '' }: ResultsSearch,
-  { relax, fromPrice, toPrice }: SuggestionStep,
+  { relax, fromPrice, toPrice, district: other }: SuggestionStep,
 ): string => {
   switch (relax) {
     case 'words':
@@ -66,7 +91,9 @@ const stepText = (
     case 'facts':
       return t('results.without_facts');
     case 'district':
-      return t('results.without_district', { district: districtName(region, district, language) });
+      return t(other ? 'results.in_district' : 'results.without_district', {
+        district: districtName(region, other ?? district, language),
+      });
     case 'region':
       return t('search.all_regions');
     case 'propType':
@@ -103,7 +130,13 @@ const changesOf = (suggestion: SearchSuggestion): Partial<ResultsSearch> => {
   return { ...first, ...second };
 };
 
-const changeOf = ({ relax, fromPrice, toPrice }: SuggestionStep): Partial<ResultsSearch> => {
+const changeOf = ({
+  relax,
+  fromPrice,
+  toPrice,
+  district,
+}: SuggestionStep): Partial<ResultsSearch> => {
+  if (district !== null) return { district };
   switch (relax) {
     case 'everything':
       return NO_FILTERS;

@@ -22,7 +22,7 @@ function AllPropertiesScreen({ search, load }: ScreenProps<ResultsSearch, Result
 /** `/resultsAllProperties`: all listings of a type; the menus link here. */
 export const page = definePage(allPropertiesData, {
   head: (i18n, search, load) => {
-    const path = paths.resultsAllProperties(listValues({ ...search, sort: 'newest' }));
+    const path = paths.resultsAllProperties(listValues({ ...search, sort: undefined }));
     return resultsHead(i18n, search, load, path);
   },
   Screen: AllPropertiesScreen,

@@ -5,7 +5,7 @@ import { pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
 import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
 import { detailsSkeleton } from '#features/properties/web/details/details-skeleton.tsx';
-import { GALLERY_PHOTO } from '#features/properties/web/details/gallery-photo.ts';
+import { photoSizes } from '#features/properties/web/details/gallery-photo.ts';
 import { listingContent } from '#features/properties/web/details/listing-content.tsx';
 import { listingCrumbs } from '#features/properties/web/details/listing-crumbs.ts';
 import type { Details } from '#features/properties/web/details/load-details.ts';
@@ -79,7 +79,7 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 });
 
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
-  first ? { preload: { srcSet: sourceSet(first, 'avif'), ...GALLERY_PHOTO } } : {};
+  first ? { preload: { srcSet: sourceSet(first, 'avif'), sizes: photoSizes(0) } } : {};
 
 /** Homes of the same kind in the township of a listing that does not exist any more. */
 function Fallback({ fallback }: { fallback: Former }) {

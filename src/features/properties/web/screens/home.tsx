@@ -1,10 +1,11 @@
-import type { Results } from '#features/properties/contract.ts';
-import { HOME_SEARCH, toSearchValues } from '#features/properties/page-search.ts';
-import { HomeLatest } from '#features/properties/web/home/home-latest.tsx';
+import { HOME_SEARCH } from '#features/properties/page-search.ts';
+import { HomeArticles } from '#features/properties/web/home/home-articles.tsx';
+import { HomeNewest } from '#features/properties/web/home/home-newest.tsx';
 import { HomeRegions } from '#features/properties/web/home/home-regions.tsx';
 import { HomeTypes } from '#features/properties/web/home/home-types.tsx';
+import type { Home } from '#features/properties/web/home/load-home.ts';
 import { homeData } from '#features/properties/web/page-data.ts';
-import { BudgetLinks } from '#features/properties/web/search/budget-links.tsx';
+import { BudgetLinks } from '#features/properties/web/search/chip-links.tsx';
 import { SearchForm } from '#features/properties/web/search/search-form.tsx';
 import { WordField } from '#features/properties/web/search/word-field.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -13,13 +14,15 @@ import { paths } from '#site/paths.ts';
 import { organization, webSite } from '#structured-data/site.ts';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-function HomeScreen({ load }: ScreenProps<undefined, Results>) {
+function HomeScreen({ load }: ScreenProps<undefined, Home>) {
+  const home = load.status === 'ready' ? load.data : undefined;
   return (
     <>
       <Hero />
-      <HomeLatest load={load} />
+      <HomeNewest load={load} />
       <HomeTypes />
-      <HomeRegions />
+      <HomeRegions counts={home?.counts} />
+      {home && <HomeArticles cards={home.articles} />}
     </>
   );
 }
@@ -45,22 +48,16 @@ function Hero() {
             <NoBreakText text={t('home.hero_title')} />
           </h1>
           <p>{t('home.hero_subtitle')}</p>
-          <WordField q={undefined} />
+          <WordField q={undefined} hasSwitch />
+          <BudgetLinks />
           <SearchForm search={HOME_SEARCH} shape="box" />
-          <BudgetLinks
-            types={['for_rents', 'for_sales']}
-            count={2}
-            hrefOf={(type, toPrice) =>
-              paths.results(toSearchValues({ type, region: HOME_SEARCH.region, toPrice }))
-            }
-          />
         </div>
       </div>
     </section>
   );
 }
 
-/** `/`: the search form, the newest listings, links to types and regions. */
+/** `/`: the search, the newest listings, links to types and regions, articles. */
 export const page = definePage(homeData, {
   head: ({ t, htmlLang }) => ({
     title: t('meta.home_title'),

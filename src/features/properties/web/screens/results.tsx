@@ -9,7 +9,7 @@ import { resultsData } from '#features/properties/web/page-data.ts';
 import { resultsHead } from '#features/properties/web/results/results-head.ts';
 import { ResultsView } from '#features/properties/web/results/results-view.tsx';
 import { AppliedFilters } from '#features/properties/web/search/applied-filters.tsx';
-import { BudgetLinks } from '#features/properties/web/search/budget-links.tsx';
+import { NarrowLinks } from '#features/properties/web/search/chip-links.tsx';
 import { definePage, type ScreenProps } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 
@@ -29,13 +29,7 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       filters={
         <>
           <AppliedFilters search={shown} hrefOf={hrefOf} />
-          {shown.type && shown.toPrice === undefined && (
-            <BudgetLinks
-              types={[shown.type]}
-              count={4}
-              hrefOf={(_type, toPrice) => hrefOf({ toPrice, page: 1 })}
-            />
-          )}
+          <NarrowLinks search={shown} hrefOf={hrefOf} />
         </>
       }
     />
@@ -49,7 +43,7 @@ export const page = definePage(resultsData, {
       i18n,
       withUnderstood(search, load.status === 'ready' ? load.data.understood : undefined),
       load,
-      paths.results(toSearchValues({ ...search, sort: 'newest' })),
+      paths.results(toSearchValues({ ...search, sort: undefined })),
     ),
   Screen: ResultsScreen,
 });

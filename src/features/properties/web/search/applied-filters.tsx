@@ -1,7 +1,7 @@
+import { filtersOf } from '#features/properties/filters-of.ts';
 import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { filtersOf } from './filters-of.ts';
 
 type AppliedFiltersProps = { search: ResultsSearch; hrefOf: HrefOf };
 

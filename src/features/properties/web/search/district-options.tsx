@@ -6,16 +6,25 @@ import {
   type Region,
 } from '#features/catalogue/catalogue.ts';
 import { useI18n } from '#i18n/context.tsx';
-import type { Language } from '#i18n/language.ts';
 import { useApp } from '#site/page.tsx';
+import { withCount, type CountOf } from './choice-counts.ts';
+
+type DistrictOptionsProps = { region: string; district: string; countOf: CountOf };
 
 /**
  * Options for the townships of the chosen region. Before hydration, or without a region, they are the
  * townships of every region in groups; `parseResultsSearch` then drops a township of another region. Several that are
  * searched together are one option.
  */
-export function DistrictOptions({ region, district }: { region: string; district: string }) {
-  const { t, language } = useI18n();
+export function DistrictOptions({ region, district, countOf }: DistrictOptionsProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const options = (entry: Region) =>
+    districtsOf(entry, language).map(({ key, [language]: name }) => (
+      <option key={key} value={key}>
+        {withCount(i18n, name, countOf('district', key))}
+      </option>
+    ));
   const { isHydrated } = useApp();
   const chosen = isHydrated ? findRegion(region) : undefined;
   return (
@@ -25,19 +34,12 @@ export function DistrictOptions({ region, district }: { region: string; district
         <option value={district}>{districtName(region, district, language)}</option>
       )}
       {chosen
-        ? options(chosen, language)
+        ? options(chosen)
         : REGIONS.map((entry) => (
             <optgroup key={entry.region} label={entry.name[language]}>
-              {options(entry, language)}
+              {options(entry)}
             </optgroup>
           ))}
     </>
   );
 }
-
-const options = (entry: Region, language: Language) =>
-  districtsOf(entry, language).map((district) => (
-    <option key={district.key} value={district.key}>
-      {district[language]}
-    </option>
-  ));

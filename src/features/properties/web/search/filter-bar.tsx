@@ -6,7 +6,6 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { SEARCH_ROW_ID, SearchForm } from './search-form.tsx';
-import { filterText, placeText } from './search-summary.ts';
 import { WordField } from './word-field.tsx';
 
 type FilterBarProps = {
@@ -15,21 +14,16 @@ type FilterBarProps = {
   q: string | undefined;
 };
 
-/** Search above the results: words, and a row of selects; on phones a summary and a button. */
+/** Search above the results: words, and a row of selects; on phones a button in its place. */
 export function FilterBar({ search, q }: FilterBarProps) {
-  const i18n = useI18n();
   const { href } = useApp();
   // The keys remount the form for a new search, so that it does not keep the old choices.
   return (
     <div className="filters">
-      <div className="wrap">
+      <div className="wrap filters__bar">
         <WordField key={q} q={q} />
         <SearchForm key={JSON.stringify(search)} search={search} shape="row" />
         <div className="filters__m">
-          <p className="filters__now">
-            <b>{placeText(i18n, search)}</b>
-            <span>{filterText(i18n, search)}</span>
-          </p>
           <FilterButton key={href} search={search} />
         </div>
       </div>
@@ -45,12 +39,18 @@ function FilterButton({ search }: { search: ResultsSearch }) {
   const label = (
     <>
       <Icon name="filter" />
-      <NoBreakText text={t('filter.title')} />
+      <span className="filters__t">
+        <NoBreakText text={t('filter.title')} />
+      </span>
     </>
   );
   if (!isHydrated)
     return (
-      <a className="btn btn--line btn--sm" href={`#${SEARCH_ROW_ID}`}>
+      <a
+        className="btn btn--line btn--sm"
+        href={`#${SEARCH_ROW_ID}`}
+        aria-label={t('filter.title')}
+      >
         {label}
       </a>
     );
@@ -59,6 +59,7 @@ function FilterButton({ search }: { search: ResultsSearch }) {
       <button
         className="btn btn--line btn--sm"
         type="button"
+        aria-label={t('filter.title')}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -1,22 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import {
-  NO_FACTS,
-  parseResultsSearch,
-  toSearchValues,
-  type ResultsSearch,
-} from '#features/properties/page-search.ts';
+import { useRef, useState } from 'react';
+import { NO_FACTS, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
-import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SearchCells } from './search-cells.tsx';
-import { toFields, type SearchFields } from './search-fields.ts';
+import { useResultCount } from './use-result-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
-
-/** Delay between the last choice and the call that counts the results. */
-const COUNT_DELAY_MS = 250;
 
 type FilterSheetProps = { search: ResultsSearch; onClose: () => void };
 
@@ -25,15 +16,14 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
   const { t, count } = useI18n();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, reset } = useSearchFields(search, form);
-  const [others, setOthers] = useState(() => othersOf(search));
+  const { total, countOf, readOthers, clearOthers } = useResultCount(search, fields, true);
   // A reset also clears the words and the filters that the inputs themselves hold.
   const [resets, setResets] = useState(0);
   const resetAll = (): void => {
     reset();
-    setOthers('');
+    clearOthers();
     setResets(resets + 1);
   };
-  const total = useResultCount(fields, others);
   const label =
     total === undefined
       ? t('filter.apply')
@@ -46,15 +36,15 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
         action={paths.results()}
         ref={form}
         onSubmit={onClose}
-        onChange={({ currentTarget }) => setOthers(othersIn(currentTarget, fields))}
+        onChange={({ currentTarget }) => readOthers(currentTarget)}
       >
         <div className="sheet__body">
           <div className="search">
-            <SearchCells search={search} fields={fields} onChange={change} />
-            <MoreFilters key={resets} search={resets === 0 ? search : NO_FACTS} />
+            <SearchCells search={search} fields={fields} counts={countOf} onChange={change} />
+            <MoreFilters key={resets} search={resets === 0 ? search : NO_FACTS} countOf={countOf} />
           </div>
           {search.q && resets === 0 && <input type="hidden" name="q" value={search.q} />}
-          {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+          {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         </div>
         <div className="sheet__foot">
           <button className="btn btn--quiet" type="button" onClick={resetAll}>
@@ -68,53 +58,3 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
     </Sheet>
   );
 }
-
-/** The parameters of a search that the selects of the form do not have. */
-const othersOf = (search: ResultsSearch): string => {
-  const cells = toFields(search);
-  return new URLSearchParams(
-    Object.entries(toSearchValues(search)).flatMap(([name, value]) =>
-      value && !(name in cells) ? [[name, value]] : [],
-    ),
-  ).toString();
-};
-
-/** The same, as the form has them now. */
-const othersIn = (form: HTMLFormElement, fields: SearchFields): string => {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && !(name in fields)) query.append(name, value);
-  return query.toString();
-};
-
-/**
- * Number of homes that a search form finds. Keeps the last number until the next is loaded; undefined
- * before the first one and after a failed call.
- */
-const useResultCount = (fields: SearchFields, others: string): number | undefined => {
-  const { api } = useApp();
-  const [total, setTotal] = useState<number>();
-  useEffect(() => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => {
-      const { hasPickedPrices: _, ...values } = fields;
-      const query = new URLSearchParams(others);
-      for (const [name, value] of Object.entries(values)) query.set(name, value);
-      const search = parseResultsSearch(query);
-      api.properties
-        .results(
-          { query: { ...toSearchValues(search), sort: 'newest', limit: '1' } },
-          { signal: controller.signal },
-        )
-        .then(({ totalItems }) => setTotal(totalItems))
-        .catch(() => {
-          if (!controller.signal.aborted) setTotal(undefined);
-        });
-    }, COUNT_DELAY_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [api, fields, others]);
-  return total;
-};

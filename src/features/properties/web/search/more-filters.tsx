@@ -5,16 +5,33 @@ import type { FactSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
+import { withCount, type CountOf } from './choice-counts.ts';
 
 const BEDROOMS = [0, 1, 2, 3, 4, 5, 6];
 const FLOORS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15];
 
+type MoreFiltersProps = {
+  search: FactSearch;
+  /** Absent until the choices are counted. */
+  countOf: CountOf | undefined;
+};
+
 /** Filters by facts, behind a line that opens them; part of a form that works without scripts. */
-export function MoreFilters({ search }: { search: FactSearch }) {
+export function MoreFilters({ search, countOf }: MoreFiltersProps) {
   const i18n = useI18n();
   const { t, find, number } = i18n;
   const { minBedrooms, maxBedrooms, maxFloor, furnishing, features = [] } = search;
-  const rooms = (chosen: number | undefined) => [...new Set([...BEDROOMS, chosen ?? 0])];
+  const roomOptions = (name: 'minBedrooms' | 'maxBedrooms', chosen: number | undefined) =>
+    [...new Set([...BEDROOMS, chosen ?? 0])].map((rooms) =>
+      option(
+        rooms,
+        withCount(
+          i18n,
+          rooms === 0 ? bedsText(i18n, rooms) : number(rooms),
+          countOf?.(name, rooms),
+        ),
+      ),
+    );
   const option = (value: number, text: string) => (
     <option key={value} value={value}>
       {text}
@@ -28,10 +45,10 @@ export function MoreFilters({ search }: { search: FactSearch }) {
       </summary>
       <div className="extra__body">
         <Choice name="minBedrooms" label={t('filter.min_bedrooms')} value={minBedrooms}>
-          {rooms(minBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
+          {roomOptions('minBedrooms', minBedrooms)}
         </Choice>
         <Choice name="maxBedrooms" label={t('filter.max_bedrooms')} value={maxBedrooms}>
-          {rooms(maxBedrooms).map((n) => option(n, n === 0 ? bedsText(i18n, n) : number(n)))}
+          {roomOptions('maxBedrooms', maxBedrooms)}
         </Choice>
         <Size name="minSqft" label={t('filter.min_sqft')} value={search.minSqft} />
         <Size name="maxSqft" label={t('filter.max_sqft')} value={search.maxSqft} />

@@ -5,12 +5,14 @@ import { listingTypeName } from '#features/catalogue/names.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
 import { useApp } from '#site/page.tsx';
+import { withCount, type CountOf } from './choice-counts.ts';
 import type { SearchFieldName, SearchFields } from './search-fields.ts';
 
 type PriceCellProps = {
   name: 'fromPrice' | 'toPrice';
   label: string;
   fields: SearchFields;
+  countOf: CountOf;
   onChange: (name: SearchFieldName, value: string) => void;
 };
 
@@ -18,7 +20,7 @@ type PriceCellProps = {
 const OTHER = 'other';
 
 /** Price bound of a search: prices that suit the listing type, or a typed one in lakhs (PRODUCT 21). */
-export function PriceCell({ name, label, fields, onChange }: PriceCellProps) {
+export function PriceCell({ name, label, fields, countOf, onChange }: PriceCellProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const id = useId();
@@ -31,7 +33,7 @@ export function PriceCell({ name, label, fields, onChange }: PriceCellProps) {
   const options = useFragment(
     isToChoose(chosen) ? 'prices' : undefined,
     <>
-      <PriceOptions type={fields.type} chosen={chosen} />
+      <PriceOptions type={fields.type} chosen={chosen} countOf={(price) => countOf(name, price)} />
       {isHydrated && <option value={OTHER}>{t('search.other_price')}</option>}
     </>,
     { selected: fields[name] },
@@ -74,37 +76,35 @@ type PriceOptionsProps = {
   type: string;
   /** The chosen price, which may be none of those to choose from. */
   chosen: number | undefined;
+  countOf: (price: number) => number | undefined;
 };
 
 /** Options for the prices of a listing type; before hydration, when it may be changed, of both in groups. */
-function PriceOptions({ type, chosen }: PriceOptionsProps) {
+function PriceOptions({ type, chosen, countOf }: PriceOptionsProps) {
   const i18n = useI18n();
   const { isHydrated } = useApp();
   const ladder = isHydrated ? LISTING_TYPES.find((each) => each === type) : undefined;
+  const option = (price: number) => (
+    <option key={price} value={price}>
+      {withCount(i18n, i18n.priceLimit(price), countOf(price))}
+    </option>
+  );
   const isOther = chosen !== undefined && !pricesOf(ladder).includes(chosen);
   return (
     <>
-      {isOther && <PriceOption price={chosen} />}
+      {isOther && option(chosen)}
       {ladder
-        ? options(pricesOf(ladder))
+        ? pricesOf(ladder).map(option)
         : LISTING_TYPES.map((each) => (
             <optgroup key={each} label={listingTypeName(i18n, each)}>
-              {options(
-                each === 'for_sales' ? pricesOf(each) : pricesOf(each).filter(isOnlyForRents),
-              )}
+              {pricesOf(each)
+                .filter((price) => each === 'for_sales' || isOnlyForRents(price))
+                .map(option)}
             </optgroup>
           ))}
-      <PriceOption price={NO_LIMIT} />
+      {option(NO_LIMIT)}
     </>
   );
 }
 
 const isOnlyForRents = (price: number): boolean => !pricesOf('for_sales').includes(price);
-
-const options = (prices: readonly number[]) =>
-  prices.map((price) => <PriceOption key={price} price={price} />);
-
-function PriceOption({ price }: { price: number }) {
-  const { priceLimit } = useI18n();
-  return <option value={price}>{priceLimit(price)}</option>;
-}

@@ -4,6 +4,7 @@ import { listingTypeName, typeName } from '#features/catalogue/names.ts';
 import type { ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
+import { withCount, type CountOf } from './choice-counts.ts';
 import { DistrictOptions } from './district-options.tsx';
 import { PriceCell } from './price-cell.tsx';
 import type { SearchFieldName, SearchFields } from './search-fields.ts';
@@ -12,13 +13,25 @@ type SearchCellsProps = {
   /** Search of the page; `all` can be chosen for what it does not filter by. */
   search: ResultsSearch;
   fields: SearchFields;
+  /** Absent until the choices are counted. */
+  counts: CountOf | undefined;
   onChange: (name: SearchFieldName, value: string) => void;
 };
 
 /** Six selects of a search, joined like the cells of a table. */
-export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
+export function SearchCells({ search, fields, counts, onChange }: SearchCellsProps) {
   const i18n = useI18n();
   const { t } = i18n;
+  // The chosen one has the number of the page or the button, for which its cell has no room.
+  const countOf: CountOf = (name, value) =>
+    name in fields && String(value) === fields[name as SearchFieldName]
+      ? undefined
+      : counts?.(name, value);
+  const option = (name: SearchFieldName, value: string, text: string) => (
+    <option key={value} value={value}>
+      {withCount(i18n, text, countOf(name, value))}
+    </option>
+  );
   const cell = (name: SearchFieldName, label: string, options: ReactNode, key?: string) => (
     <Cell name={name} label={label} value={fields[name]} onChange={onChange} fragment={key}>
       {options}
@@ -31,11 +44,7 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
         t('search.listing_type'),
         <>
           {!search.type && <option value="all">{t('type.all')}</option>}
-          {LISTING_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {listingTypeName(i18n, type)}
-            </option>
-          ))}
+          {LISTING_TYPES.map((type) => option('type', type, listingTypeName(i18n, type)))}
         </>,
         `types ${search.type ? '' : 'and all'}`,
       )}
@@ -44,11 +53,7 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
         t('search.property_type'),
         <>
           <option value="all">{t('search.all_types')}</option>
-          {PROPERTY_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {typeName(i18n, type)}
-            </option>
-          ))}
+          {PROPERTY_TYPES.map((type) => option('propType', type, typeName(i18n, type)))}
         </>,
         'property types',
       )}
@@ -57,27 +62,30 @@ export function SearchCells({ search, fields, onChange }: SearchCellsProps) {
         t('search.region'),
         <>
           {!search.region && <option value="All">{t('search.all_regions')}</option>}
-          {REGIONS.map(({ region, name }) => (
-            <option key={region} value={region}>
-              {name[i18n.language]}
-            </option>
-          ))}
+          {REGIONS.map(({ region, name }) => option('region', region, name[i18n.language]))}
         </>,
         `regions ${search.region ? '' : 'and all'}`,
       )}
       {cell(
         'district',
         t('search.district'),
-        <DistrictOptions region={fields.region} district={fields.district} />,
+        <DistrictOptions region={fields.region} district={fields.district} countOf={countOf} />,
         fields.district.includes(',') ? undefined : 'districts',
       )}
       <PriceCell
         name="fromPrice"
         label={t('search.from_price')}
         fields={fields}
+        countOf={countOf}
         onChange={onChange}
       />
-      <PriceCell name="toPrice" label={t('search.to_price')} fields={fields} onChange={onChange} />
+      <PriceCell
+        name="toPrice"
+        label={t('search.to_price')}
+        fields={fields}
+        countOf={countOf}
+        onChange={onChange}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PRESET_FROM_FIELD, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { SearchCells } from './search-cells.tsx';
+import { useResultCount } from './use-result-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
 
 type SearchFormProps = {
@@ -25,7 +26,12 @@ export function SearchForm({ search, shape }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { fields, change } = useSearchFields(search, form);
   const isRow = shape === 'row';
+  const [isUsed, setIsUsed] = useState(false);
+  // The box is what its page is for; counts for the row are asked for when the pointer or the focus enters it.
+  const isWanted = isUsed || (isHydrated && !isRow);
+  const { countOf, readOthers } = useResultCount(search, fields, isWanted);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only load counts
     <form
       className={isRow ? 'search search--row' : 'search'}
       id={isRow ? SEARCH_ROW_ID : undefined}
@@ -34,18 +40,21 @@ export function SearchForm({ search, shape }: SearchFormProps) {
       role="search"
       aria-label={t(isRow ? 'search.edit' : 'search.title')}
       ref={form}
+      onPointerEnter={() => setIsUsed(true)}
+      onFocus={() => setIsUsed(true)}
+      onChange={({ currentTarget }) => readOthers(currentTarget)}
     >
-      <SearchCells search={search} fields={fields} onChange={change} />
+      <SearchCells search={search} fields={fields} counts={countOf} onChange={change} />
       {!isHydrated && search.type === 'for_sales' && !fields.hasPickedPrices && (
         <input type="hidden" name={PRESET_FROM_FIELD} value={fields.fromPrice} />
       )}
       {search.q && <input type="hidden" name="q" value={search.q} />}
-      {search.sort !== 'newest' && <input type="hidden" name="sort" value={search.sort} />}
+      {search.sort && <input type="hidden" name="sort" value={search.sort} />}
       <button type="submit" className={isRow ? 'btn btn--accent' : 'btn btn--accent btn--block'}>
         <Icon name="search" />
         <NoBreakText text={t('search.submit')} />
       </button>
-      {isRow && <MoreFilters search={search} />}
+      {isRow && <MoreFilters search={search} countOf={countOf} />}
     </form>
   );
 }

@@ -10,19 +10,24 @@ const LABELS = {
   newest: 'sort.newest',
   price_asc: 'sort.price_low',
   price_desc: 'sort.price_high',
-} as const satisfies Record<Sort, TextKey>;
+  sqft_price: 'fact.per_sqft',
+  relevance: 'sort.relevance',
+} as const satisfies Record<Sort | 'relevance', TextKey>;
 
 type SortFormProps = {
   search: ResultsSearch;
+  /** Whether words were searched, of which a home can be the best match. */
+  hasWords: boolean;
   /** Address of the list. Its page is dropped: a new order starts at the first page. */
   action: string;
 };
 
 /** Order of a list. A choice is applied at once, by the boot module before hydration; without scripts by the button. */
-export function SortForm({ search, action }: SortFormProps) {
+export function SortForm({ search, hasWords, action }: SortFormProps) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
   const id = useId();
+  const chosen = search.sort ?? (hasWords ? 'relevance' : 'newest');
   const [path, query = ''] = action.split('?');
   const otherParameters = [...new URLSearchParams(query)].filter(
     ([name]) => name !== 'sort' && name !== 'page',
@@ -37,11 +42,11 @@ export function SortForm({ search, action }: SortFormProps) {
         className="select"
         id={id}
         name="sort"
-        key={search.sort}
-        defaultValue={search.sort}
+        key={chosen}
+        defaultValue={chosen}
         onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
-        {SORTS.map((sort) => (
+        {[...(hasWords ? (['relevance'] as const) : []), ...SORTS].map((sort) => (
           <option key={sort} value={sort}>
             {t(LABELS[sort])}
           </option>

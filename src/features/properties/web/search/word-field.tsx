@@ -1,33 +1,87 @@
-import { useId } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { chosenListing, ListingSwitch } from './listing-switch.tsx';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** Longest line that can be typed, in UTF-16 units. */
 const MAX_LENGTH = 200;
 
-/** One line for a search in words (PRODUCT 20). A GET form of its own: words start a new search. */
-export function WordField({ q }: { q: string | undefined }) {
+type WordFieldProps = {
+  q: string | undefined;
+  /** Lets visitors choose between rent and sale. */
+  hasSwitch?: boolean;
+};
+
+/**
+ * One line for a search in words (PRODUCT 20). A GET form of its own: words start a new search. While a line is typed,
+ * searches that it may become are suggested.
+ */
+export function WordField({ q, hasSwitch = false }: WordFieldProps) {
   const { t } = useI18n();
+  const { isHydrated } = useApp();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const wordsBefore = useCallback(() => chosenListing(field.current?.form), []);
+  const optionId = (at: number): string => `${id}-${at}`;
+  const { suggestions, active, onType, onKeyDown, close } = useSuggestions(
+    field,
+    (at) => document.getElementById(optionId(at))?.click(),
+    wordsBefore,
+  );
+  const isOpen = suggestions.length > 0;
+  const listId = `${id}-list`;
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? listId : undefined,
+    'aria-activedescendant': active < 0 ? undefined : optionId(active),
+  } as const;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- old phones don't know <search>
     <form className="words" action={paths.results()} role="search" aria-label={t('words.title')}>
+      {hasSwitch && <ListingSwitch />}
       <label className="vh" htmlFor={id}>
         {t('words.label')}
       </label>
-      <input
-        className="input"
-        id={id}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={MAX_LENGTH}
-        placeholder={t('words.placeholder')}
-        defaultValue={q}
-        required
-      />
+      <div className="words__field" onBlur={close}>
+        <input
+          className="input"
+          id={id}
+          ref={field}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={MAX_LENGTH}
+          placeholder={t('words.placeholder')}
+          defaultValue={q}
+          required
+          {...(isHydrated && combobox)}
+          onInput={({ currentTarget, nativeEvent }) =>
+            onType(currentTarget.value, nativeEvent.isComposing)
+          }
+          onCompositionEnd={({ currentTarget }) => onType(currentTarget.value, false)}
+          onKeyDown={onKeyDown}
+        />
+        {isHydrated && (
+          <SuggestionList
+            id={listId}
+            suggestions={suggestions}
+            active={active}
+            optionId={optionId}
+            onChoose={() => {
+              // The page of the suggestion shows what it stands for as filters.
+              if (field.current) field.current.value = '';
+              close();
+            }}
+          />
+        )}
+      </div>
       <button type="submit" className="btn btn--accent btn--icon" aria-label={t('words.submit')}>
         <Icon name="search" />
       </button>

@@ -8,7 +8,7 @@ export const PRIVACY: SiteTexts = {
       {
         title: 'Visitors',
         text: [
-          'You need no account. When you choose a language, a cookie remembers it. There is no advertising and no tracking, by us or by others.',
+          'You need no account. When you choose a language, or how lists look, a cookie remembers it. There is no advertising and no tracking, by us or by others.',
           'A listing counts how many have looked at it: once per browser and day, by a number made from the address of the connection and the browser with a secret that changes daily. Who you are cannot be read from it, and it is forgotten with the day.',
         ],
       },
@@ -34,7 +34,7 @@ export const PRIVACY: SiteTexts = {
       {
         title: 'ကြည့်ရှုသူများ',
         text: [
-          'အကောင့် မလိုပါ။ ဘာသာစကား ရွေးသည့်အခါ cookie တစ်ခုက မှတ်ထားပါသည်။ ကြော်ငြာစနစ်များ မပါဝင်ပါ၊ ကျွန်ုပ်တို့ကဖြစ်စေ၊ အခြားသူကဖြစ်စေ သင့်ကို ခြေရာခံခြင်း မရှိပါ။',
+          'အကောင့် မလိုပါ။ ဘာသာစကား သို့မဟုတ် စာရင်းပုံစံ ရွေးသည့်အခါ cookie တစ်ခုက မှတ်ထားပါသည်။ ကြော်ငြာစနစ်များ မပါဝင်ပါ၊ ကျွန်ုပ်တို့ကဖြစ်စေ၊ အခြားသူကဖြစ်စေ သင့်ကို ခြေရာခံခြင်း မရှိပါ။',
           'ကြော်ငြာတစ်ခုကို ကြည့်ရှုသည့် အကြိမ်ရေကို ဘရောက်ဇာတစ်ခုလျှင် တစ်ရက် တစ်ကြိမ်သာ ရေတွက်ပါသည်။ နေ့စဉ် ပြောင်းလဲသော လျှို့ဝှက်ချက်ဖြင့် ပြုလုပ်ထားသော ဂဏန်းကိုသာ သုံးသဖြင့် သင်မည်သူဖြစ်ကြောင်း မသိနိုင်ပါ။ ထိုဂဏန်းကို ရက်ကုန်လျှင် ဖျက်ပါသည်။',
         ],
       },

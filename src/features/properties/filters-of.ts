@@ -1,8 +1,8 @@
 import { districtName, regionName } from '#features/catalogue/catalogue.ts';
 import { typeName } from '#features/catalogue/names.ts';
-import { bedsText, floorText } from '#features/properties/facts/fact-texts.ts';
-import { HOME_SEARCH, type ResultsSearch } from '#features/properties/page-search.ts';
 import type { I18n } from '#i18n/i18n.ts';
+import { bedsText, floorText } from './facts/fact-texts.ts';
+import { HOME_SEARCH, type ResultsSearch } from './page-search.ts';
 import { priceText } from './search-summary.ts';
 
 /** Filter in use, and the change of the search that removes it. */

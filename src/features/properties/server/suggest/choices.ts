@@ -1,0 +1,88 @@
+import { foldRomanised } from '#burmese/romanised.ts';
+import { meaningOfPlace, placeQuery } from '#features/properties/words/place-meaning.ts';
+import { PLACES, type NamedPlaces } from '#features/properties/words/place-names.ts';
+import type { Meaning } from '#features/properties/words/typed-line.ts';
+import { VOCABULARY } from '#features/properties/words/vocabulary.ts';
+
+/** What a word can become: the meaning of its known name, and of a landmark its names. */
+export type Choice = {
+  kind: 'place' | 'type' | 'listing';
+  query: Readonly<Record<string, string>>;
+  landmark?: { en: string; mm: string };
+};
+
+type Named = readonly [name: string, choice: Choice];
+
+/** Of the words for rent and sale, those that are suggested; months and tenants are none. */
+const LISTING_WORDS = /^(?:for)?(?:rent|sale)$|^buy$|^(?:ငှား|ရောင်း|ဝယ်)ရန်$/;
+
+/** A landmark is one choice; a name that several townships or regions have is a choice for each. */
+const placeChoices = (named: NamedPlaces): Choice[] =>
+  named.landmark
+    ? [
+        {
+          kind: 'place',
+          query: meaningOfPlace(named, { isDistrict: false, isNear: false }).query,
+          landmark: { en: named.en, mm: named.mm },
+        },
+      ]
+    : named.places.map((place) => ({ kind: 'place', query: placeQuery([place]) }));
+
+const wordChoice = (name: string, { kind, query }: Meaning): Choice[] => {
+  if (kind === 'type') return [{ kind, query }];
+  return kind === 'listing' && LISTING_WORDS.test(name) ? [{ kind, query }] : [];
+};
+
+const NAMED: Named[] = [
+  ...[...PLACES].flatMap(([name, named]) =>
+    placeChoices(named).map((choice): Named => [name, choice]),
+  ),
+  ...[...VOCABULARY].flatMap(([phrase, known]) => {
+    const name = phrase.replaceAll(' ', '');
+    if (typeof known === 'string') return [];
+    return wordChoice(name, known).map((choice): Named => [name, choice]);
+  }),
+];
+
+const inOrder = (named: readonly Named[]): readonly Named[] =>
+  named.toSorted(([one], [other]) => (one < other ? -1 : Number(one > other)));
+
+const BY_NAME = inOrder(NAMED);
+const BY_FOLDED_NAME = inOrder(
+  NAMED.flatMap(([name, choice]): Named[] =>
+    choice.kind === 'place' && /^[a-z]/.test(name) ? [[foldRomanised(name), choice]] : [],
+  ),
+);
+
+/** Returns the index of the first name that does not come before a text. */
+const indexOf = (named: readonly Named[], text: string): number => {
+  let [low, high] = [0, named.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((named[middle]?.[0] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const startingWith = (named: readonly Named[], prefix: string): Choice[] =>
+  named
+    .slice(indexOf(named, prefix), indexOf(named, `${prefix}\uFFFF`))
+    .map(([, choice]) => choice);
+
+/** Fewest letters of the beginning of a name in Latin letters. */
+const MIN_LETTERS = 2;
+
+/**
+ * Lists what the beginning of a name can become, each once. Spellings are folded where nothing is
+ * spelt as it is typed.
+ * @param typed joined words or syllables, as the keys of tokens
+ */
+export const choicesFor = (typed: string): Choice[] => {
+  const isLatin = /^[a-z]+$/.test(typed);
+  if (isLatin && typed.length < MIN_LETTERS) return [];
+  const asTyped = startingWith(BY_NAME, typed);
+  const folded = isLatin && asTyped.length === 0 ? foldRomanised(typed) : '';
+  const all = folded.length < MIN_LETTERS ? asTyped : startingWith(BY_FOLDED_NAME, folded);
+  return [...new Map(all.map((choice) => [JSON.stringify(choice), choice])).values()];
+};

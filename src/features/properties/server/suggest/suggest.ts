@@ -1,0 +1,116 @@
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { parseResultsSearch, toSearchValues } from '#features/properties/page-search.ts';
+import { searchQuery, suggestions, type Suggestion } from '#features/properties/search-contract.ts';
+import type { ListingSearch } from '#features/properties/server/listing-search.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import { prepareJson } from '#platform/api/prepared-json.ts';
+import { paths } from '#site/paths.ts';
+import { completionText } from './completion-text.ts';
+import { completionsOf, listingNumberOf, MAX_LENGTH, type Completion } from './completions.ts';
+
+/** Most suggestions, and most bytes of their JSON. */
+const MAX_SUGGESTIONS = 8;
+const MAX_BYTES = 1_900;
+
+/** Types and landmarks that places with more homes do not displace. */
+const MIN_OF_OTHERS = 2;
+
+type Counted = { completion: Completion; count: number };
+
+/** Answers and counts that are kept, of about 1,500 and 150 bytes each. */
+const MAX_ANSWERS = 3_000;
+const MAX_COUNTS = 10_000;
+
+type Answer = z.infer<typeof suggestions>;
+
+/** Suggests searches that a typed line may become, each with its exact number of homes. */
+export type Suggest = (index: ListingSearch, i18n: I18n, typed: string) => Answer;
+
+/** Creates a function that suggests searches, and keeps answers and counts until a listing changes. */
+export const createSuggest = (): Suggest => {
+  const answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS });
+  const counts = new LRUCache<string, number>({ max: MAX_COUNTS });
+  let state: object | undefined;
+
+  const countOf = (index: ListingSearch, query: Completion['query']): number => {
+    const key = JSON.stringify(query);
+    const count = counts.get(key) ?? index.countOnce(z.parse(searchQuery, query));
+    counts.set(key, count);
+    return count;
+  };
+  return (index, i18n, typed) => {
+    if (index.state !== state) {
+      answers.clear();
+      counts.clear();
+    }
+    state = index.state;
+    const key = `${i18n.language} ${typed}`;
+    const known = typed.length > MAX_LENGTH ? NOTHING : answers.get(key);
+    if (known) return known;
+    const searches = completionsOf(typed)
+      .map((completion) => ({ completion, count: countOf(index, completion.query) }))
+      .filter(({ count }) => count > 0);
+    const found = [
+      ...numberSuggestions(index, i18n, typed),
+      ...inOrder(searches).map((each) => suggestionOf(i18n, each)),
+    ];
+    const answer = prepareJson(suggestions, { suggestions: withinBytes(distinct(found)) }).value;
+    answers.set(key, answer);
+    return answer;
+  };
+};
+
+const NOTHING: Answer = { suggestions: [] };
+
+const suggestionOf = (i18n: I18n, { completion, count }: Counted): Suggestion => ({
+  kind: completion.choice.kind,
+  text: completionText(i18n, completion),
+  href: hrefOf(i18n, completion),
+  count,
+});
+
+/** Puts places first, then types, then landmarks, of each those with most homes. */
+const inOrder = (unordered: readonly Counted[]): Counted[] => {
+  const counted = unordered.toSorted((one, other) => other.count - one.count);
+  const isPlace = ({ completion: { choice } }: Counted): boolean => choice.kind === 'place';
+  const isLandmark = ({ completion: { choice } }: Counted): boolean => Boolean(choice.landmark);
+  const types = counted.filter((each) => !isPlace(each));
+  const landmarks = counted.filter(isLandmark);
+  const others = [types, landmarks].flatMap((some) => some.slice(0, MIN_OF_OTHERS));
+  const places = counted.filter((each) => isPlace(each) && !isLandmark(each));
+  return [...places.slice(0, MAX_SUGGESTIONS - others.length), ...types, ...landmarks];
+};
+
+/** A landmark is searched by its name, for which texts that have it come first, unless another place is named, too. */
+const hrefOf = ({ language }: I18n, { choice, before, query }: Completion): string => {
+  const { region: _region, district: _district, ...others } = query;
+  const isAlone = before.every(({ kind }) => kind !== 'place');
+  const asked = choice.landmark && isAlone ? { ...others, q: choice.landmark[language] } : query;
+  return paths.results(toSearchValues(parseResultsSearch(new URLSearchParams(asked))));
+};
+
+const numberSuggestions = (
+  index: ListingSearch,
+  { t, digits }: I18n,
+  typed: string,
+): Suggestion[] => {
+  const id = listingNumberOf(typed);
+  if (id === undefined || !index.has(id)) return [];
+  const text = `${t('details.property_number_label')} ${digits(String(id))}`;
+  return [{ kind: 'number', text, href: paths.results({ q: `#${id}` }), count: 1 }];
+};
+
+/** Beside another place a landmark is its townships, which may be suggested themselves. */
+const distinct = (found: readonly Suggestion[]): Suggestion[] => {
+  const hrefs = new Set<string>();
+  return found.filter(({ href }) => !hrefs.has(href) && hrefs.add(href));
+};
+
+const withinBytes = (found: readonly Suggestion[]): Suggestion[] => {
+  let bytes = 0;
+  return found.slice(0, MAX_SUGGESTIONS).filter((suggestion) => {
+    bytes += Buffer.byteLength(JSON.stringify(suggestion));
+    return bytes <= MAX_BYTES;
+  });
+};

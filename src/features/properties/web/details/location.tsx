@@ -1,0 +1,50 @@
+import { districtInSentence } from '#features/catalogue/names.ts';
+import type { ListingLocation, Property } from '#features/properties/contract.ts';
+import { distanceText } from '#features/properties/web/parts/distance-text.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+
+type LocationProps = { listing: Pick<Property, 'location' | 'region' | 'district'> };
+
+/** Where a home is about: landmarks around it, and a link to a map (PRODUCT 19). */
+export function Location({ listing }: LocationProps) {
+  const i18n = useI18n();
+  const { t, language } = i18n;
+  const { location, region, district } = listing;
+  if (!location) return null;
+  const { landmark } = location;
+  const place = landmark?.[language] ?? districtInSentence(region, district, language);
+  return (
+    <section className="det__sec">
+      <h2>{t('location.title')}</h2>
+      {location.nearby.length > 0 && (
+        <ul>
+          {location.nearby.map((near) => (
+            <li key={near.en}>
+              <NoBreakText text={distanceText(i18n, near, near.metres)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a
+          className="btn btn--line btn--sm"
+          href={mapHref(location)}
+          target="_blank"
+          rel="nofollow noopener noreferrer"
+        >
+          <Icon name="pin" />
+          <NoBreakText text={t('location.map', { place })} />
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/**
+ * Returns the address of a position that phones open in their map application, and other browsers as a page. A `geo:`
+ * address would do nothing on desktops and iPhones.
+ */
+const mapHref = ({ lat, lng }: ListingLocation): string =>
+  `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;

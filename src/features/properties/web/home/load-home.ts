@@ -1,0 +1,34 @@
+import type { Api } from '#api/client.ts';
+import type { BlogCards } from '#features/blogs/contract.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import type { Card } from '#features/properties/contract.ts';
+import type { Facets } from '#features/properties/search-contract.ts';
+
+/** Data of the home page. */
+export type Home = {
+  newest: Readonly<Record<ListingType, readonly Card[]>>;
+  /** Number of homes of each region and township. */
+  counts: Pick<Facets, 'region' | 'district'>;
+  articles: BlogCards['cards'];
+};
+
+/** Number of homes for rent, of homes for sale, and of articles. */
+const LIMIT = '3';
+
+/** Loads what the home page shows. Without its articles it is still of use. */
+export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promise<Home> => {
+  const options = signal && { signal };
+  const newest = async (type: ListingType): Promise<Card[]> =>
+    (await api.properties.results({ query: { type, limit: LIMIT } }, options)).cards;
+  const [forRents, forSales, { facets }, articles] = await Promise.all([
+    newest('for_rents'),
+    newest('for_sales'),
+    api.properties.results({ query: { facets: 'true', limit: '1' } }, options),
+    api.blogs.cards({ query: { limit: LIMIT } }, options).catch(() => undefined),
+  ]);
+  return {
+    newest: { for_rents: forRents, for_sales: forSales },
+    counts: { region: facets?.region ?? {}, district: facets?.district ?? {} },
+    articles: articles?.cards ?? [],
+  };
+};

@@ -1,0 +1,69 @@
+import { expect, inject, test } from 'vitest';
+import { goTo } from '#test/support/browser/browser.ts';
+import { setUpBrowser } from '#test/support/browser/visits.ts';
+import { allListings } from '#test/support/sites/demo-listings.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
+
+const { open } = setUpBrowser();
+
+test.each(LANGUAGES)(
+  'the newest homes for rent and for sale are shown, and articles (%s)',
+  async (language) => {
+    const { t } = I18N[language];
+    const listings = await allListings(inject('origin'));
+    const page = await open({ language, scripts: false });
+    await goTo(page, '/');
+    for (const type of ['for_rents', 'for_sales'] as const) {
+      const rail = page.getByRole('region', { name: t(`home.newest_${type}`) });
+      const newest = listings.filter((one) => one.listing_type === type).slice(0, 3);
+      const hrefs = await rail
+        .locator('.card__title a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(hrefs).toEqual(newest.map(({ id }) => `/propertyDetails?id=${id}`));
+    }
+    expect(await page.locator('a[href^="/blogDetails"]').count()).toBe(3);
+  },
+);
+
+test('townships have their number of homes, the fullest first', async () => {
+  const listings = await allListings(inject('origin'));
+  const page = await open({ scripts: false });
+  await goTo(page, '/');
+  const chips = page.locator('.region').first().locator('.chip');
+  const shown = await chips.evaluateAll((links) =>
+    links.map((link) => [
+      new URL((link as HTMLAnchorElement).href).searchParams.get('district'),
+      Number(link.querySelector('.chip__n')?.textContent),
+    ]),
+  );
+  expect(shown).toHaveLength(6);
+  const counts = shown.map(([, count]) => Number(count));
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one));
+  for (const [district, count] of shown)
+    expect(listings.filter((one) => one.district === district)).toHaveLength(Number(count));
+});
+
+test.each([true, false])(
+  'words are searched for rent or sale, with scripts: %s',
+  async (scripts) => {
+    const page = await open({ scripts });
+    await goTo(page, '/');
+    await page.locator('.hero .seg label').nth(1).click();
+    await page.locator('.hero [name=q]').fill('condo');
+    await page.locator('.words .btn').click();
+    await page.locator('.summary h1').waitFor();
+    expect(await page.locator('h1').innerText()).toMatch(/^For rent/);
+    const tags = await page.locator('.grid .card .tag').allInnerTexts();
+    expect(new Set(tags)).toEqual(new Set(['For rent']));
+  },
+);
+
+test('suggestions follow the choice of rent or sale', async () => {
+  const page = await open();
+  await goTo(page, '/');
+  await page.locator('.hero .seg label').nth(1).click();
+  await page.locator('.hero [name=q]').pressSequentially('kama');
+  const option = page.getByRole('option').first();
+  await option.waitFor();
+  expect(await option.innerText()).toContain('For rent');
+});

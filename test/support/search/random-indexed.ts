@@ -1,0 +1,70 @@
+import { between, pick, type Random } from '#demo/random.ts';
+import {
+  UNKNOWN,
+  type FactFilter,
+  type PackedFacts,
+} from '#features/properties/server/listing-index/fact-columns.ts';
+import type {
+  IndexedListing,
+  RowFilters,
+  ValueFilter,
+} from '#features/properties/server/listing-index/listing-rows.ts';
+
+const LISTING_TYPES = ['for_sales', 'for_rents'];
+const PROPERTY_TYPES = ['apartment', 'condo', 'land'];
+const REGIONS = ['Yangon', 'Mandalay', 'Bago'];
+/** Number of places that listings may be at. */
+export const PLACES = 9;
+
+const randomFacts = (random: Random): PackedFacts => ({
+  bedrooms: pick(random, [UNKNOWN, 0, 1, 2, 3]),
+  floor: pick(random, [UNKNOWN, 0, 1, 5]),
+  sqft: pick(random, [0, 50_000, 62_550, 100_000]),
+  flags: between(random, 0, 15),
+});
+
+const randomFactFilter = (random: Random): FactFilter => {
+  const rooms = between(random, 0, 3);
+  return {
+    bedrooms: random() < 0.5 ? [rooms, between(random, rooms, 4)] : undefined,
+    sqft: random() < 0.3 ? [50_000, pick(random, [62_549, 62_550, Infinity])] : undefined,
+    maxFloor: random() < 0.3 ? between(random, 0, 5) : undefined,
+    flags: random() < 0.5 ? between(random, 0, 7) : 0,
+  };
+};
+
+/** Makes a listing with one of few times and a round price, so that many listings tie. */
+export const randomListing = (random: Random, id: number, createdAt: number): IndexedListing => {
+  const region = pick(random, REGIONS);
+  return {
+    id,
+    createdAt,
+    price: between(random, 1, 300) * 100,
+    listing_type: pick(random, LISTING_TYPES),
+    property_type: pick(random, PROPERTY_TYPES),
+    region,
+    district: `${region} ${between(random, 1, 20)}`,
+    place: between(random, 0, PLACES - 1),
+    facts: randomFacts(random),
+  };
+};
+
+/** Makes filters, most of which some listings match. */
+export const randomFilters = (random: Random): RowFilters => {
+  const region = pick(random, REGIONS);
+  const values: ValueFilter[] = [];
+  if (random() < 0.4) values.push(['listing_type', pick(random, LISTING_TYPES)]);
+  if (random() < 0.2) values.push(['property_type', pick(random, PROPERTY_TYPES)]);
+  if (random() < 0.3) values.push(['region', region]);
+  if (random() < 0.2) values.push(['district', `${region} ${between(random, 1, 20)}`]);
+  const bound = (): number => between(random, 0, 200) * pick(random, [100, 101]);
+  const from = random() < 0.3 ? bound() : 0;
+  const isOneDistrict = values.some(([column]) => column === 'district');
+  return {
+    values,
+    from,
+    to: random() < 0.3 ? from + bound() : Infinity,
+    ...(random() < 0.3 && { facts: randomFactFilter(random) }),
+    ...(random() < 0.1 && !isOneDistrict && { districts: [`${region} 1`, `${region} 7`] }),
+  };
+};
