@@ -43,8 +43,10 @@ describe.each(LANDMARKS.map((landmark) => [landmark.en[0] ?? '', landmark] as co
     });
 
     const position = positionOf(landmark);
-    test.skipIf(!position)('is within its region and near the town of one of its townships', () => {
-      const { lat, lng } = position ?? { lat: 0, lng: 0 };
+    // The places of some are not known.
+    if (!position) return;
+    test('is within its region and near the town of one of its townships', () => {
+      const { lat, lng } = position;
       const [south, north, west, east] = BOUNDS[landmark.region] ?? [0, 0, 0, 0];
       expect(lat > south && lat < north && lng > west && lng < east).toBe(true);
       const distances = landmark.districts.flatMap((district) => {

@@ -10,6 +10,8 @@ import { createNavigation, type Navigation } from './navigation.ts';
 import { openPage } from './open-page.ts';
 import type { OpenedRoute } from './open-route.ts';
 
+const FIRST = '/resultsAllProperties';
+const FIRST_VIEW = { href: FIRST, page: openPage(FIRST)?.page };
 const I18N = { en: createI18n('en', en), mm: createI18n('mm', mm) };
 
 /** Opens routes as a browser that has loaded the code of every page. */
@@ -31,8 +33,8 @@ const shown = (): string => {
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 const lastCall = (): PendingCall => {
   const call = calls.at(-1);
-  if (!call) throw new Error('Nothing was called');
-  return call;
+  if (call) return call;
+  throw new Error('Nothing was called');
 };
 const arrive = async (href: string, totalItems: number): Promise<void> => {
   const arrival = navigation.go(href);
@@ -52,11 +54,7 @@ beforeEach(() => {
     loadI18n: async (language) => I18N[language],
     openDocument: () => Promise.reject(new Error('No document is asked for')),
     first: {
-      view: {
-        href: '/resultsAllProperties',
-        page: openPage('/resultsAllProperties')?.page,
-        load: { status: 'ready', data: resultsOf(1) },
-      },
+      view: { ...FIRST_VIEW, load: { status: 'ready', data: resultsOf(1) } },
       i18n: I18N.en,
       menus: NO_MENUS,
       arrival: { kind: 'first' },
@@ -70,7 +68,7 @@ afterEach(() => {
 });
 
 test('the page that the server rendered is shown without a call', () => {
-  expect(shown()).toBe('/resultsAllProperties 1');
+  expect(shown()).toBe(`${FIRST} 1`);
   expect(calls).toEqual([]);
 });
 
@@ -84,7 +82,7 @@ describe('the loading state', () => {
   test('is not shown for a page that loads quickly', async () => {
     const arrival = navigation.go('/results');
     await vi.advanceTimersByTimeAsync(149);
-    expect(shown()).toBe('/resultsAllProperties 1');
+    expect(shown()).toBe(`${FIRST} 1`);
     lastCall().answer(resultsOf(2));
     await arrival;
     await vi.advanceTimersByTimeAsync(1_000);
@@ -140,10 +138,10 @@ describe('a visitor who navigates before a page has loaded', () => {
   test('can go back to a loaded page while another one loads', async () => {
     void navigation.go('/results');
     await vi.advanceTimersByTimeAsync(200);
-    await navigation.back('/resultsAllProperties');
+    await navigation.back(FIRST);
     lastCall().answer(resultsOf(2));
     await settle();
-    expect(shown()).toBe('/resultsAllProperties 1');
+    expect(shown()).toBe(`${FIRST} 1`);
   });
 });
 
@@ -161,9 +159,9 @@ describe('going back', () => {
     for (let page = 2; page <= 22; page++) await arrive(`/results?page=${page}`, page);
     await navigation.back('/results?page=3');
     expect(shown()).toBe('/results?page=3 3');
-    void navigation.back('/resultsAllProperties');
+    void navigation.back(FIRST);
     await vi.advanceTimersByTimeAsync(150);
-    expect(shown()).toBe('/resultsAllProperties loading');
+    expect(shown()).toBe(`${FIRST} loading`);
     expect(calls).toHaveLength(22);
   });
 
@@ -173,7 +171,7 @@ describe('going back', () => {
     await navigation.go('/results?lang=mm');
     await navigation.back('/results');
     expect(calls).toHaveLength(1);
-    await arrive('/resultsAllProperties', 3);
+    await arrive(FIRST, 3);
     void navigation.back('/results');
     await settle();
     expect(calls).toHaveLength(3);
@@ -181,8 +179,8 @@ describe('going back', () => {
 
   test('is different from a link to the same page, which reloads it', async () => {
     await arrive('/results', 2);
-    await arrive('/resultsAllProperties', 9);
-    expect(shown()).toBe('/resultsAllProperties 9');
+    await arrive(FIRST, 9);
+    expect(shown()).toBe(`${FIRST} 9`);
     expect(navigation.getState().arrival.kind).toBe('new');
   });
 });
@@ -232,17 +230,17 @@ describe('the language', () => {
   });
 
   test('applies to the next pages, also when going back', async () => {
-    await navigation.go('/resultsAllProperties?lang=mm');
+    await navigation.go(`${FIRST}?lang=mm`);
     await arrive('/results', 2);
     expect(navigation.getState().i18n).toBe(I18N.mm);
-    await navigation.back('/resultsAllProperties');
+    await navigation.back(FIRST);
     expect(navigation.getState().i18n).toBe(I18N.mm);
-    await navigation.go('/resultsAllProperties?lang=en');
+    await navigation.go(`${FIRST}?lang=en`);
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 
   test('is unchanged by an unknown language', async () => {
-    await navigation.go('/resultsAllProperties?lang=fr');
+    await navigation.go(`${FIRST}?lang=fr`);
     expect(navigation.getState().i18n).toBe(I18N.en);
   });
 });
@@ -297,6 +295,6 @@ test('an unsubscribed listener is not called', async () => {
   const stop = navigation.subscribe(listener);
   await arrive('/results', 2);
   stop();
-  await arrive('/resultsAllProperties', 3);
+  await arrive(FIRST, 3);
   expect(listener).toHaveBeenCalledTimes(1);
 });

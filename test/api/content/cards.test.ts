@@ -39,6 +39,7 @@ test('a card has the first existing photo, and the number of photos', async () =
   const [card] = (await searchCards(app)).cards;
   expect(card).toEqual({
     id,
+    listedOn: '2026-01-01',
     region: 'Yangon',
     district: 'Bahan',
     area: 'with photos',

@@ -22,8 +22,8 @@ let plainPage: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT: 'off' } });
   agent = await addSignedIn(app.db);
-  // Enough similar listings to fill that section, so that it is the same on all pages.
-  for (let count = 0; count < 4; count++)
+  // Enough other listings to fill the sections of similar ones and of the same agent on all pages.
+  for (let count = 0; count < 9; count++)
     ({ id: plainId } = await createListing(app, agent, { description: 'Home' }));
   plainPage = await pageOf(`/propertyDetails?id=${plainId}`);
 });

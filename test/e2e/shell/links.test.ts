@@ -8,6 +8,12 @@ const CROWD = 8;
 
 type Visit = { status: number; html: string };
 
+/** Links that crawlers are asked not to follow. */
+const UNFOLLOWED = /<a\s[^>]*rel="[^"]*nofollow[^"]*"[^>]*>/g;
+const unfollowedIn = (html: string): string[] =>
+  addressesIn(html.match(UNFOLLOWED)?.join('') ?? '');
+const followedIn = (html: string): string[] => addressesIn(html.replaceAll(UNFOLLOWED, ''));
+
 /** Lists the addresses of this site in a document. */
 const addressesIn = (html: string): string[] => {
   const named = [...html.matchAll(/\s(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
@@ -38,13 +44,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test('every link of the site leads to an existing page', { timeout: 240_000 }, async () => {
     const known = new Map([['/', 'the start']]);
     const waiting = ['/'];
+    /** Addresses that are visited, but not crawled from. */
+    const ends = new Map<string, string>();
     const dead: string[] = [];
     const follow = async (): Promise<void> => {
       for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
         const { status, html } = await visit(address, language);
         if (status !== 200) dead.push(`${status} ${address} (from ${known.get(address)})`);
         else if (html === '') files.add(address);
-        for (const next of addressesIn(html)) {
+        for (const next of unfollowedIn(html)) ends.set(next, address);
+        for (const next of followedIn(html)) {
           // The other test visits the other language, and the sorting and paging of filters.
           if (known.has(next) || files.has(next) || /[?&]lang=/.test(next)) continue;
           known.set(next, address);
@@ -56,6 +65,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await Promise.all(Array.from({ length: CROWD }, follow));
       expect(known.size).toBeLessThan(MOST);
     }
+    const followEnd = async (): Promise<void> => {
+      for (const [address, from] of ends) {
+        ends.delete(address);
+        if (known.has(address)) continue;
+        const { status } = await visit(address, language);
+        if (status !== 200) dead.push(`${status} ${address} (from ${from})`);
+      }
+    };
+    expect(ends.size).toBeGreaterThan(100);
+    await Promise.all(Array.from({ length: CROWD }, followEnd));
     expect(dead).toEqual([]);
     expect(new Set([...known.keys(), ...files]).size).toBeGreaterThan(300);
   });

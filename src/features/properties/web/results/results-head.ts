@@ -9,7 +9,7 @@ import { sourceSet } from '#ui/picture.tsx';
 
 /**
  * Builds the head of a result list. Every list with homes is indexed: crawlers do not get lost in the
- * combinations of prices, because only the form, which they do not submit, leads to them.
+ * combinations of prices and rooms: only the form leads to them, which they do not submit, and links that they are asked not to follow.
  */
 export const resultsHead = (
   i18n: I18n,

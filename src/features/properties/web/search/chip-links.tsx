@@ -47,7 +47,10 @@ const BEDROOMS = [1, 2, 3];
 
 type NarrowLinksProps = { search: ResultsSearch; hrefOf: HrefOf };
 
-/** What a search may be narrowed by with one tap: rent or sale, then budgets; bedrooms. Nothing that it is narrowed by already. */
+/**
+ * What a search may be narrowed by with one tap: rent or sale, then budgets; bedrooms. Nothing that it is narrowed by already. Crawlers are
+ * asked not to follow: there are tens of thousands of such searches, all of the same few homes.
+ */
 export function NarrowLinks({ search, hrefOf }: NarrowLinksProps) {
   const i18n = useI18n();
   const { type, toPrice, propType, minBedrooms, maxBedrooms } = search;
@@ -71,7 +74,7 @@ export function NarrowLinks({ search, hrefOf }: NarrowLinksProps) {
   return (
     <ul className="chips chips--rail budgets" aria-label={i18n.t('search.narrow')}>
       {changes.map(([text, change]) => (
-        <ChipLink key={text} href={hrefOf({ ...change, page: 1 })} text={text} />
+        <ChipLink key={text} rel="nofollow" href={hrefOf({ ...change, page: 1 })} text={text} />
       ))}
     </ul>
   );
@@ -84,10 +87,12 @@ const bedroomsChange = (i18n: I18n, rooms: number): [string, Partial<ResultsSear
     : [text, { minBedrooms: rooms, maxBedrooms: rooms }];
 };
 
-function ChipLink({ href, text }: { href: string; text: string }) {
+type ChipLinkProps = { href: string; rel?: string; text: string };
+
+function ChipLink({ href, rel, text }: ChipLinkProps) {
   return (
     <li>
-      <a className="chip" href={href}>
+      <a className="chip" href={href} rel={rel}>
         <NoBreakText text={text} />
       </a>
     </li>
