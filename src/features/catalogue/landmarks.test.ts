@@ -15,8 +15,8 @@ const BOUNDS: Readonly<Record<string, readonly [number, number, number, number]>
 /** A landmark is in one of its townships, whose towns are up to this far from their borders. */
 const MAX_METRES_FROM_TOWN = 10_000;
 
-test('at least a hundred landmarks have names in both languages and townships of their region', () => {
-  expect(LANDMARKS.length).toBeGreaterThanOrEqual(100);
+test('at least 150 landmarks have names in both languages and townships of their region', () => {
+  expect(LANDMARKS.length).toBeGreaterThanOrEqual(150);
   for (const { en, mm, region, districts, source } of LANDMARKS) {
     expect([en[0], mm[0], source].every(Boolean)).toBe(true);
     expect(districts.length).toBeGreaterThan(0);
