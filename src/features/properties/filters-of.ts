@@ -8,17 +8,21 @@ import { priceText } from './search-summary.ts';
 /** Filter in use, and the change of the search that removes it. */
 export type AppliedFilter = { text: string; without: Partial<ResultsSearch> };
 
-/** Returns the filters in use, without the start values of the form (S4). */
-export const filtersOf = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => [
-  ...wordFilters(i18n, search),
+/**
+ * Returns the filters in use, without the start values of the form (S4).
+ * @param near words that name the place that the search is near: these come before those of the search
+ */
+export const filtersOf = (i18n: I18n, search: ResultsSearch, near?: string): AppliedFilter[] => [
+  ...(near ? [{ text: near, without: { q: search.q } }] : []),
+  ...wordFilters(i18n, search, near),
   ...placeFilters(i18n, search),
   ...kindFilters(i18n, search),
   ...sizeFilters(i18n, search),
   ...featureFilters(i18n, search),
 ];
 
-const wordFilters = ({ t }: I18n, { q }: ResultsSearch): AppliedFilter[] =>
-  q ? [{ text: t('words.text', { text: q }), without: { q: undefined } }] : [];
+const wordFilters = ({ t }: I18n, { q }: ResultsSearch, near?: string): AppliedFilter[] =>
+  q ? [{ text: t('words.text', { text: q }), without: { q: near } }] : [];
 
 const placeFilters = ({ language }: I18n, { region, district }: ResultsSearch): AppliedFilter[] => {
   if (district) {

@@ -218,3 +218,12 @@ export const withUnderstood = (
     q: words.map(({ text }) => text).join(' ') || undefined,
   };
 };
+
+/** Returns the words that name the only place of a search, for one that is near it; undefined if the address has another place. */
+export const nearWordsOf = (
+  { region, district }: ResultsSearch,
+  understood: readonly Understood[] = [],
+): string | undefined => {
+  const places = understood.filter(({ kind }) => kind === 'place');
+  return places.length === 1 && !region && !district ? places[0]?.text : undefined;
+};

@@ -108,3 +108,14 @@ test('a home with another landmark has another place', async () => {
   await set('ဂျန်းရှင်းစကွဲ အနီး');
   expect(await namesOf('near Hledan')).toEqual(NEAREST_FIRST);
 });
+
+test('links of a results page keep the place that homes are near; one of them removes it', async () => {
+  const { body } = await app.server.inject('/results?q=near+Hledan&toPrice=5000');
+  const hrefs = [...body.matchAll(/href="(\/results\?[^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+  expect(hrefs).toContain('/results?toPrice=5000');
+  expect(hrefs).toContain('/results?q=near+Hledan');
+  expect(hrefs).toContain('/results?toPrice=5000&q=near+Hledan&layout=rows');
+  expect(hrefs.filter((href) => href.includes('district='))).toEqual([]);
+});

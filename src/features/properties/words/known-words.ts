@@ -12,8 +12,14 @@ import {
   STREETS,
 } from './vocabulary.ts';
 
-/** Tokens that were read together; without a meaning they say nothing. */
-type Reading = { length: number; meaning?: Meaning; isText?: boolean; isUnknown?: boolean };
+/** Tokens that were read together, `before` of them earlier than the first; without a meaning they say nothing. */
+type Reading = {
+  length: number;
+  before?: number;
+  meaning?: Meaning;
+  isText?: boolean;
+  isUnknown?: boolean;
+};
 
 /**
  * Takes places, types and other known words, the longest first, and drops those that say nothing.
@@ -27,14 +33,16 @@ export const takeKnownWords = (line: TypedLine): void => {
   for (let index = 0; index < words.tokens.length;) {
     const reading = read(words, index, isAfterUnknown);
     isAfterUnknown = reading.isUnknown ?? false;
-    const range = words.rangeOf(index, reading.length);
-    if (reading.meaning) findings.push({ ...reading.meaning, ...range });
-    if (!reading.isText) hidden.push(range);
+    if (reading.meaning) findings.push({ ...reading.meaning, ...rangeOf(words, index, reading) });
+    if (!reading.isText) hidden.push(words.rangeOf(index, reading.length));
     index += reading.length;
   }
   line.findings.push(...findings);
   line.hide(hidden);
 };
+
+const rangeOf = (words: Words, index: number, { length, before = 0 }: Reading): Range =>
+  words.rangeOf(index - before, length + before);
 
 const read = (words: Words, index: number, isAfterUnknown: boolean): Reading => {
   const phrase = words.longestAt(index);
@@ -90,9 +98,10 @@ const readPlace = (words: Words, index: number, place: NamedPlaces, length: numb
   if (street > 0) return { length: length + street, meaning: TEXT };
   const district = words.lengthIn(DISTRICT_SUFFIXES, end);
   const suffix = Math.max(district, words.lengthIn(REGION_SUFFIXES, end));
-  const isNear = words.isAfter(NEAR, index) || words.lengthIn(NEAR, end + suffix) > 0;
-  const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear });
-  return { length: length + suffix, meaning };
+  const before = words.lengthBefore(NEAR, index);
+  const after = words.lengthIn(NEAR, end + suffix);
+  const meaning = meaningOfPlace(place, { isDistrict: district > 0, isNear: before + after > 0 });
+  return { before, length: length + suffix + after, meaning };
 };
 
 /** Most words of a misspelt name. */
@@ -104,22 +113,19 @@ export const takeMisspeltPlaces = (line: TypedLine): void => {
   const findings: Finding[] = [];
   for (let index = 0; index < words.tokens.length;) {
     const found = misspeltAt(words, index);
-    if (found) findings.push({ ...found.meaning, ...words.rangeOf(index, found.length) });
+    if (found) findings.push({ ...found.meaning, ...rangeOf(words, index, found) });
     index += found?.length ?? 1;
   }
   line.take(findings);
 };
 
-const misspeltAt = (
-  words: Words,
-  index: number,
-): { length: number; meaning: Meaning } | undefined => {
+const misspeltAt = (words: Words, index: number): (Reading & { meaning: Meaning }) | undefined => {
   for (const tokens of words.phrasesAt(index, MAX_WORDS)) {
     const isName = tokens.every(({ key }) => /^[a-z]+$/.test(key) && !COMMON_WORDS.has(key));
     const place = isName ? misspeltPlace(tokens.map(({ key }) => key).join('')) : undefined;
     if (!place) continue;
     const reading = readPlace(words, index, place, tokens.length);
-    if (reading.meaning) return { length: reading.length, meaning: reading.meaning };
+    if (reading.meaning) return { ...reading, meaning: reading.meaning };
   }
   return undefined;
 };

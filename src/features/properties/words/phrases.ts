@@ -86,16 +86,16 @@ export class Words {
     return 0;
   }
 
-  /** Returns whether the tokens right before an index are in a set of phrases. */
-  isAfter(phrases: ReadonlySet<string>, index: number): boolean {
-    return [1, 2].some((length) =>
+  /** Returns how many tokens right before an index are in a set of phrases, as many as possible. */
+  lengthBefore(phrases: ReadonlySet<string>, index: number): number {
+    const isIn = (length: number): boolean =>
       phrases.has(
         this.tokens
-          .slice(Math.max(0, index - length), index)
+          .slice(index - length, index)
           .map(({ key }) => key)
           .join(' '),
-      ),
-    );
+      );
+    return [2, 1].find((length) => length <= index && isIn(length)) ?? 0;
   }
 
   /**

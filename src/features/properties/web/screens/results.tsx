@@ -1,5 +1,6 @@
 import type { Results } from '#features/properties/contract.ts';
 import {
+  nearWordsOf,
   toSearchValues,
   withUnderstood,
   type ResultsSearch,
@@ -16,7 +17,11 @@ import { paths } from '#site/paths.ts';
 function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
   const read = load.status === 'ready' ? load.data : undefined;
   const shown = withUnderstood(search, read?.understood);
-  const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...shown, ...change }));
+  // Nothing is near when nothing is found: then the townships are what to relax.
+  const near = read?.near && read.totalItems > 0 ? nearWordsOf(search, read.understood) : undefined;
+  const narrowed = near ? { ...shown, region: undefined, district: undefined } : shown;
+  const q = [near, shown.q].filter(Boolean).join(' ') || undefined;
+  const hrefOf: HrefOf = (change) => paths.results(toSearchValues({ ...narrowed, q, ...change }));
   return (
     <ResultsView
       search={shown}
@@ -28,8 +33,8 @@ function ResultsScreen({ search, load }: ScreenProps<ResultsSearch, Results>) {
       hrefOf={hrefOf}
       filters={
         <>
-          <AppliedFilters search={shown} hrefOf={hrefOf} />
-          <NarrowLinks search={shown} hrefOf={hrefOf} />
+          <AppliedFilters search={narrowed} near={near} hrefOf={hrefOf} />
+          <NarrowLinks search={narrowed} hrefOf={hrefOf} />
         </>
       }
     />

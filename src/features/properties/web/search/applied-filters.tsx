@@ -3,19 +3,25 @@ import type { HrefOf, ResultsSearch } from '#features/properties/page-search.ts'
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-type AppliedFiltersProps = { search: ResultsSearch; hrefOf: HrefOf };
+type AppliedFiltersProps = {
+  search: ResultsSearch;
+  /** Words that name the place that the search is near. */
+  near: string | undefined;
+  hrefOf: HrefOf;
+};
 
 /** Filters in use, each a link to the search without it. */
-export function AppliedFilters({ search, hrefOf }: AppliedFiltersProps) {
+export function AppliedFilters({ search, near, hrefOf }: AppliedFiltersProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const filters = filtersOf(i18n, search);
+  const filters = filtersOf(i18n, search, near);
   if (filters.length === 0) return null;
   const withoutAll = Object.assign(
     {},
     ...filters.map((filter) => filter.without),
     search.district && { district: undefined },
     search.features && { features: undefined },
+    near && { q: undefined },
   );
   return (
     <ul className="chips chips--whole" aria-label={t('filter.applied')}>
