@@ -43,16 +43,22 @@ export const REGIONS: readonly Region[] = data;
 
 export const REGION_KEYS: readonly string[] = REGIONS.map((entry) => entry.region);
 
+/** Townships of the regions in alphabetical order of each language: pages list them by the hundred. */
+const DISTRICTS: ReadonlyMap<Region, Readonly<Record<Language, readonly District[]>>> = new Map(
+  REGIONS.map((entry) => {
+    const mm = entry.districts.filter((district) => district.key !== 'All');
+    return [entry, { mm, en: mm.toSorted((a, b) => (a.en < b.en ? -1 : 1)) }];
+  }),
+);
+
+/** Returns the townships of a region without `All`, in alphabetical order of a language. */
+export const districtsOf = (entry: Region, language: Language = 'en'): readonly District[] =>
+  DISTRICTS.get(entry)?.[language] ?? [];
+
 /** Every township key of any region, without `All`; a key may occur in two regions. */
 export const DISTRICT_KEYS: readonly string[] = [
   ...new Set(REGIONS.flatMap((entry) => districtsOf(entry).map((district) => district.key))),
 ];
-
-/** Returns the townships of a region without `All`, in alphabetical order of a language. */
-export function districtsOf(entry: Region, language: Language = 'en'): District[] {
-  const districts = entry.districts.filter((district) => district.key !== 'All');
-  return language === 'mm' ? districts : districts.sort((a, b) => (a.en < b.en ? -1 : 1));
-}
 
 /** Finds the entry of a region (S3, "A lookup"). */
 export const findRegion = (region: string | undefined): Region | undefined =>

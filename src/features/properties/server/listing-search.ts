@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import { openReader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
@@ -129,13 +130,26 @@ const searchIn = (index: ListingIndex): ListingSearch => ({
     const price = index.priceAt(toRowFilters(filters), at);
     return price === undefined ? undefined : toLakhs(price);
   },
-  facets: (filters) => countChoices(index, filters),
+  facets: (filters) => choicesIn(index, filters),
   similarTo: (id) => {
     const listing = index.read(id);
     return listing && index.nearest(listing, MAX_SIMILAR);
   },
   nearest: (facts) => index.nearest(facts, MAX_SIMILAR),
 });
+
+/** Searches whose choices are kept counted until a listing changes. */
+const MAX_COUNTED = 64;
+const counted = new WeakMap<object, LRUCache<string, Facets>>();
+
+const choicesIn = (index: ListingIndex, filters: SearchFilters): Facets => {
+  const known = counted.get(index.state) ?? new LRUCache({ max: MAX_COUNTED });
+  counted.set(index.state, known);
+  const key = JSON.stringify(filters);
+  const choices = known.get(key) ?? countChoices(index, filters);
+  known.set(key, choices);
+  return choices;
+};
 
 /** Counts what each choice of a filter would find beside the other filters. */
 const countChoices = (index: ListingIndex, filters: SearchFilters): Facets => {

@@ -34,15 +34,17 @@ export function HomeRegions({ counts }: { counts: Home['counts'] | undefined }) 
   );
 }
 
-/** Keys that townships of two regions have: their number is not known. */
-const isOfOneRegion = (key: string): boolean =>
-  REGIONS.filter((entry) => districtsOf(entry).some((district) => district.key === key)).length ===
-  1;
+/** Keys that townships of two regions have: their numbers are not known. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  REGIONS.flatMap((entry) => districtsOf(entry).map(({ key }) => key)).filter(
+    (key, index, keys) => keys.indexOf(key) !== index,
+  ),
+);
 
 /** Returns the townships of a region with most homes, and their numbers. */
 const fullestDistricts = (entry: Region, counts: Home['counts']): [string, number][] =>
   districtsOf(entry)
-    .filter(({ key }) => isOfOneRegion(key))
+    .filter(({ key }) => !AMBIGUOUS.has(key))
     .map(({ key }): [string, number] => [key, counts.district[key] ?? 0])
     .filter(([, count]) => count > 0)
     .toSorted(([, one], [, other]) => other - one)
