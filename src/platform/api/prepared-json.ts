@@ -1,28 +1,21 @@
-import * as z from 'zod/mini';
+/** JSON by the value that it says. It is made when an answer needs it: until then it is undefined. */
+const jsonOf = new WeakMap<object, string | undefined>();
 
-const jsonOf = new WeakMap<object, string>();
-
-/**
- * Returns the value by its schema, frozen, and the length of its JSON in bytes. The JSON is made once: answers
- * that contain the value take it from here.
- */
-export const prepareJson = <T extends object>(
-  schema: z.ZodMiniType<T>,
-  value: T,
-): { value: T; jsonBytes: number } => {
-  const stripped = deepFreeze(z.parse(schema, value));
-  const json = JSON.stringify(stripped);
-  jsonOf.set(stripped, json);
-  return { value: stripped, jsonBytes: Buffer.byteLength(json) };
+/** Marks a value that its schema would leave as it is, so that answers with it need no schema. */
+export const prepared = <T extends object>(value: T): T => {
+  jsonOf.set(value, undefined);
+  return value;
 };
 
-/** Returns a copy of a prepared value for keeping. In V8 a part of a text, such as an excerpt, holds on to the whole. */
-export const compactPrepared = <T extends object>(value: T): T => {
-  const json = jsonOf.get(value);
-  if (json === undefined) return value;
+/**
+ * Returns a frozen copy for keeping, prepared with its JSON, and the length of that in bytes. A copy, because in V8 a
+ * part of a text, such as an excerpt, holds on to the whole.
+ */
+export const copyToKeep = <T extends object>(value: T): { copy: T; jsonBytes: number } => {
+  const json = JSON.stringify(value);
   const copy = deepFreeze(JSON.parse(json) as T);
   jsonOf.set(copy, json);
-  return copy;
+  return { copy, jsonBytes: Buffer.byteLength(json) };
 };
 
 /**
@@ -31,17 +24,16 @@ export const compactPrepared = <T extends object>(value: T): T => {
  */
 export const toPreparedJson = (answer: unknown): string | undefined => {
   if (typeof answer !== 'object' || answer === null) return undefined;
-  const json = jsonOf.get(answer);
-  if (json !== undefined) return json;
+  if (jsonOf.has(answer)) return preparedJson(answer);
   const fields = Object.entries(answer).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => isPreparedList(value))) return undefined;
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${valueJson(value)}`).join()}}`;
 };
 
 const valueJson = (value: unknown): string =>
-  isPreparedList(value)
-    ? `[${value.map((item) => jsonOf.get(item)).join()}]`
-    : JSON.stringify(value);
+  isPreparedList(value) ? `[${value.map(preparedJson).join()}]` : JSON.stringify(value);
+
+const preparedJson = (value: object): string => jsonOf.get(value) ?? JSON.stringify(value);
 
 const isPreparedList = (value: unknown): value is object[] =>
   Array.isArray(value) && value.length > 0 && value.every((item) => jsonOf.has(item as object));

@@ -41,7 +41,7 @@ const answerKept = (
 ): boolean => {
   const startedAt = performance.now();
   const { method, url = '', headers } = request;
-  if (method !== 'GET' || hasBody(headers)) return false;
+  if (method !== 'GET' || url.startsWith('/api/') || hasBody(headers)) return false;
   const read = readRequest(url, headers);
   const isChoice = read.queryLanguage !== undefined || read.queryLayout !== undefined;
   const page = isChoice ? undefined : findCached(read.key);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
-import type { Card, Property } from '#features/properties/contract.ts';
+import { card, property, type Card, type Property } from '#features/properties/contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
 import { addViews } from '#features/properties/server/views.ts';
 import { addPhoto, clearPlace, orderPhotos } from '#photos/store.ts';
@@ -98,6 +99,9 @@ describe.each<[string, () => Db]>([
       photoCount: photos.length,
       photo: photos[0] ?? null,
     });
+    // They are sent without going through their schemas.
+    expect(z.parse(property, after.searched)).toEqual(after.searched);
+    expect(z.parse(card, after.card)).toEqual(after.card);
   });
 });
 

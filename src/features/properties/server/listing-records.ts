@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type * as z from 'zod/mini';
 import { prepareByIds, type Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
-import { card, property, type Card, type Property } from '#features/properties/contract.ts';
+import type { Card, Property } from '#features/properties/contract.ts';
 import { photosByOwner, selectPhotos } from '#photos/store.ts';
-import { compactPrepared, prepareJson } from '#platform/api/prepared-json.ts';
+import { copyToKeep, prepared } from '#platform/api/prepared-json.ts';
 import { inOrder } from '#records/in-order.ts';
 import { recentCounts } from '#site/recent-counts.ts';
 import { toCard, toProperty } from './rows.ts';
@@ -29,13 +28,13 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
   const photoRows = prepareByIds(reader, (ids) => selectPhotos(db, 'property_id', ids));
   const propertyRows = prepareByIds(reader, (ids) => selectProperties(db, ids));
   const cardRows = prepareByIds(reader, (ids) => selectCards(db, ids));
-  const properties = keepPrepared(property, MAX_JSON_BYTES.properties, (ids) => {
+  const properties = keepPrepared(MAX_JSON_BYTES.properties, (ids) => {
     const photos = photosByOwner(photoRows(ids));
     return propertyRows(ids).map((row) =>
       toProperty(row, photos.get(row.id) ?? [], { ...row, email: row.email1 }),
     );
   });
-  const cards = keepPrepared(card, MAX_JSON_BYTES.cards, (ids) => {
+  const cards = keepPrepared(MAX_JSON_BYTES.cards, (ids) => {
     const photos = photosByOwner(photoRows(ids));
     return cardRows(ids).map((row) => toCard(row, photos.get(row.id) ?? []));
   });
@@ -54,17 +53,15 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
  * Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. A record is kept
  * when it is asked for again: most of those that crawlers ask for would displace others, and be displaced as old objects.
  */
-const keepPrepared = <T extends { id: number }>(
-  schema: z.ZodMiniType<T>,
-  maxJsonBytes: number,
-  load: FindByIds<T>,
-) => {
+const keepPrepared = <T extends { id: number }>(maxJsonBytes: number, load: FindByIds<T>) => {
   const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
   const timesAsked = recentCounts();
   const prepare = (record: T): T => {
-    const { value, jsonBytes } = prepareJson(schema, record);
-    if (timesAsked(value.id) > 1) kept.set(value.id, compactPrepared(value), { size: jsonBytes });
-    return value;
+    if (timesAsked(record.id) > 1) {
+      const { copy, jsonBytes } = copyToKeep(record);
+      kept.set(record.id, copy, { size: jsonBytes });
+    }
+    return prepared(record);
   };
   const find = (ids: readonly number[]): T[] => {
     // Taken first: records that are added may displace others, also of this page.
