@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { I18nProvider } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import type { Fragments } from '#site/fragments.ts';
+import { inOnePiece } from '#site/in-one-piece.ts';
 import { AppContext, type App, type Menus } from '#site/page.tsx';
 import { recentCounts } from '#site/recent-counts.ts';
 
@@ -78,10 +79,6 @@ const addFragments = (name: string): RecordFragments => {
   ofRecords.set(name, fragments);
   return fragments;
 };
-
-/** Returns the same text, which V8 otherwise keeps as the hundreds of pieces that React has joined. */
-const inOnePiece = (text: string): string =>
-  new TextDecoder().decode(new TextEncoder().encode(text));
 
 /** Marks the options of a value, as React does within a select. */
 const select = (options: string, value: string): string =>

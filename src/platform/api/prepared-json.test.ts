@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyToKeep, prepared, toPreparedJson } from './prepared-json.ts';
+import { preparedForKeeping, prepared, toPreparedJson } from './prepared-json.ts';
 
 const home = (id: number) => ({ id, name: 'အိမ်' });
 
@@ -12,13 +12,13 @@ test('a prepared value is written as it is', () => {
   expect(written(prepared(home(1)))).toEqual(home(1));
 });
 
-test('a copy for keeping is the same, prepared, and cannot be changed', () => {
-  const { copy, jsonBytes } = copyToKeep({ home: home(1) });
-  expect(copy).toEqual({ home: home(1) });
-  expect(written(copy)).toEqual(copy);
-  expect(jsonBytes).toBe(Buffer.byteLength(JSON.stringify(copy)));
+test('a value for keeping is prepared, and cannot be changed', () => {
+  const { kept, jsonBytes } = preparedForKeeping({ home: home(1) });
+  expect(kept).toEqual({ home: home(1) });
+  expect(written(kept)).toEqual(kept);
+  expect(jsonBytes).toBe(Buffer.byteLength(JSON.stringify(kept)));
   expect(() => {
-    copy.home.name = 'b';
+    kept.home.name = 'b';
   }).toThrow(TypeError);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['beside other fields', { totalItems: 2, currentPage: 1, rescues: [] }],
   ['beside fields without a value', { next: undefined, previous: null }],
 ])('an answer with a list of prepared values %s is that list', (_case, others) => {
-  const answer = { ...others, homes: [prepared(home(1)), copyToKeep(home(2)).copy] };
+  const answer = { ...others, homes: [prepared(home(1)), preparedForKeeping(home(2)).kept] };
   expect(written(answer)).toEqual(JSON.parse(JSON.stringify(answer)));
 });
 

@@ -7,15 +7,11 @@ export const prepared = <T extends object>(value: T): T => {
   return value;
 };
 
-/**
- * Returns a frozen copy for keeping, prepared with its JSON, and the length of that in bytes. A copy, because in V8 a
- * part of a text, such as an excerpt, holds on to the whole.
- */
-export const copyToKeep = <T extends object>(value: T): { copy: T; jsonBytes: number } => {
+/** Prepares a value for keeping: it cannot be changed from now on, and its JSON of this length in bytes is made. */
+export const preparedForKeeping = <T extends object>(value: T): { kept: T; jsonBytes: number } => {
   const json = JSON.stringify(value);
-  const copy = deepFreeze(JSON.parse(json) as T);
-  jsonOf.set(copy, json);
-  return { copy, jsonBytes: Buffer.byteLength(json) };
+  jsonOf.set(value, json);
+  return { kept: deepFreeze(value), jsonBytes: Buffer.byteLength(json) };
 };
 
 /**

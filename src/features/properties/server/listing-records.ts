@@ -3,8 +3,9 @@ import { prepareByIds, type Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { photosByOwner, selectPhotos } from '#photos/store.ts';
-import { copyToKeep, prepared } from '#platform/api/prepared-json.ts';
+import { preparedForKeeping, prepared } from '#platform/api/prepared-json.ts';
 import { inOrder } from '#records/in-order.ts';
+import { inOnePiece } from '#site/in-one-piece.ts';
 import { recentCounts } from '#site/recent-counts.ts';
 import { toCard, toProperty } from './rows.ts';
 import { selectCards, selectProperties } from './store.ts';
@@ -34,10 +35,14 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
       toProperty(row, photos.get(row.id) ?? [], { ...row, email: row.email1 }),
     );
   });
-  const cards = keepPrepared(MAX_JSON_BYTES.cards, (ids) => {
-    const photos = photosByOwner(photoRows(ids));
-    return cardRows(ids).map((row) => toCard(row, photos.get(row.id) ?? []));
-  });
+  const cards = keepPrepared(
+    MAX_JSON_BYTES.cards,
+    (ids) => {
+      const photos = photosByOwner(photoRows(ids));
+      return cardRows(ids).map((row) => toCard(row, photos.get(row.id) ?? []));
+    },
+    withOwnExcerpts,
+  );
   return {
     properties: properties.find,
     cards: cards.find,
@@ -49,19 +54,33 @@ export const createListingRecords = (reader: Reader, db: Db): ListingRecords => 
   };
 };
 
+/** An excerpt is part of a description, which it would keep, too. */
+const withOwnExcerpts = (listing: Card): Card => ({
+  ...listing,
+  excerpt: inOnePiece(listing.excerpt),
+  otherExcerpt: listing.otherExcerpt && {
+    ...listing.otherExcerpt,
+    text: inOnePiece(listing.otherExcerpt.text),
+  },
+});
+
 /**
- * Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. A record is kept
- * when it is asked for again: most of those that crawlers ask for would displace others, and be displaced as old objects.
+ * Keeps records with their JSON, up to a sum of its bytes; the least recently used are dropped first. `toKept` returns
+ * a record that holds on to nothing else. One is kept when it is asked for again: most of those that crawlers ask for
+ * would displace others, and be displaced as old objects.
  */
-const keepPrepared = <T extends { id: number }>(maxJsonBytes: number, load: FindByIds<T>) => {
+const keepPrepared = <T extends { id: number }>(
+  maxJsonBytes: number,
+  load: FindByIds<T>,
+  toKept: (record: T) => T = (record) => record,
+) => {
   const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
   const timesAsked = recentCounts();
   const prepare = (record: T): T => {
-    if (timesAsked(record.id) > 1) {
-      const { copy, jsonBytes } = copyToKeep(record);
-      kept.set(record.id, copy, { size: jsonBytes });
-    }
-    return prepared(record);
+    if (timesAsked(record.id) <= 1) return prepared(record);
+    const { kept: value, jsonBytes } = preparedForKeeping(toKept(record));
+    kept.set(value.id, value, { size: jsonBytes });
+    return value;
   };
   const find = (ids: readonly number[]): T[] => {
     // Taken first: records that are added may displace others, also of this page.

@@ -4,7 +4,7 @@ import { parseResultsSearch, toSearchValues } from '#features/properties/page-se
 import { searchQuery, suggestions, type Suggestion } from '#features/properties/search-contract.ts';
 import type { ListingSearch } from '#features/properties/server/listing-search.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import { copyToKeep } from '#platform/api/prepared-json.ts';
+import { preparedForKeeping } from '#platform/api/prepared-json.ts';
 import { paths } from '#site/paths.ts';
 import { completionText } from './completion-text.ts';
 import { completionsOf, listingNumberOf, MAX_LENGTH, type Completion } from './completions.ts';
@@ -55,9 +55,9 @@ export const createSuggest = (): Suggest => {
       ...numberSuggestions(index, i18n, typed),
       ...inOrder(searches).map((each) => suggestionOf(i18n, each)),
     ];
-    const answer = copyToKeep(
+    const answer = preparedForKeeping(
       z.parse(suggestions, { suggestions: withinBytes(distinct(found)) }),
-    ).copy;
+    ).kept;
     answers.set(key, answer);
     return answer;
   };
