@@ -4,7 +4,7 @@ import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { card, property, type Card, type Property } from '#features/properties/contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import { addViews } from '#features/properties/server/views.ts';
+import { addViews } from '#features/properties/server/views/views.ts';
 import { addPhoto, clearPlace, orderPhotos } from '#photos/store.ts';
 import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';

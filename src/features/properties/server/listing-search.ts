@@ -12,6 +12,7 @@ import type { NearOrder } from './listing-index/nearest-pages.ts';
 import type { SimilarityFacts } from './listing-index/nearest.ts';
 import { createUpToDateIndex } from './listing-index/up-to-date-index.ts';
 import { createListingRecords, type ListingRecords } from './listing-records.ts';
+import { createNewestOfPosters } from './newest-of-posters.ts';
 import { toRowFilters, type SearchFilters } from './search-filters.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
@@ -50,6 +51,9 @@ const PRICES_IN_HUNDREDTHS = PRICES.map((price) => price * 100);
 /** Number of similar listings, and of others of the same poster, that a page shows. */
 export const MAX_SIMILAR = 3;
 
+/** As many as a page shows, the similar ones that may be among them, and the listing itself. */
+const MAX_SAME_POSTER = 2 * MAX_SIMILAR + 1;
+
 /** Searches for listings, and their records. */
 export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   /**
@@ -59,7 +63,7 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   upToDate: () => Promise<ListingSearch>;
   /** Reads the words of a search. */
   readWords: WordSearch;
-  /** Returns the ids of the newest other listings of the poster of a listing. */
+  /** Returns the ids of some of the newest other listings of the poster of a listing. */
   ofSamePoster: (id: number) => number[];
   close: () => void;
 };
@@ -77,24 +81,23 @@ export const openListings = (file: string, db: Db): Listings => {
   // Moves with every commit of any process, and takes two microseconds.
   const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
   const currentVersion = (): number => dataVersion.get() ?? 0;
-  const ofSamePoster = reader
-    .prepare<[number, number, number], number>(
-      `select id from properties where posted_by = (select posted_by from properties where id = ?)
-      and id <> ? order by created_at desc, id desc limit ?`,
-    )
-    .pluck();
+  const newest = createNewestOfPosters(reader, MAX_SAME_POSTER);
   const index = createUpToDateIndex(snapshots, currentVersion);
   let recordsVersion = -1;
   const forgetChanged = (): void => {
     const version = currentVersion();
     if (version === recordsVersion) return;
     records.forget(log.read()?.ids ?? 'all');
+    newest.forget();
     recordsVersion = version;
   };
   return {
     upToDate: async () => searchIn(await index()),
     readWords: createWordSearch(reader, currentVersion),
-    ofSamePoster: (id) => ofSamePoster.all(id, id, MAX_SIMILAR * 2),
+    ofSamePoster: (id) => {
+      forgetChanged();
+      return newest.besides(id);
+    },
     properties: (ids) => {
       forgetChanged();
       return records.properties(ids);

@@ -14,8 +14,8 @@ import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
 import { createSuggest } from './suggest/suggest.ts';
-import type { ViewCounter } from './view-counter.ts';
-import { getPosterId } from './views.ts';
+import type { ViewCounter } from './views/view-counter.ts';
+import { getPosterId } from './views/views.ts';
 
 /** Handlers of the endpoints that read listings. */
 export const propertyHandlers = (

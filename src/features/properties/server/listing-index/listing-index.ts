@@ -150,11 +150,10 @@ export class ListingIndex {
 
   /** Returns the ids of the listings that are most similar to one with these facts. */
   nearest(facts: SimilarityFacts, limit: number): number[] {
-    const rows = findNearest(this.#listings, this.#prices, facts, {
-      limit,
-      maxWalked: this.#limits.outwards,
-    });
-    return rows.map((row) => this.#listings.idOf(row));
+    const [listings, prices, maxWalked] = [this.#listings, this.#prices, this.#limits.outwards];
+    const listsOf = (values: RowFilters['values']) => this.#listsOf(values) ?? [];
+    const rows = findNearest(facts, { listings, prices, listsOf, maxWalked, limit });
+    return rows.map((row) => listings.idOf(row));
   }
 
   /** Returns what is known of a listing; undefined if there is none. */
@@ -191,7 +190,7 @@ export class ListingIndex {
 
   #newest(filters: RowFilters, totalItems: number, offset: number, limit: number): number[] {
     if (!isInCells(filters)) return this.#matches.of(filters).rows.highest(offset, limit);
-    const lists = totalItems <= this.#limits.sorted ? this.#listsOf(filters) : undefined;
+    const lists = totalItems <= this.#limits.sorted ? this.#listsOf(filters.values) : undefined;
     if (lists) return newestOfLists(lists, filters, { offset, limit });
     const lookedAt = ((offset + limit) * this.#listings.length) / totalItems;
     return lookedAt <= this.#limits.newest
@@ -211,7 +210,7 @@ export class ListingIndex {
     if (!isInCells(filters))
       return this.#matches.byPrice(filters, { isDescending, offset, limit }, this.#limits.gathered);
     const isMatch = this.#listings.testOf(filters);
-    const lists = this.#listsOf(filters);
+    const lists = this.#listsOf(filters.values);
     if (lists) return pageOfLists(lists, filters, priceOf, { isDescending, offset, limit });
     const span = { start: prices.firstAtLeast(from), end: prices.firstAtLeast(to + 1) };
     let skip = offset;
@@ -249,7 +248,7 @@ export class ListingIndex {
   }
 
   /** Returns the lists of rows of a search for a rare value; undefined for other searches. */
-  #listsOf({ values }: RowFilters): SortedRows[] | undefined {
+  #listsOf(values: RowFilters['values']): SortedRows[] | undefined {
     const { rare, ...common } = this.#listings.cellsWith(values);
     return rare === undefined ? undefined : this.#cells.rowsOf({ ...common, rare });
   }

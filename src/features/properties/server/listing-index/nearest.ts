@@ -1,6 +1,16 @@
 import type { ListingRows, IndexedListing, ValueFilter } from './listing-rows.ts';
 import { findMatches } from './matches.ts';
 import type { PriceOrder } from './price-order.ts';
+import type { SortedRows } from './sorted-rows.ts';
+
+/** What is searched, and how far. `listsOf` returns the rows of a kind in a township, by their price. */
+type Search = {
+  listings: ListingRows;
+  prices: PriceOrder;
+  listsOf: (values: readonly ValueFilter[]) => SortedRows[];
+  limit: number;
+  maxWalked: number;
+};
 
 /** Facts of a listing by which similar ones are found; `id` excludes the listing itself. */
 export type SimilarityFacts = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'>;
@@ -11,10 +21,8 @@ export type SimilarityFacts = Omit<IndexedListing, 'createdAt' | 'facts' | 'plac
  * enough, it finds all rows of the kind.
  */
 export const findNearest = (
-  listings: ListingRows,
-  prices: PriceOrder,
   facts: SimilarityFacts,
-  { limit, maxWalked }: { limit: number; maxWalked: number },
+  { listings, prices, listsOf, limit, maxWalked }: Search,
 ): number[] => {
   const kind: ValueFilter[] = (['listing_type', 'property_type', 'region'] as const).map((name) => [
     name,
@@ -22,15 +30,23 @@ export const findNearest = (
   ]);
   const township: ValueFilter = ['district', facts.district];
   const isOfKind = listings.testOf({ values: kind, ...ANY_PRICE });
-  const inTownship = new NearestRows(listings, facts, limit, isOfKind);
-  listings.rowsWith(township).forEach((row) => inTownship.offer(row));
+  const inTownship = new NearestRows(listings, facts, limit, () => true);
+  for (const rows of listsOf([...kind, township]))
+    walkOutwards(listings, { rows, start: rows.countBelow(facts.price) }, inTownship, rows.length);
   if (inTownship.rows.length === limit) return inTownship.rows;
   const isInTownship = listings.testOf({ values: [township], ...ANY_PRICE });
   const missing = limit - inTownship.rows.length;
   const elsewhere = (isWanted: (row: number) => boolean): NearestRows =>
     new NearestRows(listings, facts, missing, (row) => isWanted(row) && !isInTownship(row));
   const near = elsewhere(isOfKind);
-  if (walkOutwards(listings, prices, facts.price, near, maxWalked))
+  if (
+    walkOutwards(
+      listings,
+      { rows: prices, start: prices.firstAtLeast(facts.price) },
+      near,
+      maxWalked,
+    )
+  )
     return [...inTownship.rows, ...near.rows];
   const all = elsewhere(() => true);
   findMatches(listings, prices, { values: kind, ...ANY_PRICE }).rows.forEach((row) =>
@@ -61,6 +77,11 @@ class NearestRows {
     this.#isWanted = isWanted;
   }
 
+  /** The price to be near to. */
+  get price(): number {
+    return this.#facts.price;
+  }
+
   get rows(): number[] {
     return this.#found.map(({ row }) => row);
   }
@@ -81,23 +102,27 @@ class NearestRows {
   }
 }
 
-/** Offers rows from a price on in both directions; returns false if that many were not enough. */
+/** Rows in the order of their prices. */
+type RowsByPrice = { length: number; at: (index: number) => number };
+
+/** Offers rows from an index on in both directions; returns false if that many were not enough. */
 const walkOutwards = (
   { priceOf }: ListingRows,
-  prices: PriceOrder,
-  price: number,
+  { rows, start }: { rows: RowsByPrice; start: number },
   nearest: NearestRows,
   maxWalked: number,
 ): boolean => {
-  let up = prices.firstAtLeast(price);
+  let up = start;
   let down = up - 1;
   const distanceAt = (index: number): number =>
-    index >= 0 && index < prices.length ? Math.abs(priceOf(prices.at(index)) - price) : Infinity;
+    index >= 0 && index < rows.length
+      ? Math.abs(priceOf(rows.at(index)) - nearest.price)
+      : Infinity;
   for (let walked = 0; walked < maxWalked; walked++) {
     const [below, above] = [distanceAt(down), distanceAt(up)];
     const distance = Math.min(below, above);
     if (distance === Infinity || distance > nearest.maxDistance) return true;
-    nearest.offer(prices.at(below < above ? down-- : up++));
+    nearest.offer(rows.at(below < above ? down-- : up++));
   }
   return false;
 };
