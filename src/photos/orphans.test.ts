@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -18,7 +19,7 @@ let dir: string;
 beforeEach(async () => {
   database = await openTestDatabase();
   dir = join(database.dir, 'media');
-  media = await createMedia(dir);
+  media = await createFileMedia(dir);
 });
 afterEach(() => database.close());
 

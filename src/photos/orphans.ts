@@ -23,7 +23,7 @@ const isSuspicious = ({ names, stored }: OrphanPhotos): boolean =>
 /**
  * Finds photos without a row that were written before a time. They are left by a process that was killed
  * between writing a file and its row, or between deleting a row and its files. `signal` ends the search
- * after the current folder.
+ * after the current part.
  */
 export const findOrphanPhotos = async (
   { db, media, signal }: PhotoCleanup,
@@ -36,7 +36,7 @@ export const findOrphanPhotos = async (
     const fileOf = new Map(files.map((file) => [photoNameOf(file), file]));
     stored += fileOf.size;
     for (const name of await namesWithoutRow(db, [...fileOf.keys()])) {
-      const found = await media.open(fileOf.get(name) ?? name);
+      const found = await media.find(fileOf.get(name) ?? name);
       if (found && found.writtenAtMs < before.getTime()) names.push(name);
     }
   }
@@ -61,7 +61,7 @@ export const setAside = async (
 const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<number> => {
   let count = 0;
   for (const day of await media.listDays())
-    for await (const files of media.listSetAside(day)) {
+    for await (const files of media.list(day)) {
       if (signal?.aborted) return count;
       const names = [...new Set(files.map(photoNameOf))];
       const unknown = new Set(await namesWithoutRow(db, names));

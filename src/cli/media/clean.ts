@@ -1,8 +1,7 @@
 import { readOptions, type Command } from '#cli/command.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { findOrphanPhotos, setAside } from '#photos/orphans.ts';
-import { mediaDir } from '#platform/config.ts';
-import { openMedia } from '#platform/files/media.ts';
+import { openMedia } from '#platform/files/open-media.ts';
 
 /** Younger photos may belong to a running upload that has not written its row yet. */
 const MIN_AGE_MS = 60 * 60 * 1000;
@@ -19,7 +18,7 @@ export const cleanMedia: Command = {
     const { yes } = readOptions(args, { yes: { type: 'boolean' } });
     await withDatabase(env, async ({ db, config }) => {
       const now = new Date();
-      const cleanup = { db, media: openMedia(mediaDir(config)), now };
+      const cleanup = { db, media: openMedia(config), now };
       const { names, stored } = await findOrphanPhotos(
         cleanup,
         new Date(now.getTime() - MIN_AGE_MS),
