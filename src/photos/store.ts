@@ -132,14 +132,15 @@ export const photosOf = async (
 export const selectPhotos = (db: Db, owner: PhotoOwner, ids: readonly number[]) =>
   db
     .selectFrom('photos')
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       `${owner} as ownerId`,
       'slot',
       'name',
       'width',
       'height',
       'is_encoded',
-      selectFrom('settings')
+      eb
+        .selectFrom('settings')
         .select('value')
         .where('name', '=', sql.lit<SettingName>('media_public_url'))
         .as('publicUrl'),

@@ -3,7 +3,6 @@ import { OperatorError } from '#system/operator-error.ts';
 import { hasPhotos } from './copy-media.ts';
 import { createFileMedia, openFileMedia } from './file-media.ts';
 import type { Media } from './media.ts';
-import { S3Error } from './s3-client.ts';
 import { createS3Media } from './s3-media.ts';
 
 /** Opens the media that the configuration names while a site may be running. */
@@ -21,10 +20,6 @@ export const createMedia = async (config: Config): Promise<Media> => {
       `MEDIA_URL names a bucket, but there are photos in ${mediaDir(config)}: "npm run eain -- media move s3" moves them.`,
     );
   const media = createS3Media(config.mediaStore);
-  await media.checkWritable().catch((error: unknown) => {
-    throw error instanceof S3Error
-      ? new OperatorError(`${error.message}: MEDIA_URL, AWS_ACCESS_KEY_ID … must be right.`)
-      : error;
-  });
+  await media.checkWritable();
   return media;
 };

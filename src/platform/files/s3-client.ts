@@ -4,6 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { S3Keys, S3Location } from '#platform/s3-location.ts';
+import { OperatorError } from '#system/operator-error.ts';
 
 /** A request about an object, or about the bucket if `key` is empty. */
 export type S3Request = {
@@ -18,14 +19,14 @@ export type S3Request = {
 export type S3Answer = { headers: Headers; body: Readable };
 
 /** The object store cannot be reached, or refuses a request. `code` makes it a storage fault. */
-export class S3Error extends Error {
+export class S3Error extends OperatorError {
   readonly code = 'MEDIA_UNAVAILABLE';
   readonly mayPass: boolean;
 
   /** `mayPass` is true if the same request may succeed at once. */
   constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown }) {
-    super(message, { cause });
-    this.name = 'S3Error';
+    super(message);
+    this.cause = cause;
     this.mayPass = mayPass;
   }
 }
@@ -90,7 +91,11 @@ export const createS3Client = (
     if (status < 300) return answer;
     const code = codeOf(await text(answer.body)) ?? `status ${status}`;
     if (status === 404 && code !== 'NoSuchBucket') return undefined;
-    throw new S3Error(`${store} answers ${code}`, { mayPass: status >= 500 || status === 429 });
+    const isRefused = status === 401 || status === 403;
+    const answered = isRefused ? 'refuses the keys of AWS_ACCESS_KEY_ID:' : 'answers';
+    throw new S3Error(`${store} ${answered} ${code}`, {
+      mayPass: status >= 500 || status === 429,
+    });
   };
 
   return async (request) => {
@@ -119,8 +124,11 @@ async function* partsOf(
 
 const unreachable = (store: string, error: unknown): S3Error => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const reason = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-  return new S3Error(`${store} cannot be reached${reason}`, { mayPass: true, cause: error });
+  const reason = cause instanceof Error && 'code' in cause ? cause.code : cause;
+  return new S3Error(`${store} cannot be reached (${String(reason)})`, {
+    mayPass: true,
+    cause: error,
+  });
 };
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
