@@ -77,7 +77,7 @@ test('a start with an older database does not lose photos of the newer one', asy
   const startAndStop = async (): Promise<string[]> => {
     const data = await open();
     const { log } = memoryLog();
-    const started = { startedAt: new Date(Date.now() + 60_000), expected: false };
+    const started = { before: new Date(Date.now() + 60_000), expected: false };
     await reconcilePhotos({ ...data, now: new Date() }, log, started);
     const names = (await data.db.selectFrom('photos').select('name').execute()).map(
       ({ name }) => `${name}.jpg`,

@@ -11,7 +11,7 @@ import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createEncoder } from './photos/encoder.ts';
-import { reconcilePhotos } from './photos/orphans.ts';
+import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
 import { withLateRemovals } from './platform/files/late-removals.ts';
@@ -82,7 +82,8 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   await server.listen({ port: config.port, host: config.host });
 
   const reconciled = reconcilePhotos({ db, media, now: startedAt, signal: cleanup.signal }, log, {
-    startedAt,
+    // Times of objects are by the clock of their store, and other processes may be uploading.
+    before: new Date(startedAt.getTime() - (config.mediaStore ? MIN_ORPHAN_AGE_MS : 0)),
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   encoder.wake();

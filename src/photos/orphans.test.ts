@@ -41,10 +41,10 @@ const addRow = async (name: string): Promise<void> => {
 const tidy = async ({
   now = NOW,
   expected = false,
-  startedAt = new Date(Date.now() + 60_000),
+  before = new Date(Date.now() + 60_000),
 } = {}) => {
   const { log, lines } = memoryLog();
-  await reconcilePhotos({ db: database.db, media, now }, log, { startedAt, expected });
+  await reconcilePhotos({ db: database.db, media, now }, log, { before, expected });
   return lines.map(({ level, msg, photos }) => [level, msg.split(/[:;]/, 1)[0], photos]);
 };
 
@@ -60,7 +60,7 @@ const aside = (day: string): Promise<string[]> => filesIn(join(dir, '.removed', 
 test('files that a killed process left are set aside, other files stay', async () => {
   const [kept, lost] = [await store(), await store()];
   await addRow(kept);
-  expect(await tidy({ startedAt: new Date(Date.now() - 60_000) })).toEqual([]);
+  expect(await tidy({ before: new Date(Date.now() - 60_000) })).toEqual([]);
   expect(await filesIn(dir)).toEqual([...filesOf(kept), ...filesOf(lost)]);
   expect(await tidy()).toEqual([[30, 'photos without a record set aside', 1]]);
   expect(await filesIn(join(dir, '00'))).toEqual([`${kept}-320.avif`, `${kept}.jpg`]);

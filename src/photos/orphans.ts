@@ -8,6 +8,9 @@ const BATCH_SIZE = 500;
 /** How long photos that were set aside are kept (PRODUCT 30). */
 const MAX_AGE_DAYS = 30;
 
+/** Younger photos may belong to an upload that has not written its row yet. */
+export const MIN_ORPHAN_AGE_MS = 60 * 60 * 1000;
+
 /** If there are more orphans than both of these, the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
 
@@ -81,17 +84,17 @@ const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
 
 /**
  * Reconciles photos with their rows after a start (PRODUCT 30), and logs what it did. Puts back photos that
- * have a row again, sets orphans from before `startedAt` aside, and deletes what was set aside long ago.
+ * have a row again, sets orphans from before a time aside, and deletes what was set aside long ago.
  * Moves nothing if there are suspiciously many orphans, unless that is `expected`.
  */
 export const reconcilePhotos = async (
   cleanup: PhotoCleanup,
   log: Log,
-  { startedAt, expected }: { startedAt: Date; expected: boolean },
+  { before, expected }: { before: Date; expected: boolean },
 ): Promise<void> => {
   const putBack = await putBackPhotos(cleanup);
   if (putBack > 0) log.info({ photos: putBack }, 'photos put back that have a record again');
-  const orphans = await findOrphanPhotos(cleanup, startedAt);
+  const orphans = await findOrphanPhotos(cleanup, before);
   const { names, stored } = orphans;
   if (isSuspicious(orphans) && !expected) {
     log.error({ photos: names.length, stored }, TOO_MANY);

@@ -80,12 +80,15 @@ const addPhotos = async (
   photos: readonly PhotoFiles[],
 ): Promise<string[]> => {
   const missing = new Set<string>();
-  for (const photo of photos)
-    for (const name of filesOfPhoto(photo)) {
-      if (archive.has(mediaPath(name))) continue;
-      const bytes = await media.read(name);
-      if (bytes) await archive.addBytes(mediaPath(name), bytes);
+  for (const photo of photos) {
+    const files = filesOfPhoto(photo).filter((file) => !archive.has(mediaPath(file)));
+    // At once, because each is a request if they are in a bucket.
+    const contents = await Promise.all(files.map((file) => media.read(file)));
+    for (const [index, file] of files.entries()) {
+      const bytes = contents[index];
+      if (bytes) await archive.addBytes(mediaPath(file), bytes);
       else missing.add(photo.name);
     }
+  }
   return [...missing];
 };
