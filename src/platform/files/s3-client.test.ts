@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { OperatorError } from '#system/operator-error.ts';
@@ -92,4 +93,19 @@ test('a transfer that stops in the middle ends with an error', async () => {
   store.freeze();
   await expect(file?.stream.toArray()).rejects.toThrow('does not answer');
   store.wake();
+});
+
+test('a reader that goes away in the middle does not stop others', async () => {
+  const media = openMedia(readConfig(store.env('gone')));
+  await media.write(FILE, Buffer.alloc(10_000_000, 'x'));
+  const file = await media.open(FILE);
+  if (!file) throw new Error('The file was not stored');
+  // Its client is slow: the next part is being waited for when it goes.
+  store.freeze();
+  const gone = file.stream.toArray().catch((error: unknown) => error);
+  await setTimeout(50);
+  file.stream.destroy();
+  await gone;
+  store.wake();
+  expect((await media.read(FILE))?.length).toBe(10_000_000);
 });

@@ -60,30 +60,33 @@ export const createS3Client = (
     return new S3Error(`${store} does not answer`, {});
   };
 
-  const sendOnce = async ({ method, key, query, headers, body }: S3Request) => {
+  const sendOnce = async ({ method, key, query, headers, body: sent }: S3Request) => {
     if (performance.now() < silentUntilMs) throw new S3Error(`${store} did not answer before`, {});
     const url = `${endpoint}/${bucket}${key && `/${key}`}?${new URLSearchParams(query).toString()}`;
     const signed = await aws.sign(url, {
       method,
-      headers: { ...headers, ...(body && { 'x-amz-content-sha256': sha256(body) }) },
+      headers: { ...headers, ...(sent && { 'x-amz-content-sha256': sha256(sent) }) },
       // A view of a part of a buffer is sent as that part.
-      ...(body && { body: new Uint8Array(body) }),
+      ...(sent && { body: new Uint8Array(sent) }),
     });
     const ending = new AbortController();
     const within = async <T>(work: Promise<T>): Promise<T> => {
-      const timer = setTimeout(() => ending.abort(), timeoutMs);
+      let isLate = false;
+      const timer = setTimeout(() => {
+        isLate = true;
+        ending.abort();
+      }, timeoutMs);
       try {
         return await work;
       } catch (error) {
-        throw ending.signal.aborted ? noAnswer() : unreachable(store, error);
+        throw isLate ? noAnswer() : unreachable(store, error);
       } finally {
         clearTimeout(timer);
       }
     };
     const response = await within(fetch(signed, { signal: ending.signal }));
-    const stream = Readable.from(partsOf(response, within), { objectMode: false });
-    stream.once('close', () => ending.abort());
-    return { status: response.status, headers: response.headers, body: stream };
+    const body = streamOf(response, within, () => ending.abort());
+    return { status: response.status, headers: response.headers, body };
   };
 
   const send = async (request: S3Request): Promise<S3Answer | undefined> => {
@@ -109,18 +112,30 @@ export const createS3Client = (
   };
 };
 
-async function* partsOf(
+/** Streams a body. `within` limits the time of each part, `end` ends the request when the stream is destroyed. */
+const streamOf = (
   { body }: Response,
   within: <T>(work: Promise<T>) => Promise<T>,
-): AsyncGenerator<Uint8Array> {
+  end: () => void,
+): Readable => {
   const reader = body?.getReader();
-  if (!reader) return;
-  for (;;) {
-    const { done, value } = await within(reader.read());
-    if (done) return;
-    yield value;
-  }
-}
+  const stream = new Readable({
+    read: () => {
+      if (!reader) stream.push(null);
+      else
+        within(reader.read()).then(
+          ({ done, value }) => stream.push(done ? null : value),
+          (error: Error) => stream.destroy(error),
+        );
+    },
+    // A stream that wraps an iterator would wait for its next part first.
+    destroy: (error, done) => {
+      end();
+      done(error);
+    },
+  });
+  return stream;
+};
 
 const unreachable = (store: string, error: unknown): S3Error => {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
