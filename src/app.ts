@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApi } from './api/client.ts';
 import { contracts } from './api/contracts.ts';
 import { readSecret } from './db/stores/secrets.ts';
+import { saveSetting } from './db/stores/settings.ts';
 import type { Db } from './db/tables.ts';
 import { adminHandlers } from './features/accounts/server/admin-routes.ts';
 import { startDailyCleanup } from './features/accounts/server/daily-cleanup.ts';
@@ -70,6 +71,7 @@ const MAX_WAITING_PER_NETWORK = 500;
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now } = parts;
   const server = createServer({ config, log });
+  await saveSetting(db, 'media_public_url', config.mediaPublicUrl);
   const listings = openListings(databaseFile(config), db);
   server.addHook('onClose', async () => listings.close());
   // Loads the index now, so that no visitor waits for it.

@@ -5,8 +5,9 @@ import { migrate } from './db/migrate.ts';
 import { hasUnfinishedDemo } from './db/stores/unfinished-demo.ts';
 import type { Db } from './db/tables.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.ts';
-import { backupDir, databaseFile, mediaDir, type Config } from './platform/config.ts';
-import { createMedia, type Media } from './platform/files/media.ts';
+import { backupDir, databaseFile, type Config } from './platform/config.ts';
+import type { Media } from './platform/files/media.ts';
+import { createMedia } from './platform/files/open-media.ts';
 import { makePrivate } from './system/private-files.ts';
 
 /** The data directory, locked by this process. */
@@ -23,15 +24,15 @@ export type DataDir = {
 /**
  * Locks the data directory, requires that its database was not lost, and migrates it. Touches nothing in
  * the directory before it is locked.
- * @throws OperatorError if another process has locked it, or its database was lost or is of a newer
- * version
+ * @throws OperatorError if another process has locked it, its database was lost or is of a newer version,
+ * or the object store cannot be written
  */
 export const openDataDir = async (config: Config, now: Date): Promise<DataDir> => {
   const file = databaseFile(config);
   await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, now);
   const exposedPaths = await makePrivate(config.dataDir);
-  const media = await createMedia(mediaDir(config));
+  const media = await createMedia(config);
   await refuseLostDatabase(file, media);
   const db = connect(file);
   await migrate(db, { file, backupDir: backupDir(config), now });

@@ -11,9 +11,10 @@ import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createEncoder } from './photos/encoder.ts';
-import { reconcilePhotos } from './photos/orphans.ts';
+import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
 import { cacheDir, firstRunFile, type Config } from './platform/config.ts';
+import { withLateRemovals } from './platform/files/late-removals.ts';
 import { createImageProcess } from './platform/images/process.ts';
 import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
@@ -39,7 +40,12 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const startedAt = new Date();
   const log = createLog(config.logLevel);
   for (const warning of configWarnings(config, process.env)) log.warn(warning);
-  const { db, media, lock, isDemoUnfinished, exposedPaths } = await openDataDir(config, startedAt);
+  const { db, lock, isDemoUnfinished, exposedPaths, ...data } = await openDataDir(
+    config,
+    startedAt,
+  );
+  const cleanup = new AbortController();
+  const media = withLateRemovals(data.media, { log, signal: cleanup.signal });
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
   await fillSearchIndexes(db, SEARCHED);
@@ -75,9 +81,9 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   });
   await server.listen({ port: config.port, host: config.host });
 
-  const cleanup = new AbortController();
   const reconciled = reconcilePhotos({ db, media, now: startedAt, signal: cleanup.signal }, log, {
-    startedAt,
+    // Times of objects are by the clock of their store, and other processes may be uploading.
+    before: new Date(startedAt.getTime() - (config.mediaStore ? MIN_ORPHAN_AGE_MS : 0)),
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   encoder.wake();

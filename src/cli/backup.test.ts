@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import { storePhoto } from '#photos/files.ts';
 import { insertPhoto } from '#photos/store.ts';
-import { createMedia } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
 import { runEain, type CommandResult } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const addPhoto = async (): Promise<string> => {
-  const media = await createMedia(join(database.dir, 'media'));
+  const media = await createFileMedia(join(database.dir, 'media'));
   const jpeg = Buffer.alloc(100_000, 7);
   const photo = await storePhoto(media, { jpeg, width: 400, height: 300 });
   const ownerId = await addListing(database.db);

@@ -1,3 +1,4 @@
+import { openMedia } from '#platform/files/open-media.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { readWord, type Command } from './command.ts';
 import { withDatabase } from './with-database.ts';
@@ -15,7 +16,7 @@ export const backup: Command = {
     await withDatabase(
       env,
       async ({ db, config }) => {
-        const { photos, bytes, missing } = await writeBackup(db, config.dataDir, file);
+        const { photos, bytes, missing } = await writeBackup(db, openMedia(config), file);
         for (const name of missing) warn(`Warning: files of the photo ${name} are missing`);
         print(`Wrote the database and ${photos} photos to ${file} (${toMegabytes(bytes)} MB)`);
       },

@@ -4,6 +4,7 @@ import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
 import { cleanMedia } from './media/clean.ts';
+import { moveMedia } from './media/move.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
@@ -27,5 +28,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
   'media clean': cleanMedia,
+  'media move': moveMedia,
   seed,
 };

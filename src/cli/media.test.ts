@@ -1,7 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMedia } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
 import { runEain } from '#test/support/app/command-line.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
@@ -19,7 +19,7 @@ const clean = (...args: string[]) => runEain(['media', 'clean', ...args], { dir:
 
 test('clean counts photos without a record, and sets them aside with --yes', async () => {
   const dir = join(database.dir, 'media');
-  const media = await createMedia(dir);
+  const media = await createFileMedia(dir);
   for (const name of [OLD, NEW]) await media.write(`${name}.jpg`, Buffer.from(name));
   const yesterday = new Date(Date.now() - DAY_MS);
   await utimes(join(dir, 'ab', `${OLD}.jpg`), yesterday, yesterday);

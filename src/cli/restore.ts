@@ -9,8 +9,8 @@ export const restore: Command = {
   help: ['Nothing is overwritten. The archive is checked before anything of it is in its place.'],
   async run(args, { env, print }) {
     const file = readWord(args, 'A file');
-    const { dataDir } = readConfig(env);
-    await restoreBackup(file, dataDir, new Date());
-    print(`Restored ${file} to ${dataDir}`);
+    const config = readConfig(env);
+    await restoreBackup(file, config, new Date());
+    print(`Restored ${file} to ${config.dataDir}`);
   },
 };

@@ -27,6 +27,7 @@ const TABLES = [
   'search_indexes',
   'secrets',
   'sessions',
+  'settings',
   'template_ones',
   'users',
 ];

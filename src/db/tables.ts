@@ -30,6 +30,10 @@ export type UsersTable = {
 /** The signing keys of the site: random bytes as base64url. */
 export type SecretsTable = { name: string; value: string };
 
+/** Parts of the configuration that queries read. The start of a site stores them. */
+export type SettingName = 'media_public_url';
+export type SettingsTable = { name: SettingName; value: string };
+
 /**
  * Sessions, with a hash of the token. `used_at` is about when the session was last used, `device` a short
  * description of the browser; empty if unknown.
@@ -101,7 +105,7 @@ export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'projec
 
 /**
  * Photos of all records. `name` is random and unique: the largest JPEG is the file `name.jpg`, and `width` and
- * `height` are its size in pixels. `is_encoded` is 1 once every variant is on the disk.
+ * `height` are its size in pixels. `is_encoded` is 1 once every variant is stored.
  */
 export type PhotosTable = { [Owner in PhotoOwner]?: number | null } & {
   id: Generated<number>;
@@ -212,6 +216,7 @@ export type Tables = {
   users: UsersTable;
   events: EventsTable;
   secrets: SecretsTable;
+  settings: SettingsTable;
   sessions: SessionsTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;

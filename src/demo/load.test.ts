@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROPERTY_TYPES } from '#features/catalogue/catalogue.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { getProperties } from '#features/properties/server/store.ts';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
 import { prepare } from '#platform/images/images.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
@@ -59,7 +60,7 @@ const picturesOf = (listing: Property): Promise<string[]> =>
   Promise.all(
     listing.photos.map(async ({ url }) => {
       const bytes = await media.read(url.slice(url.lastIndexOf('/') + 1));
-      return pictures.get(hashOf(bytes)) ?? `unknown picture ${url}`;
+      return (bytes && pictures.get(hashOf(bytes))) ?? `unknown picture ${url}`;
     }),
   );
 
@@ -70,7 +71,7 @@ const filesOf = async (folder: string): Promise<string[]> =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  media = await createMedia(join(database.dir, 'media'));
+  media = await createFileMedia(join(database.dir, 'media'));
   pictures = await readPictures();
   let left = 20;
   const interrupted: Media = {

@@ -7,6 +7,7 @@ import {
 } from '#contract/shapes/image-variants.ts';
 import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
+import { S3Error } from '#platform/files/s3-client.ts';
 import type { Images } from '#platform/images/images.ts';
 import type { Log } from '#platform/log.ts';
 
@@ -15,26 +16,29 @@ export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'
 /**
  * Encodes the variants of all photos that lack them, covers of the newest records first; those of photos with the
  * same JPEG once. Ends when no photo is left, or after the current encoding when `signal` aborts. Never throws: a
- * photo that fails is logged, and tried again by the next call.
+ * photo that fails is logged, and tried again by the next call. Returns false if the database or the object store could
+ * not be used, so that all the rest is left.
  */
-export const encodePending = async (parts: EncoderParts, signal: AbortSignal): Promise<void> => {
+export const encodePending = async (parts: EncoderParts, signal: AbortSignal): Promise<boolean> => {
   const { db, log } = parts;
   const tried = new Set<number>();
   const encoded: EncodedPhotos = new Map();
   try {
     for (;;) {
       const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
-      if (ids.length === 0) return;
+      if (ids.length === 0) return true;
       for (const id of ids) {
-        if (signal.aborted) return;
+        if (signal.aborted) return true;
         tried.add(id);
         await encodePhoto(parts, id, encoded, signal).catch((error: unknown) => {
+          if (error instanceof S3Error) throw error;
           log.error({ err: error, photo: id }, 'photo not encoded');
         });
       }
     }
   } catch (error) {
     log.error({ err: error }, 'photos not encoded');
+    return false;
   }
 };
 
@@ -67,23 +71,22 @@ const encodePhoto = async (
   if (!photo) return;
   const base = `${photo.name}.jpg`;
   const jpeg = await media.read(base);
+  if (!jpeg) throw new Error(`The photo ${photo.name} has no file`);
   const content = hash('sha256', jpeg);
   const twin = encoded.get(content);
   const makeVariant = async (width: number, format: ImageFormat): Promise<Uint8Array> => {
     const same = twin && variantUrl({ url: `${twin}.jpg`, width: photo.width }, width, format);
-    return same && (await media.exists(same))
-      ? media.read(same)
-      : images.encode(jpeg, width, format);
+    return (same ? await media.read(same) : undefined) ?? images.encode(jpeg, width, format);
   };
   for (const width of variantWidths(photo.width))
     for (const format of IMAGE_FORMATS) {
       if (signal.aborted) return;
       const file = variantUrl({ url: base, width: photo.width }, width, format);
       // It is the base itself, or was encoded before a restart.
-      if (await media.exists(file)) continue;
+      if (await media.find(file)) continue;
       const variant = await makeVariant(width, format);
       // The photo was deleted during the encoding: no file of it may stay.
-      if (!(await media.exists(base))) return media.removePhoto(photo.name);
+      if (!(await media.find(base))) return media.removePhoto(photo.name);
       await media.write(file, variant);
     }
   const { numUpdatedRows } = await db

@@ -3,28 +3,36 @@ import { encodePending, type EncoderParts } from './encode.ts';
 /** `wake` encodes pending photos in the background; `stop` resolves after the current encoding. */
 export type Encoder = { wake: () => void; stop: () => Promise<void> };
 
+/** Time after which photos are encoded that could not be. */
+const RETRY_MS = 10_000;
+
 /** Creates the encoder of the process. It also encodes photos that are added while it runs. */
-export const createEncoder = (parts: EncoderParts): Encoder => {
+export const createEncoder = (parts: EncoderParts, retryMs = RETRY_MS): Encoder => {
   const stopping = new AbortController();
   let hasWork = false;
   let running: Promise<void> | undefined;
+  let retry: NodeJS.Timeout | undefined;
 
   const run = async (): Promise<void> => {
     while (hasWork && !stopping.signal.aborted) {
       hasWork = false;
-      await encodePending(parts, stopping.signal);
+      clearTimeout(retry);
+      if (!(await encodePending(parts, stopping.signal))) retry = setTimeout(wake, retryMs).unref();
     }
     running = undefined;
   };
 
+  const wake = (): void => {
+    hasWork = true;
+    running ??= run();
+  };
+
   return {
-    wake: () => {
-      hasWork = true;
-      running ??= run();
-    },
+    wake,
     stop: async () => {
       stopping.abort();
       await running;
+      clearTimeout(retry);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { Db } from '#db/tables.ts';
+import { hasPhotos } from '#platform/files/copy-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import { OperatorError } from '#system/operator-error.ts';
 
@@ -31,13 +32,8 @@ const PUT_BACK =
 
 const photosWithoutDatabase = (file: string): OperatorError =>
   new OperatorError(
-    `The database ${file} is missing or empty, but there are photos in media/. ${PUT_BACK} Nothing was changed. For a new site set DATA_DIR to an empty folder.`,
+    `The database ${file} is missing or empty, but there are photos. ${PUT_BACK} Nothing was changed. For a new site set DATA_DIR, and MEDIA_URL if there is one, to an empty folder.`,
   );
-
-const hasPhotos = async (media: Media): Promise<boolean> => {
-  for await (const files of media.list()) if (files.length > 0) return true;
-  return false;
-};
 
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(file).catch(() => undefined))?.size ?? 0;

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -18,7 +19,7 @@ let dir: string;
 beforeEach(async () => {
   database = await openTestDatabase();
   dir = join(database.dir, 'media');
-  media = await createMedia(dir);
+  media = await createFileMedia(dir);
 });
 afterEach(() => database.close());
 
@@ -40,10 +41,10 @@ const addRow = async (name: string): Promise<void> => {
 const tidy = async ({
   now = NOW,
   expected = false,
-  startedAt = new Date(Date.now() + 60_000),
+  before = new Date(Date.now() + 60_000),
 } = {}) => {
   const { log, lines } = memoryLog();
-  await reconcilePhotos({ db: database.db, media, now }, log, { startedAt, expected });
+  await reconcilePhotos({ db: database.db, media, now }, log, { before, expected });
   return lines.map(({ level, msg, photos }) => [level, msg.split(/[:;]/, 1)[0], photos]);
 };
 
@@ -59,7 +60,7 @@ const aside = (day: string): Promise<string[]> => filesIn(join(dir, '.removed', 
 test('files that a killed process left are set aside, other files stay', async () => {
   const [kept, lost] = [await store(), await store()];
   await addRow(kept);
-  expect(await tidy({ startedAt: new Date(Date.now() - 60_000) })).toEqual([]);
+  expect(await tidy({ before: new Date(Date.now() - 60_000) })).toEqual([]);
   expect(await filesIn(dir)).toEqual([...filesOf(kept), ...filesOf(lost)]);
   expect(await tidy()).toEqual([[30, 'photos without a record set aside', 1]]);
   expect(await filesIn(join(dir, '00'))).toEqual([`${kept}-320.avif`, `${kept}.jpg`]);

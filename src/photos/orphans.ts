@@ -8,6 +8,9 @@ const BATCH_SIZE = 500;
 /** How long photos that were set aside are kept (PRODUCT 30). */
 const MAX_AGE_DAYS = 30;
 
+/** Younger photos may belong to an upload that has not written its row yet. */
+export const MIN_ORPHAN_AGE_MS = 60 * 60 * 1000;
+
 /** If there are more orphans than both of these, the database is likely the wrong one. */
 const SUSPICIOUS = { photos: 20, share: 0.05 };
 
@@ -23,7 +26,7 @@ const isSuspicious = ({ names, stored }: OrphanPhotos): boolean =>
 /**
  * Finds photos without a row that were written before a time. They are left by a process that was killed
  * between writing a file and its row, or between deleting a row and its files. `signal` ends the search
- * after the current folder.
+ * after the current part.
  */
 export const findOrphanPhotos = async (
   { db, media, signal }: PhotoCleanup,
@@ -36,7 +39,7 @@ export const findOrphanPhotos = async (
     const fileOf = new Map(files.map((file) => [photoNameOf(file), file]));
     stored += fileOf.size;
     for (const name of await namesWithoutRow(db, [...fileOf.keys()])) {
-      const found = await media.open(fileOf.get(name) ?? name);
+      const found = await media.find(fileOf.get(name) ?? name);
       if (found && found.writtenAtMs < before.getTime()) names.push(name);
     }
   }
@@ -61,7 +64,7 @@ export const setAside = async (
 const putBackPhotos = async ({ db, media, signal }: PhotoCleanup): Promise<number> => {
   let count = 0;
   for (const day of await media.listDays())
-    for await (const files of media.listSetAside(day)) {
+    for await (const files of media.list(day)) {
       if (signal?.aborted) return count;
       const names = [...new Set(files.map(photoNameOf))];
       const unknown = new Set(await namesWithoutRow(db, names));
@@ -81,17 +84,17 @@ const emptySetAside = async ({ media, now }: PhotoCleanup): Promise<void> => {
 
 /**
  * Reconciles photos with their rows after a start (PRODUCT 30), and logs what it did. Puts back photos that
- * have a row again, sets orphans from before `startedAt` aside, and deletes what was set aside long ago.
+ * have a row again, sets orphans from before a time aside, and deletes what was set aside long ago.
  * Moves nothing if there are suspiciously many orphans, unless that is `expected`.
  */
 export const reconcilePhotos = async (
   cleanup: PhotoCleanup,
   log: Log,
-  { startedAt, expected }: { startedAt: Date; expected: boolean },
+  { before, expected }: { before: Date; expected: boolean },
 ): Promise<void> => {
   const putBack = await putBackPhotos(cleanup);
   if (putBack > 0) log.info({ photos: putBack }, 'photos put back that have a record again');
-  const orphans = await findOrphanPhotos(cleanup, startedAt);
+  const orphans = await findOrphanPhotos(cleanup, before);
   const { names, stored } = orphans;
   if (isSuspicious(orphans) && !expected) {
     log.error({ photos: names.length, stored }, TOO_MANY);

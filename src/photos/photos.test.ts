@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createMedia, photoNameOf, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import { photoNameOf, type Media } from '#platform/files/media.ts';
 import * as images from '#platform/images/images.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { memoryLog } from '#test/support/app/memory-log.ts';
@@ -24,7 +25,7 @@ let database: TestDatabase;
 let media: Media;
 beforeEach(async () => {
   database = await openTestDatabase();
-  media = await createMedia(join(database.dir, 'media'));
+  media = await createFileMedia(join(database.dir, 'media'));
 });
 afterEach(() => database.close());
 
@@ -161,10 +162,10 @@ describe('encoding', () => {
     expect(await files()).toHaveLength(5);
     expect((await rows()).every((row) => row.is_encoded === 0)).toBe(true);
     const first = (await files()).find((file) => file.startsWith(`${names.new1}-`)) ?? '';
-    const made = (await media.open(first))?.writtenAtMs;
+    const made = (await media.find(first))?.writtenAtMs;
     await encodePending(partsWith(media), never);
     expect(await files()).toHaveLength(24);
-    expect((await media.open(first))?.writtenAtMs).toBe(made);
+    expect((await media.find(first))?.writtenAtMs).toBe(made);
   });
 
   test('logs a photo that fails once, and continues with the others', async () => {

@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
 import * as images from '#platform/images/images.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -19,7 +20,7 @@ let bad: string;
 
 beforeEach(async () => {
   database = await openTestDatabase();
-  media = await createMedia(join(database.dir, 'media'));
+  media = await createFileMedia(join(database.dir, 'media'));
   added = 0;
   receivePhotos = createPhotoReceiver({
     db: database.db,

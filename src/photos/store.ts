@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Photo } from '#contract/shapes/photos.ts';
 import { listOf } from '#db/dialect.ts';
-import type { Db, PhotoOwner, PhotosTable } from '#db/tables.ts';
+import type { Db, PhotoOwner, PhotosTable, SettingName } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
@@ -132,19 +132,37 @@ export const photosOf = async (
 export const selectPhotos = (db: Db, owner: PhotoOwner, ids: readonly number[]) =>
   db
     .selectFrom('photos')
-    .select([`${owner} as ownerId`, 'slot', 'name', 'width', 'height'])
+    .select((eb) => [
+      `${owner} as ownerId`,
+      'slot',
+      'name',
+      'width',
+      'height',
+      'is_encoded',
+      eb
+        .selectFrom('settings')
+        .select('value')
+        .where('name', '=', sql.lit<SettingName>('media_public_url'))
+        .as('publicUrl'),
+    ])
     .where(owner, 'in', listOf(ids))
     .orderBy('slot');
 
-type PhotoRow = Pick<Selectable<PhotosTable>, 'slot' | 'name' | 'width' | 'height'> & {
-  ownerId: number | null | undefined;
-};
+type PhotoRow = Pick<
+  Selectable<PhotosTable>,
+  'slot' | 'name' | 'width' | 'height' | 'is_encoded'
+> & { ownerId: number | null | undefined; publicUrl: string | null };
+
+/** A photo is read through the site, which has something in place of each missing variant, until all are there. */
+const urlOf = ({ name, is_encoded: isEncoded, publicUrl }: PhotoRow): string =>
+  `${isEncoded && publicUrl !== null ? publicUrl : '/media'}/${name}.jpg`;
 
 /** Groups rows of photos by their record. */
 export const photosByOwner = (rows: readonly PhotoRow[]): Map<number, Photo[]> => {
   const photos = new Map<number, Photo[]>();
-  for (const { ownerId, slot, name, width, height } of rows) {
-    const photo = { slot, url: `/media/${name}.jpg`, width, height };
+  for (const row of rows) {
+    const { ownerId, slot, width, height } = row;
+    const photo = { slot, url: urlOf(row), width, height };
     const own = photos.get(ownerId ?? 0);
     if (own) own.push(photo);
     else photos.set(ownerId ?? 0, [photo]);

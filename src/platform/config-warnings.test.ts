@@ -4,6 +4,8 @@ import { readConfig } from './config.ts';
 
 const warningsOf = (env: Record<string, string>): string[] => configWarnings(readConfig(env), env);
 
+const BUCKET = { MEDIA_URL: 's3://photos', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+
 const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://eain.example' };
 
 test('a correct configuration gives no warning, for development or in production', () => {
@@ -21,6 +23,7 @@ test.each([
   [{ ...PRODUCTION, REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE is short'],
   [{ ...PRODUCTION, TRUST_PROXY: '10.0.0.1', HOST: '0.0.0.0' }, 'HOST=0.0.0.0 behind a proxy'],
   [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is set but not used'],
+  [{ ...PRODUCTION, ...BUCKET, MEDIA_PUBLIC_URL: 'http://x' }, 'MEDIA_PUBLIC_URL begins with http'],
 ])('%j gives the warning: %s', (env, warning) => {
   const warnings = warningsOf(env);
   expect(warnings).toHaveLength(1);

@@ -7,6 +7,8 @@ const DEFAULTS = {
   host: '0.0.0.0',
   publicUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
+  mediaStore: undefined,
+  mediaPublicUrl: undefined,
   hasDemo: true,
   logLevel: 'info',
   siteName: 'Eain',
@@ -17,8 +19,10 @@ const DEFAULTS = {
   diskReserveBytes: 500_000_000,
 };
 
+const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+
 const NAMES =
-  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT'.split(
+  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT MEDIA_URL MEDIA_PUBLIC_URL'.split(
     ' ',
   );
 
@@ -76,6 +80,41 @@ describe('given values are used', () => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });
 
+  const AMAZON = { endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1' };
+
+  test.each([
+    ['s3://photos', { bucket: 'photos', prefix: '', ...AMAZON }],
+    ['s3://photos/eain/site/', { bucket: 'photos', prefix: 'eain/site/', ...AMAZON }],
+    [
+      's3://my.photos?region=ap-southeast-1',
+      {
+        bucket: 'my.photos',
+        prefix: '',
+        endpoint: 'https://s3.ap-southeast-1.amazonaws.com',
+        region: 'ap-southeast-1',
+      },
+    ],
+    [
+      's3://photos/x?endpoint=http://127.0.0.1:9000&region=auto',
+      { bucket: 'photos', prefix: 'x/', endpoint: 'http://127.0.0.1:9000', region: 'auto' },
+    ],
+  ])('MEDIA_URL=%s', (url, location) => {
+    const { mediaStore } = readConfig({ ...KEYS, MEDIA_URL: url });
+    expect(mediaStore).toEqual({
+      ...location,
+      accessKeyId: KEYS.AWS_ACCESS_KEY_ID,
+      secretAccessKey: KEYS.AWS_SECRET_ACCESS_KEY,
+    });
+  });
+
+  test.each([
+    ['https://photos.example/', 'https://photos.example'],
+    ['https://cdn.example/eain/photos/', 'https://cdn.example/eain/photos'],
+  ])('MEDIA_PUBLIC_URL=%s', (url, mediaPublicUrl) => {
+    const env = { ...KEYS, MEDIA_URL: 's3://photos', MEDIA_PUBLIC_URL: url };
+    expect(readConfig(env)).toMatchObject({ mediaPublicUrl });
+  });
+
   test('unknown variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
   });
@@ -121,12 +160,9 @@ describe('a wrong value stops the start with a readable line', () => {
       '10.0.0.0/99',
       '10.0.0.0/0',
     ].map((bad) => ['TRUST_PROXY', bad]),
-    ...[
-      'https://eain.example/site',
-      'https://eain.example/?a=1',
-      'https://eain.example/#top',
-      'https://user:word@eain.example',
-    ].map((bad) => ['PUBLIC_URL', bad]),
+    ...['https://eain.example/site', 'https://eain.example/?a=1', 'https://eain.example/#top'].map(
+      (bad) => ['PUBLIC_URL', bad],
+    ),
   ])('%s=%s', (name = '', bad = '') => {
     const lines = linesOf({ [name]: bad });
     expect(lines).toHaveLength(1);
@@ -137,6 +173,53 @@ describe('a wrong value stops the start with a readable line', () => {
   test.each([' ', 'x'.repeat(201)])('REGISTRATION_CODE=%j, which is not shown', (bad) => {
     expect(linesOf({ REGISTRATION_CODE: bad })).toEqual([
       'REGISTRATION_CODE=… is wrong: it must be a text of at most 200 characters.',
+    ]);
+  });
+
+  test.each([
+    'files',
+    's3://',
+    's3:///folder',
+    's3://B',
+    's3://photos/a//b',
+    's3://photos/x#y',
+    's3://photos?endpoint=ftp://x',
+    's3://photos?endpoint=https://x/y',
+    's3://photos?region=a b',
+    's3://photos?acl=public',
+    'https://photos',
+  ])('MEDIA_URL=%s', (bad) => {
+    const [line] = linesOf({ ...KEYS, MEDIA_URL: bad });
+    expect(line).toBe(
+      `MEDIA_URL=${bad} is wrong: it must be a bucket, such as s3://BUCKET/FOLDER?endpoint=https://s3.example&region=REGION.`,
+    );
+  });
+
+  test.each(['photos.example', 'ftp://photos.example', 'https://photos.example/?a', '/media'])(
+    'MEDIA_PUBLIC_URL=%s',
+    (bad) => {
+      const lines = linesOf({ ...KEYS, MEDIA_URL: 's3://photos', MEDIA_PUBLIC_URL: bad });
+      expect(lines).toEqual([
+        `MEDIA_PUBLIC_URL=${bad} is wrong: it must be an address, such as https://photos.example.`,
+      ]);
+    },
+  );
+
+  test.each(['PUBLIC_URL', 'MEDIA_URL', 'MEDIA_PUBLIC_URL'])(
+    'a password in %s is not shown',
+    (name) => {
+      const lines = linesOf({ ...KEYS, [name]: 'https://user:word@eain.example' });
+      expect(lines[0]).toContain(`${name}=https://…@eain.example is wrong`);
+      expect(lines.join()).not.toContain('word');
+    },
+  );
+
+  test('a variable without another that it needs', () => {
+    expect(linesOf({ MEDIA_URL: 's3://photos', AWS_ACCESS_KEY_ID: 'key' })).toEqual([
+      'MEDIA_URL is set without AWS_SECRET_ACCESS_KEY, which it needs.',
+    ]);
+    expect(linesOf({ MEDIA_PUBLIC_URL: 'https://photos.example' })).toEqual([
+      'MEDIA_PUBLIC_URL is set without MEDIA_URL, which it needs.',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
 import { OperatorError } from '#system/operator-error.ts';
+import { originOf, readS3Location, type S3Keys, type S3Location } from './s3-location.ts';
 
 /** The configuration, read from environment variables (docs/operations.md). */
 export type Config = {
@@ -11,6 +12,10 @@ export type Config = {
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** The object store of the photos; they are in `dataDir` without one. */
+  mediaStore: (S3Location & S3Keys) | undefined;
+  /** Public address of the photos in the object store, without a trailing slash; without one the site serves them. */
+  mediaPublicUrl: string | undefined;
   /** Whether a start fills an empty database with the demo. */
   hasDemo: boolean;
   logLevel: string;
@@ -37,11 +42,11 @@ export class ConfigError extends OperatorError {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Returns the origin of an address without a path; pages link from the root of the site. */
-const originOf = (text: string): string | undefined => {
+/** Returns an address without a query and a trailing slash; undefined for others. */
+const folderUrlOf = (text: string): string | undefined => {
   const url = URL.parse(text);
-  const isBare = url?.href === `${url?.origin}/` && /^https?:$/.test(url.protocol);
-  return isBare ? url.origin : undefined;
+  const isFolder = url?.href === `${url?.origin}${url?.pathname}` && /^https?:$/.test(url.protocol);
+  return isFolder ? url.href.replace(/\/$/, '') : undefined;
 };
 
 /** Accepts an IP address, or a range such as 10.0.0.0/8. */
@@ -65,6 +70,16 @@ const VARIABLES = {
     rule: 'an address without a path, such as https://eain.example',
   },
   DATA_DIR: { schema: z.string(), rule: 'a folder' },
+  MEDIA_URL: {
+    schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
+    rule: 'a bucket, such as s3://BUCKET/FOLDER?endpoint=https://s3.example&region=REGION',
+  },
+  MEDIA_PUBLIC_URL: {
+    schema: z.string().check(z.refine((text) => folderUrlOf(text) !== undefined)),
+    rule: 'an address, such as https://photos.example',
+  },
+  AWS_ACCESS_KEY_ID: { schema: z.string(), rule: 'a key' },
+  AWS_SECRET_ACCESS_KEY: { schema: z.string(), rule: 'a key' },
   DEMO: { schema: z.enum(['0', '1']), rule: '0 or 1' },
   NODE_ENV: { schema: z.string(), rule: 'a word' },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
@@ -88,7 +103,18 @@ const VARIABLES = {
 type VariableName = keyof typeof VARIABLES;
 
 /** Variables whose values no message shows. */
-const SECRETS: ReadonlySet<VariableName> = new Set(['REGISTRATION_CODE']);
+const SECRETS: ReadonlySet<VariableName> = new Set([
+  'REGISTRATION_CODE',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
+]);
+
+/** Variables that mean nothing without others. */
+const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
+  ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
+  ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
+  ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
+];
 
 /**
  * Reads the configuration. An absent or empty variable has its default value.
@@ -98,13 +124,15 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const names = Object.keys(VARIABLES) as VariableName[];
   const given = names.filter((name) => env[name]);
   const wrong = given.filter((name) => !z.safeParse(VARIABLES[name].schema, env[name]).success);
-  if (wrong.length > 0)
-    throw new ConfigError(
-      wrong.map((name) => {
-        const shown = SECRETS.has(name) ? '…' : env[name];
-        return `${name}=${shown} is wrong: it must be ${VARIABLES[name].rule}.`;
-      }),
-    );
+  const alone = NEEDS.filter(([name, needed]) => env[name] && !env[needed]);
+  const lines = [
+    ...wrong.map((name) => {
+      const shown = SECRETS.has(name) ? '…' : withoutPassword(env[name] ?? '');
+      return `${name}=${shown} is wrong: it must be ${VARIABLES[name].rule}.`;
+    }),
+    ...alone.map(([name, needed]) => `${name} is set without ${needed}, which it needs.`),
+  ];
+  if (lines.length > 0) throw new ConfigError(lines);
   const value = (name: VariableName): string | undefined => env[name] || undefined;
   const port = Number(value('PORT') ?? 3000);
   return {
@@ -113,6 +141,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: value('HOST') ?? (value('TRUST_PROXY') ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    mediaStore: readMediaStore(value),
+    mediaPublicUrl: folderUrlOf(value('MEDIA_PUBLIC_URL') ?? ''),
     hasDemo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
@@ -123,6 +153,22 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
   };
 };
+
+const readMediaStore = (
+  value: (name: VariableName) => string | undefined,
+): Config['mediaStore'] => {
+  const location = readS3Location(value('MEDIA_URL') ?? '');
+  return (
+    location && {
+      ...location,
+      accessKeyId: value('AWS_ACCESS_KEY_ID') ?? '',
+      secretAccessKey: value('AWS_SECRET_ACCESS_KEY') ?? '',
+    }
+  );
+};
+
+/** Hides the part of an address that may be a password. */
+const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//…@');
 
 export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
 

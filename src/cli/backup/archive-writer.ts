@@ -12,6 +12,7 @@ export type ArchiveWriter = {
   has: (path: string) => boolean;
   /** Adds a file; throws if there is none, or it changes while it is read. */
   addFile: (path: string, source: string) => Promise<void>;
+  addBytes: (path: string, bytes: Buffer) => Promise<void>;
   /** Adds the list of hashes, and syncs the complete archive to the disk. */
   finish: () => Promise<void>;
   /** Closes the file, complete or not. */
@@ -57,6 +58,7 @@ export const createArchive = (file: string): ArchiveWriter => {
         await handle.close();
       }
     },
+    addBytes: (path, bytes) => add(path, bytes.length, Readable.from([bytes])),
     finish: async () => {
       const list = [...sums].map(([path, sum]) => `${sum}  ${path}\n`).join('');
       const bytes = Buffer.from(list);

@@ -7,7 +7,11 @@ import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
 import { requireIntactDatabase } from '#db/snapshot.ts';
 import { findOrphanPhotos } from '#photos/orphans.ts';
-import { openMedia } from '#platform/files/media.ts';
+import type { Config } from '#platform/config.ts';
+import { copyMedia, hasPhotos, removeAll } from '#platform/files/copy-media.ts';
+import { openFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
+import { openMedia } from '#platform/files/open-media.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
 import { DATABASE } from './layout.ts';
@@ -16,13 +20,14 @@ import { DATABASE } from './layout.ts';
 const PART = 'restore.part';
 
 /**
- * Restores the database and the photos of an archive into a data directory without any. Leaves nothing if it
- * fails.
+ * Restores the database and the photos of an archive into a data directory without any, the photos into the object
+ * store if there is one. Leaves nothing if it fails.
  * @throws RefusedError if something would be overwritten, or the archive is broken
  */
-export const restoreBackup = async (file: string, dataDir: string, now: Date): Promise<void> => {
+export const restoreBackup = async (file: string, config: Config, now: Date): Promise<void> => {
+  const { dataDir } = config;
   if (!existsSync(file)) throw new RefusedError(`There is no archive ${resolve(file)}`);
-  await refuseToOverwrite(dataDir);
+  await refuseToOverwrite(config);
   const createdDir = await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const hadLock = existsSync(join(dataDir, LOCK_FILE));
   const lock = lockDataDir(dataDir, now);
@@ -35,7 +40,9 @@ export const restoreBackup = async (file: string, dataDir: string, now: Date): P
     await checkAndCleanUp(part, now);
     // Moves the database last: if only the photos are there, a start refuses to run with a lost database.
     await rm(join(dataDir, 'media'), { recursive: true, force: true });
-    for (const name of ['media', DATABASE]) await rename(join(part, name), join(dataDir, name));
+    if (config.mediaStore) await copyAll(openFileMedia(join(part, 'media')), openMedia(config));
+    else await rename(join(part, 'media'), join(dataDir, 'media'));
+    await rename(join(part, DATABASE), join(dataDir, DATABASE));
     await syncFolder(dataDir);
     isDone = true;
   } catch (error) {
@@ -62,7 +69,7 @@ const checkAndCleanUp = async (part: string, now: Date): Promise<void> => {
   const db = connect(join(part, DATABASE));
   try {
     await isUpToDate(db);
-    const media = openMedia(join(part, 'media'));
+    const media = openFileMedia(join(part, 'media'));
     const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
     const { names } = await findOrphanPhotos({ db, media, now }, tomorrow);
     for (const name of names) await media.removePhoto(name);
@@ -71,7 +78,22 @@ const checkAndCleanUp = async (part: string, now: Date): Promise<void> => {
   }
 };
 
-const refuseToOverwrite = async (dataDir: string): Promise<void> => {
+/** Copies the photos to an object store without any, or leaves it without any. */
+const copyAll = async (from: Media, to: Media): Promise<void> => {
+  try {
+    await copyMedia(from, to);
+  } catch (error) {
+    await removeAll(to);
+    throw error;
+  }
+};
+
+const refuseToOverwrite = async (config: Config): Promise<void> => {
+  const { dataDir, mediaStore } = config;
+  if (mediaStore && (await hasPhotos(openMedia(config))))
+    throw new RefusedError(
+      'The bucket of MEDIA_URL has photos already. Name an empty folder in it.',
+    );
   const found = [DATABASE, `${DATABASE}-wal`].find((name) => existsSync(join(dataDir, name)));
   const media = await readdir(join(dataDir, 'media')).catch(() => []);
   const existing = found ?? media.find((name) => name !== '.tmp');

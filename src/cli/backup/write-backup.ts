@@ -6,6 +6,7 @@ import { connect } from '#db/connect.ts';
 import { writeSnapshot } from '#db/snapshot.ts';
 import type { Db } from '#db/tables.ts';
 import { allPhotos, filesOfPhoto, type PhotoFiles } from '#photos/files.ts';
+import type { Media } from '#platform/files/media.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
 import { DATABASE, mediaPath } from './layout.ts';
@@ -22,7 +23,7 @@ export type Backup = { photos: number; bytes: number; missing: string[] };
  * snapshot without it.
  * @throws RefusedError
  */
-export const writeBackup = async (db: Db, dataDir: string, file: string): Promise<Backup> => {
+export const writeBackup = async (db: Db, media: Media, file: string): Promise<Backup> => {
   const target = resolve(file);
   if (existsSync(target)) throw new RefusedError(`${target} is there already`);
   const part = `${target}.part`;
@@ -31,7 +32,7 @@ export const writeBackup = async (db: Db, dataDir: string, file: string): Promis
   const archive = createArchive(join(part, 'archive'));
   try {
     const snapshot = join(part, DATABASE);
-    const { photos, missing } = await collect({ db, dataDir, archive, snapshot });
+    const { photos, missing } = await collect({ db, media, archive, snapshot });
     await archive.addFile(DATABASE, snapshot);
     await archive.finish();
     await rename(join(part, 'archive'), target);
@@ -43,16 +44,16 @@ export const writeBackup = async (db: Db, dataDir: string, file: string): Promis
   }
 };
 
-type CollectParts = { db: Db; dataDir: string; archive: ArchiveWriter; snapshot: string };
+type CollectParts = { db: Db; media: Media; archive: ArchiveWriter; snapshot: string };
 
 /** Takes a snapshot and adds all its photos. */
-const collect = async ({ db, dataDir, archive, snapshot }: CollectParts) => {
-  let before = await addPhotos(archive, dataDir, await allPhotos(db));
+const collect = async ({ db, media, archive, snapshot }: CollectParts) => {
+  let before = await addPhotos(archive, media, await allPhotos(db));
   for (let attempt = 0; attempt < MAX_SNAPSHOTS; attempt++) {
     await rm(snapshot, { force: true });
     await writeSnapshot(db, snapshot);
     const photos = await photosIn(snapshot);
-    const missing = await addPhotos(archive, dataDir, photos);
+    const missing = await addPhotos(archive, media, photos);
     // A deletion removes the row before the files. So a photo with a row whose files were missing before this
     // snapshot and still are was not deleted: its files are lost.
     if (missing.every((name) => before.includes(name))) return { photos: photos.length, missing };
@@ -75,19 +76,19 @@ const photosIn = async (snapshot: string): Promise<PhotoFiles[]> => {
 /** Adds the files that the archive lacks; returns the names of the photos with missing files. */
 const addPhotos = async (
   archive: ArchiveWriter,
-  dataDir: string,
+  media: Media,
   photos: readonly PhotoFiles[],
 ): Promise<string[]> => {
   const missing = new Set<string>();
-  for (const photo of photos)
-    for (const path of filesOfPhoto(photo).map(mediaPath))
-      if (!archive.has(path))
-        await archive.addFile(path, join(dataDir, path)).catch((error: unknown) => {
-          if (!isNotFound(error)) throw error;
-          missing.add(photo.name);
-        });
+  for (const photo of photos) {
+    const files = filesOfPhoto(photo).filter((file) => !archive.has(mediaPath(file)));
+    // At once, because each is a request if they are in a bucket.
+    const contents = await Promise.all(files.map((file) => media.read(file)));
+    for (const [index, file] of files.entries()) {
+      const bytes = contents[index];
+      if (bytes) await archive.addBytes(mediaPath(file), bytes);
+      else missing.add(photo.name);
+    }
+  }
   return [...missing];
 };
-
-const isNotFound = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -16,6 +16,7 @@ import { listingChanges } from './016-listing-changes.ts';
 import { listingRecords } from './017-listing-records.ts';
 import { facts } from './018-facts.ts';
 import { knownPlaces } from './019-known-places.ts';
+import { settings } from './020-settings.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '017-listing-records': listingRecords,
   '018-facts': facts,
   '019-known-places': knownPlaces,
+  '020-settings': settings,
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
-import { createMedia } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
 import { createLog } from '#platform/log.ts';
 import { createServer } from './http.ts';
 import { registerMedia } from './media-routes.ts';
@@ -17,7 +17,7 @@ let server: FastifyInstance;
 let origin: string;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'eain-media-routes-'));
-  const media = await createMedia(join(dir, 'media'));
+  const media = await createFileMedia(join(dir, 'media'));
   await media.write(`${NAME}.jpg`, Buffer.from('the base'));
   await media.write(`${NAME}-640.avif`, Buffer.from('the variant'));
   server = createServer({ config: readConfig({ DATA_DIR: dir }), log: createLog('silent') });

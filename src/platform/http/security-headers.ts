@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts';
 export const securityHeaders = (config: Config): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...photoOrigins(config)].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -18,3 +18,7 @@ export const securityHeaders = (config: Config): Record<string, string> => ({
     'strict-transport-security': 'max-age=31536000',
   }),
 });
+
+/** Pages may show photos from one other origin: that of the object store for visitors. */
+const photoOrigins = ({ mediaPublicUrl }: Config): string[] =>
+  mediaPublicUrl === undefined ? [] : [new URL(mediaPublicUrl).origin];

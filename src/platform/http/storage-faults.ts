@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
 const FAULTS =
-  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)|(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE)$)/;
+  /^(?:SQLITE_(?:BUSY|LOCKED|FULL|READONLY|IOERR|CANTOPEN)|(?:ENOSPC|EDQUOT|EFBIG|EROFS|EIO|EMFILE|ENFILE|MEDIA_UNAVAILABLE)$)/;
 
 export const RETRY_AFTER_SECONDS = 10;
 
-/** Returns whether the database or the disk is full, locked, read-only or broken. */
+/** Returns whether the database or the disk is full, locked, read-only or broken, or the object store out of reach. */
 export const isStorageFault = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && FAULTS.test(String(error.code));
 

@@ -45,7 +45,7 @@ const restore = async (): Promise<void> => {
   expect([code, err]).toEqual([0, '']);
 };
 
-const encode = (): Promise<void> =>
+const encode = (): Promise<boolean> =>
   encodePending({ ...app, log: memoryLog().log }, new AbortController().signal);
 
 const publish = () => createListing(app, user, {}, { image1: photo, image2: photo });

@@ -45,7 +45,7 @@ test('a missing database is reported in one line, and its photos stay', async ()
   await mkdir(join(photo, '..'), { recursive: true });
   await writeFile(photo, 'a photo');
   await rm(join(data.dir, 'eain.sqlite'));
-  expect(await refusal()).toContain('there are photos in media/. Put the database back');
+  expect(await refusal()).toContain('there are photos. Put the database back');
   expect(await readFile(photo, 'utf8')).toBe('a photo');
   await writeFile(join(data.dir, 'eain.sqlite'), 'nothing like a database'.repeat(50));
   expect(await refusal()).toBe('The database cannot be used: file is not a database');

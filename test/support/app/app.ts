@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import type { Db } from '#db/tables.ts';
 import { pageKey, renderPage } from '#pages';
-import { cacheDir, mediaDir, readConfig, type Config } from '#platform/config.ts';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { cacheDir, readConfig, type Config } from '#platform/config.ts';
+import { withLateRemovals } from '#platform/files/late-removals.ts';
+import type { Media } from '#platform/files/media.ts';
+import { createMedia } from '#platform/files/open-media.ts';
 import * as photos from '#platform/images/images.ts';
 import type { Images } from '#platform/images/images.ts';
 import { drawShareCard } from '#platform/images/share-card.ts';
@@ -46,7 +48,12 @@ export const startTestApp = async ({
   // Image functions run in this process; the built site runs them in a separate one.
   const images: Images = { ...photos, drawShareCard };
   registerFonts(cacheDir(config));
-  const media = await createMedia(mediaDir(config));
+  const closing = new AbortController();
+  const media = withLateRemovals(await createMedia(config), {
+    log,
+    signal: closing.signal,
+    retryMs: 200,
+  });
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
   const server = await buildApp({
@@ -74,6 +81,7 @@ export const startTestApp = async ({
     now,
     origin,
     close: async () => {
+      closing.abort();
       // The client may have the last response before the server has finished with it, and keep the
       // connection open.
       server.server.closeAllConnections();

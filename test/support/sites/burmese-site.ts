@@ -5,7 +5,8 @@ import { connect } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
 import { loadDemo } from '#demo/load.ts';
-import { createMedia, type Media } from '#platform/files/media.ts';
+import { createFileMedia } from '#platform/files/file-media.ts';
+import type { Media } from '#platform/files/media.ts';
 import { encode } from '#platform/images/images.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { databaseIn } from './demo-data.ts';
@@ -51,7 +52,7 @@ const fill = async (dir: string): Promise<void> => {
   const db = connect(file);
   const now = new Date();
   await migrate(db, { file, backupDir: join(dir, 'backups'), now });
-  const media = await createMedia(join(dir, 'media'));
+  const media = await createFileMedia(join(dir, 'media'));
   await loadDemo({ db, media, now, dir: part });
   await encodeCovers(db, media);
   await db.destroy();
@@ -70,7 +71,9 @@ const encodeCovers = async (db: Db, media: Media): Promise<void> => {
     .execute();
   for (const { name, width } of covers) {
     const url = `${name}.jpg`;
-    const variant = await encode(await media.read(url), WIDTH, 'avif');
+    const jpeg = await media.read(url);
+    if (!jpeg) throw new Error(`${url} was not stored`);
+    const variant = await encode(jpeg, WIDTH, 'avif');
     await media.write(variantUrl({ url, width }, WIDTH, 'avif'), variant);
   }
 };

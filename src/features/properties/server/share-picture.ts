@@ -72,6 +72,6 @@ const textsOf = (listing: Card, i18n: I18n): Omit<ShareCard, 'photo'> => ({
 const contentName = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 24);
 
-/** Reads a photo; undefined if it was deleted, then the picture has none. */
+/** Reads a photo; undefined if there is none, or it was deleted. */
 const readPhoto = async (media: Media, file: string | undefined): Promise<Buffer | undefined> =>
-  file === undefined ? undefined : media.read(file).catch(() => undefined);
+  file === undefined ? undefined : media.read(file);

@@ -1,0 +1,71 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real object store on this machine, in a process of its own. */
+export type ObjectStore = {
+  /** The configuration of a site with its photos in a folder of the bucket. */
+  env: (folder: string) => Record<string, string>;
+  /** Lists the keys of the objects in a folder of the bucket. */
+  keysIn: (folder: string) => Promise<string[]>;
+  /** Kills the process; `start` starts another one with the same objects at the same address. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Stops the process from answering, until `wake`. */
+  freeze: () => void;
+  wake: () => void;
+  close: () => Promise<void>;
+};
+
+const BUCKET = 'photos';
+const KEY = 'S3RVER';
+
+/** The file that has the bytes of an object, by the server's convention. */
+const OBJECT_END = '._S3rver_object';
+
+export const startObjectStore = async (): Promise<ObjectStore> => {
+  const dir = await mkdtemp(join(tmpdir(), 'eain-s3-'));
+  let child: ChildProcess | undefined;
+  let port = 0;
+
+  const start = async (): Promise<void> => {
+    const program = join(import.meta.dirname, 'server-main.ts');
+    child = fork(program, [dir, BUCKET, String(port)], { execArgv: [] });
+    const [message] = (await once(child, 'message')) as [{ port: number }];
+    ({ port } = message);
+  };
+  const stop = async (): Promise<void> => {
+    if (!child) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+    child = undefined;
+  };
+
+  await start();
+  return {
+    env: (folder) => ({
+      MEDIA_URL: `s3://${BUCKET}/${folder}?endpoint=http://127.0.0.1:${port}`,
+      AWS_ACCESS_KEY_ID: KEY,
+      AWS_SECRET_ACCESS_KEY: KEY,
+    }),
+    keysIn: async (folder) => {
+      const below = join(dir, BUCKET, folder);
+      const entries = await readdir(below, { recursive: true }).catch(() => []);
+      return entries
+        .filter((path) => path.endsWith(OBJECT_END))
+        .map((path) => path.slice(0, -OBJECT_END.length))
+        .toSorted();
+    },
+    stop,
+    start,
+    freeze: () => void child?.kill('SIGSTOP'),
+    wake: () => void child?.kill('SIGCONT'),
+    close: async () => {
+      await stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+};
