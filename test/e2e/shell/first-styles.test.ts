@@ -43,11 +43,16 @@ const missingStyles = (page: Page): Promise<string[]> =>
     await loaded;
     const all = selectorsOf(link.sheet?.cssRules ?? new CSSStyleSheet().cssRules);
     if (inside.size === 0 || all.length <= inside.size) throw new Error('There are no styles');
+    // States and parts, as `:hover` and `::after`, may come: they count as there.
+    const withoutStates = (selector: string): string => {
+      const left = selector.replace(/:[a-z-]+\([^()]*\)/g, '§');
+      return left === selector
+        ? left.replace(/::?[a-z-]+/g, '§').replaceAll('§', ':nth-child(n)')
+        : withoutStates(left);
+    };
     return all.filter(
       (selector) =>
-        !inside.has(selector) &&
-        // States and parts, as `:hover` and `::after`, may come.
-        document.querySelector(selector.replace(/::?[a-z-]+(?:\([^)]*\))?/g, '')) !== null,
+        !inside.has(selector) && document.querySelector(withoutStates(selector)) !== null,
     );
   });
 
