@@ -27,8 +27,8 @@ export const findStyles = (): LoadAllStyles => {
     link.rel = 'stylesheet';
     link.href = href;
     const isLoaded = new Promise<boolean>((resolve) => {
-      link.onload = () => resolve(true);
-      link.onerror = () => resolve(false);
+      link.addEventListener('load', () => resolve(true));
+      link.addEventListener('error', () => resolve(false));
     });
     inside.after(link);
     const done = await isLoaded;
