@@ -70,6 +70,7 @@ const NO_ASSETS = { public: [], work: [] };
 /** Assets in the head of a document. The script loads all others; its styles would come too late. */
 const assets: PageAssets = {
   boot: undefined,
+  css: undefined,
   entry: { styles: ['/src/ui/styles/public.css'], scripts: ['/scripts/dev/web/entry.ts'] },
   screens: {},
   texts: { en: NO_ASSETS, mm: NO_ASSETS },

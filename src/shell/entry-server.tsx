@@ -31,6 +31,7 @@ export const renderPage: PageRenderer = async (request) => {
     loadOpened(opened, request.api),
   ]);
   const view: View = { href: request.href, page, load };
+  const isStartedByUse = startsByUse(request, view, opened?.route);
   let html: string;
   try {
     html = renderView(request, {
@@ -49,12 +50,14 @@ export const renderPage: PageRenderer = async (request) => {
     return {
       status: 404,
       html,
+      isStartedByUse,
       ...(page?.isIncomplete && { problem: { message: 'page opened without an id' } }),
     };
   if (error) return { status: 500, html, problem: { message: 'page failed', error } };
   return {
     status: 200,
     html,
+    isStartedByUse,
     isPrivate: opened?.route.area === 'work',
     ...(menus instanceof MenusError && { problem: { message: 'menus failed', error: menus } }),
   };
@@ -115,15 +118,16 @@ const renderErrorPage = (request: PageRequest): string => {
   return renderView({ ...request, hasScripts: false }, { view, route: undefined, menus: NO_MENUS });
 };
 
+/** Other pages do something by themselves: those of users, and failed ones, which try again. */
+const startsByUse = ({ isSignedIn }: PageRequest, view: View, route: Route | undefined): boolean =>
+  !isSignedIn && route?.area !== 'work' && (view.load.status === 'ready' || isNotFound(view));
+
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
   const { href, language, layout, api, origin, siteName, assets, isSignedIn, version } = request;
   // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
-  // Other pages do something by themselves: those of users, and failed ones, which try again.
-  const isStartedByUse =
-    !isSignedIn && route?.area !== 'work' && (view.load.status === 'ready' || isNotFound(view));
   const i18n = I18N[language];
   const today = dayOf(Date.now());
   const app = serverApp({ api, menus, href, origin, today, layout, isSignedIn });
@@ -141,6 +145,6 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
     state: hasScripts
       ? { load: view.load, menus, version, today, layout, language, isSignedIn, origin, siteName }
       : undefined,
-    isStartedByUse,
+    isStartedByUse: startsByUse(request, view, route),
   });
 };

@@ -11,6 +11,19 @@ export const languageCookie = (language: Language, siteUrl: string): string =>
 export const layoutCookie = (layout: ListLayout, siteUrl: string): string =>
   choiceCookie(LAYOUT_NAME, layout, siteUrl);
 
+const STYLES_NAME = 'styles';
+
+/** Returns the cookie that says which version of the styles a browser has had inside a document. */
+export const stylesCookie = (version: string, siteUrl: string): string =>
+  withSecureFlag(
+    `${STYLES_NAME}=${version}; Path=/; Max-Age=${CHOICE_MAX_AGE_SECONDS}; SameSite=Lax; HttpOnly`,
+    siteUrl,
+  );
+
+/** Reads that cookie from a `Cookie` header. */
+export const readStylesCookie = (header: string | undefined): string | undefined =>
+  /(?:^|;\s*)styles=([\w-]+)/.exec(header ?? '')?.[1];
+
 const choiceCookie = (name: string, value: string, siteUrl: string): string =>
   withSecureFlag(
     `${name}=${value}; Path=/; Max-Age=${CHOICE_MAX_AGE_SECONDS}; SameSite=Lax`,

@@ -11,11 +11,18 @@ const BOOT = 'src/shell/boot/boot.ts';
 const ENTRY = 'src/shell/entry-client.tsx';
 const SCREEN = /^src\/features\/([^/]+)\/web\/screens\/([^/]+)\.tsx$/;
 
-export const readAssets = async (clientDir: string): Promise<PageAssets> =>
-  assetsOf(JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest);
+/** Reads what the pages need to know of the built files in a folder. */
+export const readAssets = async (clientDir: string): Promise<PageAssets> => {
+  const read = (file: string) => readFile(join(clientDir, file), 'utf8');
+  const assets = assetsOf(JSON.parse(await read('.vite/manifest.json')) as Manifest);
+  const [styles, ...others] = assets.entry.styles;
+  if (styles === undefined || others.length > 0)
+    throw new Error('Every page needs one file of styles');
+  return { ...assets, css: await read(styles) };
+};
 
 /** Finds the files of each screen in the manifest, without those that the entry already loads. */
-export const assetsOf = (manifest: Manifest): PageAssets => {
+export const assetsOf = (manifest: Manifest): Omit<PageAssets, 'css'> => {
   const chunk = (name: string): Chunk => {
     const found = manifest[name];
     if (!found) throw new Error(`The build has no ${name}`);

@@ -13,7 +13,7 @@ type KeptPagesParts = {
   /** The headers of every answer. */
   siteHeaders: Readonly<Record<string, string>>;
   readRequest: (url: string, headers: IncomingMessage['headers']) => PageRequestParts;
-  findCached: (key: string) => CachedPage | undefined;
+  findCached: (read: PageRequestParts) => CachedPage | undefined;
 };
 
 /**
@@ -44,7 +44,7 @@ const answerKept = (
   if (method !== 'GET' || url.startsWith('/api/') || hasBody(headers)) return false;
   const read = readRequest(url, headers);
   const isChoice = read.queryLanguage !== undefined || read.queryLayout !== undefined;
-  const page = isChoice ? undefined : findCached(read.key);
+  const page = isChoice ? undefined : findCached(read);
   const body = page?.readyBody(read.encoding);
   if (!page || !body) return false;
   const reqId = randomUUID();
@@ -52,6 +52,7 @@ const answerKept = (
   const head = headOf(body, () => ({
     ...siteHeaders,
     ...pageHeaders({ ...read, etag: page.etag }),
+    ...page.headers,
     ...bodyHeaders(read.encoding),
     'content-length': String(body.length),
   }));

@@ -6,7 +6,7 @@ type PageHeaders = { etag: string; language: Language; isPrivate?: boolean | und
 export const pageHeaders = ({ etag, language, isPrivate }: PageHeaders) => ({
   'content-language': htmlLang(language),
   'cache-control': isPrivate ? 'no-store' : 'no-cache',
-  vary: 'Accept-Language, Cookie, Save-Data, Accept-Encoding',
+  vary: 'Accept-Language, Cookie, Save-Data, Sec-Fetch-Dest, Accept-Encoding',
   etag,
 });
 

@@ -4,6 +4,7 @@ import { negotiateEncoding, type ContentEncoding } from '#platform/http/negotiat
 import { requestLanguage } from '#platform/http/request-language.ts';
 import type { ListLayout } from '#site/list-layout.ts';
 import { remember } from '#system/remember.ts';
+import type { FirstStyles } from './first-styles.ts';
 import { requestLayout } from './list-layout.ts';
 import { hasSignedInCookie } from './signed-in-cookie.ts';
 
@@ -17,15 +18,20 @@ export type PageRequestParts = {
   queryLayout: ListLayout | undefined;
   hasScripts: boolean;
   isSignedIn: boolean;
+  /** What puts its styles into the first document of a browser; undefined if it is not the first. */
+  firstStyles: FirstStyles | undefined;
   encoding: ContentEncoding;
-  /** The same for all requests that get the same page. */
+  /** The same for all requests that get the same page, as the first document or not. */
   key: string;
 };
 
 const encodingOf = remember((accepted) => negotiateEncoding(accepted));
 
 /** Creates the function that reads a request; `pageKey` says which addresses have the same content. */
-export const createPageRequestReader = (pageKey: (href: string) => string) => {
+export const createPageRequestReader = (
+  pageKey: (href: string) => string,
+  firstStyles: FirstStyles | undefined,
+) => {
   const contentOf = remember(pageKey, 5_000);
   return (url: string, headers: IncomingHttpHeaders): PageRequestParts => {
     const { language, queryLanguage } = requestLanguage({ url, headers });
@@ -39,6 +45,9 @@ export const createPageRequestReader = (pageKey: (href: string) => string) => {
       queryLayout,
       hasScripts,
       isSignedIn,
+      // Who saves data gets the styles once, as a file that the browser keeps. Users have the file.
+      firstStyles:
+        hasScripts && !isSignedIn && firstStyles?.areFirst(headers) ? firstStyles : undefined,
       encoding: encodingOf(headers['accept-encoding'] ?? ''),
       key: `${language} ${layout} ${hasScripts} ${isSignedIn} ${contentOf(url)}`,
     };

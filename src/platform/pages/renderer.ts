@@ -15,6 +15,8 @@ export type PageFiles = Files & Boot;
 export type PageAssets = Boot & {
   /** Files of every page. */
   entry: Files;
+  /** The styles of every page, for first documents; undefined in development. */
+  css: string | undefined;
   /** Further files of each screen, by feature and file: `properties/home`. */
   screens: Record<string, Files>;
   texts: Record<Language, Record<Area, string[]>>;
@@ -43,6 +45,8 @@ export type RenderedPage = {
   status: number;
   html: string;
   location?: string;
+  /** True if the document waits for a use with its scripts, and so with the styles that it does not show. */
+  isStartedByUse?: boolean;
   /** True for pages of one user, which are never cached. */
   isPrivate?: boolean;
   problem?: { message: string; error?: unknown };

@@ -13,6 +13,7 @@ import { languageCookie, layoutCookie } from '#site/cookies.ts';
 import { createPageCache, type PageCache } from './cache.ts';
 import { CachedPage } from './cached-page.ts';
 import type { ContentVersion } from './content-version.ts';
+import { createFirstStyles } from './first-styles.ts';
 import { answerKeptPages } from './kept-pages.ts';
 import { bodyHeaders, pageHeaders } from './page-headers.ts';
 import { createPageRequestReader, type PageRequestParts } from './page-request.ts';
@@ -39,14 +40,15 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     rendering: new Map(),
     waiting: new Map(),
   };
-  const readRequest = createPageRequestReader(parts.pageKey);
+  const firstStyles = createFirstStyles(parts.assets, parts.config);
+  const readRequest = createPageRequestReader(parts.pageKey, firstStyles);
   answerKeptPages(server, {
     log: parts.log,
     siteHeaders: securityHeaders(parts.config),
     readRequest,
-    findCached: (key) => {
+    findCached: ({ key, firstStyles }) => {
       const version = readVersion(parts.contentVersion.current);
-      return version === '' ? undefined : pages.cache.get(key, version);
+      return version === '' ? undefined : pages.cache.get(key, version)?.formWith(firstStyles);
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
@@ -58,11 +60,15 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
       sendUnavailable(reply, language, error),
     );
     if (!found) return reply;
-    const { status, page, location, isPrivate } = found;
+    const { status, location, isPrivate } = found;
+    const page = found.page.formWith(read.firstStyles);
     if (queryLanguage)
       reply.header('set-cookie', languageCookie(queryLanguage, parts.config.publicUrl));
     if (queryLayout) reply.header('set-cookie', layoutCookie(queryLayout, parts.config.publicUrl));
-    reply.status(status).headers(pageHeaders({ language, etag: page.etag, isPrivate }));
+    reply.status(status).headers({
+      ...pageHeaders({ language, etag: page.etag, isPrivate }),
+      ...page.headers,
+    });
     if (location !== undefined) return reply.redirect(location, status);
     if (status === 200 && matchesEtag(request.headers['if-none-match'], page.etag))
       return reply.status(304).send();
@@ -117,7 +123,7 @@ const findPage = async (
     return page && { status: 200, page };
   };
   const render = async (): Promise<FoundPage> => {
-    const { status, html, location, isPrivate, problem } = await renderPage({
+    const { status, html, location, isPrivate, isStartedByUse, problem } = await renderPage({
       href: request.url,
       language,
       layout,
@@ -133,7 +139,7 @@ const findPage = async (
       const [path] = request.url.split('?');
       request.log.error({ path, err: problem.error }, problem.message);
     }
-    const page = new CachedPage(html);
+    const page = new CachedPage(html, { isStartedByUse });
     if (status === 200 && version && !problem && !isPrivate) pages.cache.set(key, version, page);
     return { status, page, location, isPrivate };
   };

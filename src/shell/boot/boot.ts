@@ -3,6 +3,7 @@
 import { countView } from '#features/properties/web/details/view-count.ts';
 import { watchBackToTop } from '#ui/back-to-top-place.ts';
 import { watchPresses } from '#ui/presses.ts';
+import { findStyles } from './all-styles.ts';
 import { watchForUse } from './first-use.ts';
 import { keepFocus } from './focus.ts';
 import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
@@ -34,6 +35,7 @@ const runBackToTop = (): (() => void) => {
 
 const startAtFirstUse = (siteFiles: SiteFiles): void => {
   showButtons();
+  const loadAllStyles = findStyles();
   const stopBackToTop = runBackToTop();
   const stopCounting = countView((address) => {
     // As in React, a view that cannot be counted is lost.
@@ -44,8 +46,8 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
   const start = async (): Promise<void> => {
     if (isStarting) return;
     isStarting = true;
-    const site = await loadSite(siteFiles);
-    if (!site) {
+    const [site, hasStyles] = await Promise.all([loadSite(siteFiles), loadAllStyles()]);
+    if (!site || !hasStyles) {
       // The page goes on without React, and the next use tries again.
       firstUse.takeHeld();
       isStarting = false;

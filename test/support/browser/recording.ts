@@ -65,8 +65,8 @@ export const record = (page: Page, scripts: boolean): Recorder => {
       if (!isRecording || !requests.has(request)) return;
       const reason = request.failure()?.errorText ?? '';
       const isGivenUp = reason === 'net::ERR_ABORTED';
-      // The browser itself aborts pictures, code and the icon of a page that is left.
-      const isFile = request.resourceType() === 'image' || /\.(?:svg|js)$/.test(request.url());
+      // The browser itself aborts pictures, code, styles and the icon of a page that is left.
+      const isFile = request.resourceType() === 'image' || /\.(?:svg|js|css)$/.test(request.url());
       if (isFile && isGivenUp) return;
       // Chromium reports disabled scripts as blocked by CSP.
       if (!scripts && reason === 'csp') return;

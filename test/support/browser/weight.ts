@@ -3,10 +3,11 @@ import type { Page, Response } from 'playwright-core';
 import { waitForHydration } from './browser.ts';
 
 /**
- * Bytes that a first visit fetches without any scrolling; text files count compressed by gzip. `readJs` are the
- * scripts of a page that is only read, `js` those with all that its first use loads.
+ * Bytes that a first visit fetches without any scrolling; text files count compressed by gzip. `html` has the styles
+ * of the page inside, `css` are files of styles beside it. `readJs` are the scripts of a page that is only read, `js`
+ * those with all that its first use loads, `usedCss` the styles that it loads.
  */
-export type Weight = { html: number; css: number; readJs: number; js: number; images: number };
+export type Weight = Record<'html' | 'css' | 'readJs' | 'js' | 'usedCss' | 'images', number>;
 
 const KB = 1024;
 
@@ -38,7 +39,8 @@ const KINDS: Record<string, 'html' | 'css' | 'js' | 'images'> = {
 
 /** Measures a first visit; `page` has to be in a new window. */
 export const weighPage = async (page: Page, path: string): Promise<Weight> => {
-  const weight: Weight = { html: 0, css: 0, readJs: 0, js: 0, images: 0 };
+  const weight: Weight = { html: 0, css: 0, readJs: 0, js: 0, usedCss: 0, images: 0 };
+  let isUsed = false;
   const seen = new Set<string>();
   let coming: Promise<void>[] = [];
   const weigh = (response: Response): void => {
@@ -47,7 +49,8 @@ export const weighPage = async (page: Page, path: string): Promise<Weight> => {
     if (!kind || !isFirst || !response.ok()) return;
     if (kind === 'js' && !response.url().endsWith('.js')) return;
     seen.add(response.url());
-    coming.push(sizeOf(response).then((size) => void (weight[kind] += size)));
+    const part = kind === 'css' && isUsed ? 'usedCss' : kind;
+    coming.push(sizeOf(response).then((size) => void (weight[part] += size)));
   };
   const untilWeighed = async (): Promise<void> => {
     await page.waitForLoadState('networkidle');
@@ -58,6 +61,7 @@ export const weighPage = async (page: Page, path: string): Promise<Weight> => {
   await page.goto(path);
   await untilWeighed();
   weight.readJs = weight.js;
+  isUsed = true;
   await waitForHydration(page);
   await untilWeighed();
   page.off('response', weigh);

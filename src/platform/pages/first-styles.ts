@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '#platform/config.ts';
+import { contentSecurityPolicy } from '#platform/http/security-headers.ts';
+import { readStylesCookie, stylesCookie } from '#site/cookies.ts';
+import { stylesheetLink } from '#site/stylesheet-link.ts';
+import type { PageAssets } from './renderer.ts';
+import { readRules, usedStyles } from './used-styles.ts';
+
+/** Puts styles into the first document that a browser gets, so that its paint waits for no other file. */
+export type FirstStyles = {
+  /** Returns whether a request is for the first document of a browser since the styles were built. */
+  areFirst: (headers: IncomingHttpHeaders) => boolean;
+  /** Returns a document with those of the styles inside that it uses, and the headers that this takes. */
+  putInto: (html: string) => StyledDocument;
+};
+
+export type StyledDocument = { html: string; headers: Readonly<Record<string, string>> };
+
+/** Returns undefined in development, where documents always link the styles. */
+export const createFirstStyles = (
+  { entry, css }: PageAssets,
+  config: Config,
+): FirstStyles | undefined => {
+  const [href] = entry.styles;
+  if (css === undefined || href === undefined) return undefined;
+  const rules = readRules(css);
+  const version = hash('sha256', css, 'base64url').slice(0, 8);
+  const link = stylesheetLink(href);
+  const cookie = stylesCookie(version, config.publicUrl);
+  return {
+    // Only browsers send the header, and only with a navigation: crawlers need no styles.
+    areFirst: (headers) =>
+      headers['sec-fetch-dest'] === 'document' && readStylesCookie(headers.cookie) !== version,
+    putInto: (html) => {
+      const used = usedStyles(rules, html);
+      // The boot module loads the file, whose address is with them, at the first use (`boot/all-styles.ts`).
+      const element = `<style data-href="${href}">${used}</style><noscript>${link}</noscript>`;
+      return {
+        html: html.replace(link, () => element),
+        headers: {
+          'content-security-policy': contentSecurityPolicy(
+            config,
+            `'sha256-${hash('sha256', used, 'base64')}'`,
+          ),
+          'set-cookie': cookie,
+        },
+      };
+    },
+  };
+};

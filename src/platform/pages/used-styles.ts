@@ -1,0 +1,64 @@
+/** A rule, kept if a document has all classes of one of the lists; or rules under a condition, such as `@media`. */
+type Rule = { prelude: string } & (
+  | { block: string; needs: readonly (readonly string[])[] }
+  | { rules: readonly Rule[] }
+);
+
+const CONDITION = /^@(?:media|supports|container|layer)\b/;
+
+/** Matches strings, which may have braces in them, and braces. */
+const BRACES = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[{}]/gs;
+
+/** Matches classes that scripts add to what a document shows. */
+const STATE_CLASS = /^is-/;
+
+/** Reads a minified stylesheet. Nesting is for conditions only: the build resolves all other. */
+export const readRules = (css: string): Rule[] => {
+  const rules: Rule[] = [];
+  let [depth, start, opened] = [0, 0, 0];
+  for (const { 0: token, index } of css.matchAll(BRACES)) {
+    if (token === '{' && depth++ === 0) opened = index;
+    if (token !== '}' || --depth > 0) continue;
+    rules.push(readRule(css.slice(start, opened).trim(), css.slice(opened + 1, index)));
+    start = index + 1;
+  }
+  return rules;
+};
+
+const readRule = (prelude: string, block: string): Rule => {
+  if (CONDITION.test(prelude)) return { prelude, rules: readRules(block) };
+  // Other at-rules, such as `@keyframes`, are always kept.
+  const needs = prelude.startsWith('@') ? [[]] : outsideBrackets(prelude).split(',').map(classesOf);
+  return { prelude, block, needs };
+};
+
+/** Removes what is in parentheses and brackets: `:not(.a)` needs no class. */
+const outsideBrackets = (selectors: string): string => {
+  const left = selectors.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
+  return left === selectors ? left : outsideBrackets(left);
+};
+
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.([\w-]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !STATE_CLASS.test(name));
+
+/** Returns the rules that may apply in a document, in their order. */
+export const usedStyles = (rules: readonly Rule[], html: string): string => {
+  const classes = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
+  );
+  return stylesFor(rules, classes);
+};
+
+const stylesFor = (rules: readonly Rule[], classes: ReadonlySet<string>): string =>
+  rules
+    .map((rule) => {
+      if ('block' in rule) {
+        const isUsed = rule.needs.some((names) => names.every((name) => classes.has(name)));
+        return isUsed ? `${rule.prelude}{${rule.block}}` : '';
+      }
+      const inside = stylesFor(rule.rules, classes);
+      return inside === '' ? '' : `${rule.prelude}{${inside}}`;
+    })
+    .join('');

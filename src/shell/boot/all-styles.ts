@@ -1,0 +1,39 @@
+/** Loads all styles; returns false if they cannot be fetched, and tries again the next time. */
+type LoadAllStyles = () => Promise<boolean>;
+
+/**
+ * Finds the styles inside of a first document, which are those that it shows, and returns the function that puts the
+ * file with all of them in their place. The next document links the file: when the visitor leaves for it, the file is
+ * fetched beside the document and not after it.
+ */
+export const findStyles = (): LoadAllStyles => {
+  const inside = document.querySelector<HTMLElement>('style[data-href]');
+  const href = inside?.dataset.href;
+  if (!inside || href === undefined) return async () => true;
+  const watched = new AbortController();
+  const onLeave = ({ type, target, defaultPrevented }: Event): void => {
+    if (defaultPrevented || !(target instanceof Element)) return;
+    // Links to other programs, as the telephone, have no origin.
+    if (type === 'click' && target.closest('a')?.origin !== location.origin) return;
+    watched.abort();
+    // The fetch outlives this document. If it fails, the next document asks for the file itself.
+    fetch(href, { keepalive: true }).catch(() => {});
+  };
+  addEventListener('click', onLeave, { signal: watched.signal });
+  addEventListener('submit', onLeave, { signal: watched.signal });
+  return async () => {
+    if (!inside.isConnected) return true;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    const isLoaded = new Promise<boolean>((resolve) => {
+      link.addEventListener('load', () => resolve(true));
+      link.addEventListener('error', () => resolve(false));
+    });
+    inside.after(link);
+    const done = await isLoaded;
+    (done ? inside : link).remove();
+    if (done) watched.abort();
+    return done;
+  };
+};
