@@ -141,6 +141,7 @@ export const en = {
   'filter.any': 'Any',
   'filter.min_bedrooms': 'Bedrooms from',
   'filter.max_bedrooms': 'Bedrooms to',
+  'filter.min_bathrooms': 'Bathrooms from',
   'filter.min_sqft': 'Square feet from',
   'filter.max_sqft': 'Square feet to',
   'filter.max_floor': 'Highest floor',

@@ -143,6 +143,7 @@ export const mm: PublicDictionary = {
   'filter.any': 'မရွေး',
   'filter.min_bedrooms': 'အိပ်ခန်း အနည်းဆုံး',
   'filter.max_bedrooms': 'အိပ်ခန်း အများဆုံး',
+  'filter.min_bathrooms': 'ရေချိုးခန်း အနည်းဆုံး',
   'filter.min_sqft': 'စတုရန်းပေ အနည်းဆုံး',
   'filter.max_sqft': 'စတုရန်းပေ အများဆုံး',
   'filter.max_floor': 'အမြင့်ဆုံး အလွှာ',

@@ -18,6 +18,7 @@ export const PLACES = 9;
 
 const randomFacts = (random: Random): PackedFacts => ({
   bedrooms: pick(random, [UNKNOWN, 0, 1, 2, 3]),
+  bathrooms: between(random, 0, 3),
   floor: pick(random, [UNKNOWN, 0, 1, 5]),
   sqft: pick(random, [0, 50_000, 62_550, 100_000]),
   flags: between(random, 0, 15),
@@ -28,6 +29,7 @@ const randomFactFilter = (random: Random): FactFilter => {
   return {
     bedrooms: random() < 0.5 ? [rooms, between(random, rooms, 4)] : undefined,
     sqft: random() < 0.3 ? [50_000, pick(random, [62_549, 62_550, Infinity])] : undefined,
+    minBathrooms: random() < 0.3 ? between(random, 1, 3) : 0,
     maxFloor: random() < 0.3 ? between(random, 0, 5) : undefined,
     flags: random() < 0.5 ? between(random, 0, 7) : 0,
   };

@@ -21,6 +21,7 @@ const hasFacts = (has: PackedFacts, asked: FactFilter | undefined): boolean =>
   asked === undefined ||
   ((asked.bedrooms === undefined || isWithin(has.bedrooms, asked.bedrooms)) &&
     (asked.sqft === undefined || isWithin(has.sqft, asked.sqft)) &&
+    has.bathrooms >= asked.minBathrooms &&
     (asked.maxFloor === undefined || has.floor <= asked.maxFloor) &&
     (has.flags & asked.flags) === asked.flags);
 
