@@ -5,7 +5,8 @@ import {
   UNKNOWN,
   type FactFilter,
 } from './listing-index/fact-columns.ts';
-import type { IdFilter, RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import type { IdFilter } from './listing-index/id-filter.ts';
+import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
 
 /** Filters of a search, without paging, order and words. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
