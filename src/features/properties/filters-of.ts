@@ -50,8 +50,8 @@ const kindFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
 };
 
 const sizeFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
-  const { t, number } = i18n;
-  const { minBedrooms, maxBedrooms, minSqft, maxSqft, maxFloor } = search;
+  const { t, number, count } = i18n;
+  const { minBedrooms, maxBedrooms, minBathrooms, minSqft, maxSqft, maxFloor } = search;
   const beds = (rooms: number): string => bedsText(i18n, rooms);
   const sqft = (size: number): string => t('filter.sqft', { area: number(size) });
   return [
@@ -62,6 +62,11 @@ const sizeFilters = (i18n: I18n, search: ResultsSearch): AppliedFilter[] => {
         minBedrooms: undefined,
         maxBedrooms: undefined,
       },
+    ),
+    ...range(
+      i18n,
+      { min: minBathrooms, max: undefined, say: (rooms) => count('fact.bath', rooms) },
+      { minBathrooms: undefined },
     ),
     ...range(
       i18n,

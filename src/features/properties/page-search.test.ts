@@ -43,6 +43,7 @@ describe('an address is parsed', () => {
     ['q=+2+bed+', { q: '2 bed' }],
     ['region=Yangon&district=Bahan,Hlaing', { region: 'Yangon', district: 'Bahan,Hlaing' }],
     ['minBedrooms=၂&maxBedrooms=3&maxFloor=0', { minBedrooms: 2, maxBedrooms: 3, maxFloor: 0 }],
+    ['minBathrooms=၂', { minBathrooms: 2 }],
     ['minSqft=1,000&maxSqft=2000.5', { minSqft: 1000, maxSqft: 2000.5 }],
     ['furnishing=full&negotiable=true', { furnishing: 'full', negotiable: true }],
     ['sort=sqft_price', { sort: 'sqft_price' }],

@@ -25,6 +25,7 @@ import type { Understood } from './search-contract.ts';
 export type FactSearch = {
   minBedrooms: number | undefined;
   maxBedrooms: number | undefined;
+  minBathrooms: number | undefined;
   minSqft: number | undefined;
   maxSqft: number | undefined;
   maxFloor: number | undefined;
@@ -107,6 +108,7 @@ const parseFacts = (query: URLSearchParams): FactSearch => {
   return {
     minBedrooms: whole('minBedrooms', MAX.rooms),
     maxBedrooms: whole('maxBedrooms', MAX.rooms),
+    minBathrooms: readWhole(typed(query.get('minBathrooms')), 1, MAX.rooms),
     minSqft: number('minSqft'),
     maxSqft: number('maxSqft'),
     maxFloor: whole('maxFloor', MAX.floor),
@@ -149,6 +151,7 @@ export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => 
   q: search.q,
   minBedrooms: search.minBedrooms?.toString(),
   maxBedrooms: search.maxBedrooms?.toString(),
+  minBathrooms: search.minBathrooms?.toString(),
   minSqft: search.minSqft?.toString(),
   maxSqft: search.maxSqft?.toString(),
   maxFloor: search.maxFloor?.toString(),
@@ -163,6 +166,7 @@ export const toSearchValues = (search: Partial<ResultsSearch>): SearchValues => 
 export const NO_FACTS: FactSearch = {
   minBedrooms: undefined,
   maxBedrooms: undefined,
+  minBathrooms: undefined,
   minSqft: undefined,
   maxSqft: undefined,
   maxFloor: undefined,

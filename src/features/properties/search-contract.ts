@@ -71,6 +71,7 @@ const searchFields = {
   district: choicesFilter(DISTRICT_KEYS, 'Townships of the region, separated by commas.'),
   minBedrooms: wholeFilter(0, MAX.rooms, 'Fewest bedrooms.'),
   maxBedrooms: wholeFilter(0, MAX.rooms, 'Most bedrooms.'),
+  minBathrooms: wholeFilter(1, MAX.rooms, 'Fewest bathrooms.'),
   minSqft: numberFilter('Fewest square feet.'),
   maxSqft: numberFilter('Most square feet.'),
   maxFloor: wholeFilter(0, MAX.floor, 'Highest floor; 0 is the ground floor.'),

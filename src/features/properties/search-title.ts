@@ -36,3 +36,9 @@ export const searchHeadline = (
     : regionName(region, language);
   return t('results.title_in', { what, place });
 };
+
+/** Joins phrases to one: those after the first begin with a small letter. */
+export const joinPhrases = ({ list }: I18n, phrases: readonly string[]): string =>
+  list(phrases.map((phrase, index) => (index === 0 ? phrase : smallFirst(phrase))));
+
+const smallFirst = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);

@@ -141,6 +141,7 @@ export const en = {
   'filter.any': 'Any',
   'filter.min_bedrooms': 'Bedrooms from',
   'filter.max_bedrooms': 'Bedrooms to',
+  'filter.min_bathrooms': 'Bathrooms from',
   'filter.min_sqft': 'Square feet from',
   'filter.max_sqft': 'Square feet to',
   'filter.max_floor': 'Highest floor',
@@ -276,6 +277,7 @@ export const en = {
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
+  'meta.facts': '{{facts}}. ',
   'meta.home_description':
     'Search apartments, condos, houses, land and commercial property in Yangon, Bago and Nay Pyi Taw.',
   'meta.results_description_one':

@@ -143,6 +143,7 @@ export const mm: PublicDictionary = {
   'filter.any': 'မရွေး',
   'filter.min_bedrooms': 'အိပ်ခန်း အနည်းဆုံး',
   'filter.max_bedrooms': 'အိပ်ခန်း အများဆုံး',
+  'filter.min_bathrooms': 'ရေချိုးခန်း အနည်းဆုံး',
   'filter.min_sqft': 'စတုရန်းပေ အနည်းဆုံး',
   'filter.max_sqft': 'စတုရန်းပေ အများဆုံး',
   'filter.max_floor': 'အမြင့်ဆုံး အလွှာ',
@@ -278,6 +279,7 @@ export const mm: PublicDictionary = {
   'footer.disclaimer': 'ကြော်ငြာများကို အကျိုးဆောင်များက တင်ထားခြင်းဖြစ်ပါသည်။ မဆုံးဖြတ်မီ အချက်အလက်များကို စစ်ဆေးပါ။',
 
   'meta.home_title': 'မြန်မာနိုင်ငံရှိ ရောင်းရန်၊ ငှားရန် အိမ်ခြံမြေများ',
+  'meta.facts': '{{facts}}။ ',
   'meta.home_description':
     'ရန်ကုန်၊ ပဲခူးနှင့် နေပြည်တော်ရှိ တိုက်ခန်း၊ ကွန်ဒို၊ လုံးချင်းအိမ်၊ မြေကွက်နှင့် လုပ်ငန်းသုံးနေရာများကို ရှာဖွေပါ။',
   'meta.results_description_one':

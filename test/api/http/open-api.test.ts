@@ -105,7 +105,7 @@ describe('the document', () => {
     const [, search] = operations().find(([name]) => name === 'GET /api/properties/search') ?? [];
     const parameters = (search?.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
     expect(parameters.map(({ name }) => name).join(' ')).toBe(
-      'q fromPrice toPrice propType type region district minBedrooms maxBedrooms minSqft maxSqft maxFloor ' +
+      'q fromPrice toPrice propType type region district minBedrooms maxBedrooms minBathrooms minSqft maxSqft maxFloor ' +
         'furnishing features negotiable facets sort page limit',
     );
     expect(parameters.every(({ required }) => required === false)).toBe(true);

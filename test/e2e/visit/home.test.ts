@@ -15,7 +15,7 @@ test.each(LANGUAGES)(
     await goTo(page, '/');
     for (const type of ['for_rents', 'for_sales'] as const) {
       const rail = page.getByRole('region', { name: t(`home.newest_${type}`) });
-      const newest = listings.filter((one) => one.listing_type === type).slice(0, 3);
+      const newest = listings.filter((one) => one.listing_type === type).slice(0, 4);
       const hrefs = await rail
         .locator('.card__title a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));

@@ -4,6 +4,7 @@ import {
   type FactFilter,
   type PackedFacts,
 } from '#features/properties/server/listing-index/fact-columns.ts';
+import { IdFilter } from '#features/properties/server/listing-index/id-filter.ts';
 import type {
   IndexedListing,
   RowFilters,
@@ -18,6 +19,7 @@ export const PLACES = 9;
 
 const randomFacts = (random: Random): PackedFacts => ({
   bedrooms: pick(random, [UNKNOWN, 0, 1, 2, 3]),
+  bathrooms: between(random, 0, 3),
   floor: pick(random, [UNKNOWN, 0, 1, 5]),
   sqft: pick(random, [0, 50_000, 62_550, 100_000]),
   flags: between(random, 0, 15),
@@ -28,6 +30,7 @@ const randomFactFilter = (random: Random): FactFilter => {
   return {
     bedrooms: random() < 0.5 ? [rooms, between(random, rooms, 4)] : undefined,
     sqft: random() < 0.3 ? [50_000, pick(random, [62_549, 62_550, Infinity])] : undefined,
+    minBathrooms: random() < 0.3 ? between(random, 1, 3) : 0,
     maxFloor: random() < 0.3 ? between(random, 0, 5) : undefined,
     flags: random() < 0.5 ? between(random, 0, 7) : 0,
   };
@@ -49,8 +52,15 @@ export const randomListing = (random: Random, id: number, createdAt: number): In
   };
 };
 
-/** Makes filters, most of which some listings match. */
-export const randomFilters = (random: Random): RowFilters => {
+/** Makes sets of single listings up to an id: some with few, some with so many that their rows are kept. */
+export const randomIdFilters = (random: Random, highest: number): IdFilter[] =>
+  [50, 300, 3_000].map((size) => {
+    const ids = new Set(Array.from({ length: size }, () => between(random, 1, highest)));
+    return new IdFilter(`${size} listings`, [...ids]);
+  });
+
+/** Makes filters, most of which some listings match; some are for one of the sets of listings. */
+export const randomFilters = (random: Random, sets: readonly IdFilter[]): RowFilters => {
   const region = pick(random, REGIONS);
   const values: ValueFilter[] = [];
   if (random() < 0.4) values.push(['listing_type', pick(random, LISTING_TYPES)]);
@@ -64,6 +74,7 @@ export const randomFilters = (random: Random): RowFilters => {
     values,
     from,
     to: random() < 0.3 ? from + bound() : Infinity,
+    ...(random() < 0.2 && { ids: pick(random, sets) }),
     ...(random() < 0.3 && { facts: randomFactFilter(random) }),
     ...(random() < 0.1 && !isOneDistrict && { districts: [`${region} 1`, `${region} 7`] }),
   };

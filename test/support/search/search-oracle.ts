@@ -24,6 +24,7 @@ const isMatch = (listing: ExpectedListing, search: Search): boolean =>
   (search.district === undefined || search.district.includes(listing.district)) &&
   (search.minBedrooms === undefined || (listing.bedrooms ?? -1) >= search.minBedrooms) &&
   (search.maxBedrooms === undefined || (listing.bedrooms ?? Infinity) <= search.maxBedrooms) &&
+  (search.minBathrooms === undefined || (listing.bathrooms ?? 0) >= search.minBathrooms) &&
   (search.minSqft === undefined || (listing.sqft ?? 0) >= Math.max(search.minSqft, 0.01)) &&
   (search.maxSqft === undefined || (listing.sqft ?? Infinity) <= search.maxSqft) &&
   (search.maxFloor === undefined || (listing.floor ?? Infinity) <= search.maxFloor) &&

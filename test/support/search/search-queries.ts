@@ -36,6 +36,28 @@ export const suggestPaths = (count: number, seed: number): string[] => {
   });
 };
 
+/** The parts of a search in words, in either language; the last ones stand for no filter. */
+const WORDS = [
+  ['condo', 'apartment', 'house', 'land', 'ကွန်ဒို', 'တိုက်ခန်း', '', ''],
+  ['2 bed', '3 bedrooms', '၂ ခန်း', '2 bath', '', '', ''],
+  ['under 15 lakhs', 'under 1000', 'သိန်း ၃၀၀ အောက်', '10 to 30 lakhs', '', '', ''],
+  ['lift', 'furnished', 'မီးစက်', '', '', '', ''],
+  ['for rent', 'for sale', 'ငှားရန်', '', '', ''],
+  ['quiet', 'school', 'ဈေး', '', '', '', '', '', ''],
+] as const;
+
+/** Returns addresses of searches in words, half of them with counts of every choice. */
+export const wordPaths = (count: number, seed: number): string[] => {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => {
+    const name = pick(random, districtsOf(pick(random, REGIONS)))[pick(random, LANGUAGES)];
+    const place = pick(random, [name, name, name, `near ${name}`, '']);
+    const typed = [place, ...WORDS.map((words) => pick(random, words))].filter(Boolean).join(' ');
+    const facets = random() < 0.5 ? '&facets=true' : '';
+    return `/api/properties/search?q=${encodeURIComponent(typed)}${facets}`;
+  });
+};
+
 const searchQuery = (random: Random, listings: number): string => {
   const query = new URLSearchParams();
   const maybe = (share: number, name: string, value: string | number): void => {

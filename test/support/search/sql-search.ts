@@ -46,6 +46,7 @@ const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'pro
     district !== undefined && eb('district', 'in', district),
     filters.minBedrooms !== undefined && eb('bedrooms', '>=', filters.minBedrooms),
     filters.maxBedrooms !== undefined && eb('bedrooms', '<=', filters.maxBedrooms),
+    filters.minBathrooms !== undefined && eb('bathrooms', '>=', filters.minBathrooms),
     filters.minSqft !== undefined && eb('sqft', '>=', filters.minSqft),
     filters.maxSqft !== undefined && eb('sqft', '<=', filters.maxSqft),
     filters.maxFloor !== undefined && eb('floor', '<=', filters.maxFloor),

@@ -48,6 +48,7 @@ const matches = (listing: Listing, index: number, query: Query): boolean =>
   (query.features?.split(',') ?? []).every((key) => listing.features?.includes(key) ?? false) &&
   isWithin(listing.price, query.fromPrice, query.toPrice) &&
   isWithin(listing.bedrooms, query.minBedrooms, query.maxBedrooms) &&
+  isWithin(listing.bathrooms, query.minBathrooms) &&
   isWithin(listing.floor, undefined, query.maxFloor) &&
   isWithin(sqftOf(listing), query.minSqft, query.maxSqft);
 

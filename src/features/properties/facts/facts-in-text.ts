@@ -64,7 +64,7 @@ const ADVANCE = source(
 export const FURNISHING_WORDS: readonly (readonly [Furnishing, RegExp])[] = [
   ['none', /\bunfurnished\b|\b(?:no|without) furniture\b|ပရိဘောဂ ?မပါ/],
   ['part', /\b(?:partly|partially|semi)[ -]?furnished\b|ပရိဘောဂ ?(?:တချို့|တစ်ချို့|အချို့)/],
-  ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အစုံ|အပြည့်|စုံ|ပါ)/],
+  ['full', /\b(?:fully|full)[ -]?furnish|\bfurnished\b|ပရိဘောဂ ?(?:အပြည့် ?အစုံ|အစုံ|အပြည့်|စုံ|ပါ)/],
 ];
 
 const PAPERS: readonly (readonly [Paper, RegExp])[] = [

@@ -5,7 +5,8 @@ import {
   UNKNOWN,
   type FactFilter,
 } from './listing-index/fact-columns.ts';
-import type { IdFilter, RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
+import type { IdFilter } from './listing-index/id-filter.ts';
+import type { RowFilters, ValueFilter } from './listing-index/listing-rows.ts';
 
 /** Filters of a search, without paging, order and words. */
 export type SearchFilters = Omit<Search, 'page' | 'limit' | 'sort' | 'facets' | 'q'> & {
@@ -34,7 +35,7 @@ export const toRowFilters = (filters: SearchFilters): RowFilters => {
 
 /** Returns the conditions on facts; undefined if there are none. */
 const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {
-  const { minBedrooms, maxBedrooms, minSqft, maxSqft, maxFloor } = filters;
+  const { minBedrooms, maxBedrooms, minBathrooms = 0, minSqft, maxSqft, maxFloor } = filters;
   const { furnishing, features = [], negotiable } = filters;
   const flags = flagsOf([
     ...features,
@@ -47,8 +48,9 @@ const toFactFilter = (filters: SearchFilters): FactFilter | undefined => {
     maxSqft === undefined ? undefined : sqftToHundredths(maxSqft),
     [1, Infinity],
   );
-  if (flags === 0 && !bedrooms && !sqft && maxFloor === undefined) return undefined;
-  return { bedrooms, sqft, maxFloor, flags };
+  if (flags === 0 && !bedrooms && !sqft && minBathrooms === 0 && maxFloor === undefined)
+    return undefined;
+  return { bedrooms, sqft, minBathrooms, maxFloor, flags };
 };
 
 /** Returns a range with its missing ends from `all`; undefined if both are missing. */

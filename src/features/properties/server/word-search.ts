@@ -5,7 +5,7 @@ import type { Landmark } from '#features/catalogue/landmarks.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
 import { readQuery } from '#features/properties/words/read-query.ts';
 import { textPhrase } from '#records/search-words.ts';
-import type { IdFilter } from './listing-index/listing-rows.ts';
+import { IdFilter } from './listing-index/id-filter.ts';
 import type { NearOrder } from './listing-index/nearest-pages.ts';
 import { distanceRanks } from './places/place-codes.ts';
 import type { SearchFilters } from './search-filters.ts';
@@ -27,8 +27,9 @@ export type WordSearch = (search: Search) => AskedSearch;
 /** Most listings that a text search finds, the newest: so many are no answer to a question. */
 const MAX_FOUND = 20_000;
 
-/** Listings that the kept text searches may have found together. */
-const MAX_KEPT_IDS = 100_000;
+/** Text searches that are kept, and listings that these may have found together: 4 bytes each. */
+const MAX_KEPT = 512;
+const MAX_KEPT_IDS = 400_000;
 
 /**
  * Creates the reader of words. Understood words become filters, which those of the address overrule; other words
@@ -36,10 +37,12 @@ const MAX_KEPT_IDS = 100_000;
  * @param currentVersion changes with every commit
  */
 export const createWordSearch = (reader: Reader, currentVersion: () => number): WordSearch => {
-  const statement = reader.prepare<[string, number], { id: number }>(
-    'select id from properties_search where properties_search match ? order by rowid limit ?',
-  );
-  const kept = new LRUCache<string, IdFilter>({ maxSize: MAX_KEPT_IDS });
+  const statement = reader
+    .prepare<[string, number], number>(
+      'select id from properties_search where properties_search match ? order by rowid limit ?',
+    )
+    .pluck();
+  const kept = new LRUCache<string, IdFilter>({ max: MAX_KEPT, maxSize: MAX_KEPT_IDS });
   let keptVersion = -1;
   const findTexts = (match: string): IdFilter => {
     const version = currentVersion();
@@ -47,9 +50,8 @@ export const createWordSearch = (reader: Reader, currentVersion: () => number): 
     keptVersion = version;
     const known = kept.get(match);
     if (known) return known;
-    const has = new Set(statement.all(match, MAX_FOUND).map(({ id }) => id));
-    const found = { key: `${match} ${version}`, has };
-    kept.set(match, found, { size: has.size + 1 });
+    const found = new IdFilter(`${match} ${version}`, statement.all(match, MAX_FOUND));
+    kept.set(match, found, { size: found.size + 1 });
     return found;
   };
   return ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
@@ -69,7 +71,7 @@ export const createWordSearch = (reader: Reader, currentVersion: () => number): 
       },
       near:
         names.length > 0
-          ? { first: findTexts(names.join(' OR ')).has, ranks: distanceRanks(nearPositions) }
+          ? { first: findTexts(names.join(' OR ')), ranks: distanceRanks(nearPositions) }
           : undefined,
       landmark: nearLandmark,
       understood: [...understood],
@@ -83,7 +85,7 @@ const phrasesOf = (words: readonly string[]): string[] => [
 ];
 
 const onlyListing = (id: string | undefined): IdFilter | undefined =>
-  id === undefined ? undefined : { key: `listing ${id}`, has: new Set([Number(id)]) };
+  id === undefined ? undefined : new IdFilter(`listing ${id}`, [Number(id)]);
 
 /** A place of the address is another one than that of the words, not a part of it. */
 const withoutPlace = (

@@ -4,13 +4,13 @@ import { keysOf } from './tokens.ts';
 import { TEXT, type TypedLine } from './typed-line.ts';
 
 const AFTER =
-  '(?:attached |shared |private )?(?:bath ?rooms?|baths?|toilets?|wc)|storeys?|story|stories|storied|floors?' +
+  'toilets?|wc|storeys?|story|stories|storied|floors?' +
   '|miles?|မိုင်|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|km|kilomet(?:er|re)s?|metres?|meters?|units?|blocks?|cars?|people|persons?|families' +
   '|(?:st|nd|rd|th)?,? ?(?:streets?|roads?|lanes?|wards?|quarters?)|feet|foot|ft|usd|dollars?|%' +
-  '|ရေချိုးခန်း|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
+  '|ရေအိမ်|ထပ်|လမ်း|ရပ်ကွက်|လ|နှစ်|နာရီ|မိနစ်|ယောက်|ဦး|စီး|ပေ';
 const BEFORE =
   'streets?|roads?|blocks?|junctions?|towers?|buildings?|bldg|units?|wards?|quarters?|bus(?: line)?|ybs|since|built(?: in)?|year|usd|\\$' +
-  '|ရေချိုးခန်း|ရေအိမ်|သန့်စင်ခန်း|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
+  '|ရေအိမ်|သန့်စင်ခန်း|လမ်း|ရပ်ကွက်|တိုက်အမှတ်|အိမ်အမှတ်|ဖုန်း';
 const NUMBER = '(?:\\d{1,9}(?:\\.\\d{1,2})?)';
 
 const COUNTED = new RegExp(
@@ -26,8 +26,8 @@ const CLASSIFIED = new RegExp(`${START}(?:${AMOUNT}) ?(?:လုံး(?!ချ�
 const PER_MONTH = /^တစ် ?လ$/;
 
 /**
- * Takes as text the numbers that count what no filter asks for, or that name something: 2 bath,
- * 38th street, block 5, ရေချိုးခန်း ၂ ခန်း. They would be rooms or budgets otherwise.
+ * Takes as text the numbers that count what no filter asks for, or that name something: 2 toilets,
+ * 38th street, block 5. They would be rooms or budgets otherwise.
  */
 export const takeCounted = (line: TypedLine): void => {
   const classified = [...line.rest.matchAll(CLASSIFIED)];

@@ -5,13 +5,14 @@ import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
 
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';
+const DENIED = '(?<denied>(?:not|no|except|without)(?: on)?(?: the)? )?';
 const FLOOR = new RegExp(
-  `${START}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
+  `${START}${DENIED}(?:up to |below |under |max(?:imum)? )?(?:${ORDINAL_WORD}[ -]?(?:floor|fl)|floor ${NUMBER_WORD}` +
     `|(\\d{1,2}) (?:st|nd|rd|th) floor|${NUMBER_WORD} ?လွှာ|${ORDINAL_WORD} ?(?:ထပ်|လွှာ))(?: ?(?:${LOWER}|(?<higher>${HIGHER})))?${END}`,
   'g',
 );
 const GROUND = new RegExp(
-  `${START}(?:ground[ -]?floor|မြေညီ ?ထပ်|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only)?${END}`,
+  `${START}${DENIED}(?:ground[ -]?floor|မြေညီ ?ထပ်|အောက်ဆုံး ?ထပ်|အောက် ?ထပ်)(?: only| ?(?<isNot>မဟုတ်|မယူ))?${END}`,
   'g',
 );
 
@@ -22,12 +23,15 @@ const atMost = (floor: number): Meaning | undefined =>
 
 /**
  * Takes floors as the highest that somebody wants: stairs are why floors are asked for. A lowest
- * floor is no filter, and stays text.
+ * floor is no filter, and stays text; so does one that is not wanted.
  */
 export const takeFloors = (line: TypedLine): void => {
   line.takeAll(FLOOR, (match) => {
-    if (match.groups?.higher !== undefined) return TEXT;
-    return atMost(numberOf(match.slice(1, 6).find(Boolean) ?? ''));
+    const { higher, denied } = match.groups ?? {};
+    if (higher !== undefined || denied !== undefined) return TEXT;
+    return atMost(numberOf(match.slice(2, 7).find(Boolean) ?? ''));
   });
-  line.takeAll(GROUND, () => atMost(0));
+  line.takeAll(GROUND, ({ groups: { denied, isNot } = {} }) =>
+    denied === undefined && isNot === undefined ? atMost(0) : TEXT,
+  );
 };

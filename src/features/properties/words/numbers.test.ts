@@ -61,8 +61,12 @@ test.each([
   ['studio', rooms(0)],
   ['ဟောခန်း', rooms(0)],
   ['60 bedrooms', { toPrice: '60' }],
-  ['2 bath', {}],
-  ['ရေချိုးခန်း ၂ ခန်း', {}],
+  ['2 bath', { minBathrooms: '2' }],
+  ['bathrooms: 3', { minBathrooms: '3' }],
+  ['at most 2 baths', {}],
+  ['2 toilets', {}],
+  ['ရေချိုးခန်း ၂ ခန်း', { minBathrooms: '2' }],
+  ['မာစတာ ၁ ဆင်ဂယ် ၂', { minBedrooms: '3', maxBedrooms: '3' }],
 ])('the rooms %j are %j', (typed, query) => {
   expect(readQuery(typed).query).toEqual(query);
 });

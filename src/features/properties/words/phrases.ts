@@ -100,12 +100,13 @@ export class Words {
 
   /**
    * Returns how many tokens after some others make these the name of a street. လမ်း after a space may begin another
-   * word; ဘုရားလမ်း does not.
+   * word; ဘုရားလမ်း does not, and လမ်းမတော် is a township.
    */
   streetAfter(index: number, length: number): number {
     const end = index + length;
     const street = this.lengthIn(STREETS, end);
     const isBurmese = this.tokens[index]?.script === 'burmese';
+    if (street > 0 && (this.longestAt(end)?.length ?? 0) > street) return 0;
     return !isBurmese || street > 1 || this.isGlued(end) ? street : 0;
   }
 

@@ -1,7 +1,8 @@
 import { MAX_PRICE } from '#features/properties/rules.ts';
 import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
+import { AMOUNT, START } from './amounts.ts';
 import { asQuery, boundsOf, isCompared, quantity, unitIn, type Bounds } from './quantities.ts';
-import type { Meaning, TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
 
 /** Units of prices, with their value in lakhs; the first that begins a match counts. */
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [
@@ -54,15 +55,24 @@ const take = (line: TypedLine, isTaken: (groups: Groups) => boolean): void => {
   });
 };
 
+const DOLLARS = '(?:us ?)?\\$|\\b(?:usd|dollars?)\\b|ဒေါ်လာ';
+/** A price in dollars, before or after their name. */
+const FOREIGN = new RegExp(
+  `(?:${DOLLARS}) ?${AMOUNT}(?: ?k\\b)?|${START}${AMOUNT}(?: ?k)? ?(?:${DOLLARS})`,
+  'g',
+);
+
 /** A letter right before a number, as in E-61. */
 const AFTER_LETTER = /[a-z]-?$/;
 
 /**
  * Takes prices that have a unit or are compared: 15 lakhs, ၃၀၀ သိန်းအောက်, between 1 and 2 crores,
- * over 20.
+ * over 20. Prices are in lakhs of kyat: those in dollars stay text.
  */
-export const takePrices = (line: TypedLine): void =>
+export const takePrices = (line: TypedLine): void => {
+  line.takeAll(FOREIGN, () => TEXT);
   take(line, (groups) => unitIn(groups) !== undefined || isCompared(groups));
+};
 
 const PHONE = /^0\d/;
 const DIGITS = /^\d[\d.,]*$/;

@@ -9,7 +9,7 @@ import { takeListingNumbers } from './listing-numbers.ts';
 import { isInEffect, mergeQueries, widenNear } from './merge.ts';
 import { suggestPlace } from './near-misses.ts';
 import { takeBareNumbers, takePrices } from './price-words.ts';
-import { takeRooms } from './room-words.ts';
+import { takeBathrooms, takeRooms } from './room-words.ts';
 import { takeSizes } from './size-words.ts';
 import { tokensOf } from './tokens.ts';
 import { TEXT, TypedLine, type Finding, type Kind } from './typed-line.ts';
@@ -42,10 +42,11 @@ export type ReadQuery = {
 /** Most words that are searched in texts: more is no search. */
 const MAX_WORDS = 32;
 
-// Earlier readers take what later ones would misunderstand: ၂ ခန်း of bathrooms, the 15 of 15 lakhs.
+// Earlier readers take what later ones would misunderstand: ရေချိုးခန်း ၂ ခန်း, the 15 of 15 lakhs.
 const READERS: readonly ((line: TypedLine) => void)[] = [
   takeSizes,
   takeFloors,
+  takeBathrooms,
   takeCounted,
   takeRooms,
   takePrices,

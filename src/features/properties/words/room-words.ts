@@ -1,12 +1,18 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { AMOUNT, amountOf, END, START } from './amounts.ts';
 import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
-import type { Meaning, TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
   after: '(?:အိပ် ?)?ခန်း|အခန်း|bed ?rooms?|beds?|bedders?|bdrms?|bds?|brs?|bhk|rooms?|khan|ခု',
 });
+
+const BATHROOMS = quantity({
+  before: 'ရေချိုး ?ခန်း|bath ?rooms?:?|baths?:?',
+  after: '(?:attached |shared |private )?(?:bath ?rooms?|baths?)|ရေချိုး ?ခန်း|ခန်း',
+});
+const BATHROOM = /bath|ရေချိုး/;
 
 const KIND = '(?:master|single|double|common)(?: ?bed ?rooms?)?';
 /** Two kinds of bedrooms, which are added up: 1 master 2 single. */
@@ -16,9 +22,9 @@ const KINDS = new RegExp(
 );
 
 /** The same in Burmese: မာစတာ ၁ ခန်း ရိုးရိုး ၂ ခန်း. */
-const BURMESE_KIND = '(?:မာစတာ|စင်ဂယ်လ်|စင်ဂယ်|ရိုးရိုး)(?: ?အိပ်ခန်း)?';
+const BURMESE_KIND = '(?:မာစတာ|[စဆ]င်ဂယ်လ်|[စဆ]င်ဂယ်|ရိုးရိုး)(?: ?အိပ်ခန်း)?';
 const BURMESE_KINDS = new RegExp(
-  `${START}${BURMESE_KIND} ?(?<first>${AMOUNT}) ?ခန်း?(?: ?(?:နှင့်|နဲ့)? ?${BURMESE_KIND} ?(?<second>${AMOUNT}) ?ခန်း?)?${END}`,
+  `${START}${BURMESE_KIND} ?(?<first>${AMOUNT})(?: ?ခန်း)?(?: ?(?:နှင့်|နဲ့)? ?${BURMESE_KIND} ?(?<second>${AMOUNT})(?: ?ခန်း)?)?${END}`,
   'g',
 );
 
@@ -29,6 +35,15 @@ const meaningOf = (bounds: Bounds): Meaning | undefined =>
   isCount(bounds.from) && isCount(bounds.to)
     ? { kind: 'bedrooms', query: asQuery(bounds, ['minBedrooms', 'maxBedrooms']) }
     : undefined;
+
+/** Takes numbers of bathrooms as the fewest: 2 bath, ရေချိုးခန်း ၂ ခန်း. Their highest number is no filter, and stays text. */
+export const takeBathrooms = (line: TypedLine): void =>
+  line.takeAll(BATHROOMS, ({ 0: text, groups = {} }) => {
+    if (!BATHROOM.test(text)) return undefined;
+    const { from = 0 } = boundsOf(groups, (amount) => amount);
+    if (from < 1 || !isCount(from)) return TEXT;
+    return { kind: 'feature', query: { minBathrooms: String(from) } };
+  });
 
 /** Takes numbers of bedrooms: 2br, အိပ်ခန်း ၂ ခန်း, 3+ bedrooms. */
 export const takeRooms = (line: TypedLine): void => {

@@ -4,6 +4,8 @@ import { FEATURES, FURNISHINGS } from '#features/properties/facts/fact-values.ts
 export type PackedFacts = {
   /** `UNKNOWN` if it is not known, as for floors. */
   bedrooms: number;
+  /** 0 if it is not known: a home without one is not asked for. */
+  bathrooms: number;
   floor: number;
   /** Hundredths of a square foot; 0 if it is not known. */
   sqft: number;
@@ -16,6 +18,8 @@ export type FactFilter = {
   /** Lowest and highest number of bedrooms, as for square feet in hundredths. */
   bedrooms: readonly [min: number, max: number] | undefined;
   sqft: readonly [min: number, max: number] | undefined;
+  /** 0 is no condition. */
+  minBathrooms: number;
   maxFloor: number | undefined;
   /** Flags that a listing must have. */
   flags: number;
@@ -36,6 +40,7 @@ export const flagsOf = (names: readonly string[]): number =>
 /** The columns of facts, as stored. */
 export type FactRow = {
   bedrooms: number | null;
+  bathrooms: number | null;
   floor: number | null;
   sqft: number | null;
   furnishing: string | null;
@@ -45,6 +50,7 @@ export type FactRow = {
 
 export const packFacts = (row: FactRow): PackedFacts => ({
   bedrooms: row.bedrooms ?? UNKNOWN,
+  bathrooms: row.bathrooms ?? 0,
   floor: row.floor ?? UNKNOWN,
   sqft: toHundredths(row.sqft ?? 0),
   flags:
@@ -63,6 +69,7 @@ export const toHundredths = (sqft: number): number => Math.round(sqft * 100);
 /** The facts of all rows. */
 export class FactColumns {
   #bedrooms = new Uint8Array();
+  #bathrooms = new Uint8Array();
   #floors = new Uint8Array();
   #sqft = new Uint32Array();
   #flags = new Uint32Array();
@@ -78,6 +85,7 @@ export class FactColumns {
   read(row: number): PackedFacts {
     return {
       bedrooms: this.bedroomsOf(row),
+      bathrooms: this.#bathrooms[row] as number,
       floor: this.#floors[row] as number,
       sqft: this.#sqft[row] as number,
       flags: (this.#flags[row] as number) | 0,
@@ -87,13 +95,14 @@ export class FactColumns {
   write(row: number, facts: PackedFacts): void {
     if (row >= this.#flags.length) this.#grow(row + 1);
     this.#bedrooms[row] = facts.bedrooms;
+    this.#bathrooms[row] = facts.bathrooms;
     this.#floors[row] = facts.floor;
     this.#sqft[row] = facts.sqft;
     this.#flags[row] = facts.flags;
   }
 
   /** Returns a test whether the facts of a row meet conditions. */
-  testOf({ bedrooms, sqft, maxFloor, flags }: FactFilter): (row: number) => boolean {
+  testOf({ bedrooms, sqft, minBathrooms, maxFloor, flags }: FactFilter): (row: number) => boolean {
     const [minBedrooms, maxBedrooms] = bedrooms ?? [0, UNKNOWN];
     const [minSqft, maxSqft] = sqft ?? [0, Infinity];
     const highestFloor = maxFloor ?? UNKNOWN;
@@ -106,6 +115,7 @@ export class FactColumns {
         rooms <= maxBedrooms &&
         size >= minSqft &&
         size <= maxSqft &&
+        (this.#bathrooms[row] as number) >= minBathrooms &&
         (this.#floors[row] as number) <= highestFloor
       );
     };
@@ -118,6 +128,7 @@ export class FactColumns {
       return grown;
     };
     this.#bedrooms = grow(this.#bedrooms, new Uint8Array(room));
+    this.#bathrooms = grow(this.#bathrooms, new Uint8Array(room));
     this.#floors = grow(this.#floors, new Uint8Array(room));
     this.#sqft = grow(this.#sqft, new Uint32Array(room));
     this.#flags = grow(this.#flags, new Uint32Array(room));

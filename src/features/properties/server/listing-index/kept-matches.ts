@@ -80,13 +80,15 @@ export class KeptMatches {
 
   /** Counts the matches by their value of a column, without the values that none has. */
   countBy(filters: RowFilters, column: IndexedColumn): Map<string, number> {
-    const counts = new Map<string, number>();
-    const valueOf = this.#listings.readerOf(column);
+    const [codes, values] = [this.#listings.codesOf(column), this.#listings.valuesOf(column)];
+    const counts = new Uint32Array(values.length);
     this.of(filters).rows.forEach((row) => {
-      const value = valueOf(row);
-      counts.set(value, (counts.get(value) ?? 0) + 1);
+      const code = codes[row] as number;
+      counts[code] = (counts[code] as number) + 1;
     });
-    return counts;
+    return new Map(
+      values.flatMap((value, code) => (counts[code] ? [[value, counts[code]] as const] : [])),
+    );
   }
 
   /** Counts the matches by their number of bedrooms, as far as it is known. */
@@ -106,8 +108,12 @@ export class KeptMatches {
     const onFrom = new Uint32Array(prices.length + 1);
     this.of({ ...filters, from: 0, to: Infinity }).rows.forEach((row) => {
       const price = this.#listings.priceOf(row);
-      let at = 0;
-      while (at < prices.length && (prices[at] as number) < price) at++;
+      let [at, end] = [0, prices.length];
+      while (at < end) {
+        const middle = (at + end) >>> 1;
+        if ((prices[middle] as number) < price) at = middle + 1;
+        else end = middle;
+      }
       // The number of prices that are at most this one.
       const below = prices[at] === price ? at + 1 : at;
       if (price >= from) upTo[at] = (upTo[at] as number) + 1;

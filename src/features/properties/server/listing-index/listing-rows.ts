@@ -1,5 +1,6 @@
-import { Bits, wordsFor } from './bits.ts';
+import { Bits } from './bits.ts';
 import { FactColumns, type FactFilter, type PackedFacts } from './fact-columns.ts';
+import type { IdFilter } from './id-filter.ts';
 import type { Cell, CellFilter } from './price-cells.ts';
 import { RowList } from './row-list.ts';
 import { sortableOf } from './sortable-numbers.ts';
@@ -40,9 +41,6 @@ const RARE_COLUMN = 'district';
 const CELL_COLUMN_BITS = 8;
 const CELL_COLUMN_MASK = 2 ** CELL_COLUMN_BITS - 1;
 
-/** Only some listings; `key` names the set. */
-export type IdFilter = { key: string; has: ReadonlySet<number> };
-
 /**
  * The filters of a search; prices in hundredths of a lakh, inclusive. Of `districts` one must be that of the listing.
  * Cells know nothing of these, of facts and of single listings: all matches are found then.
@@ -72,6 +70,8 @@ type Column = {
   rowsOf: ValueRows[];
 };
 
+let lastState = 0;
+
 /**
  * Listings in the order of their creation, the newest last: the row of a listing is its place in it. A listing
  * that is deleted leaves its row empty.
@@ -81,6 +81,8 @@ export class ListingRows {
   readonly used = new Bits();
   /** Number of rows, with the empty ones. */
   length = 0;
+  /** Moves with every row that gets a listing or loses it; no other index has the same. */
+  state = ++lastState;
   #ids = new Uint32Array();
   #created = new Float64Array();
   #prices = new Int32Array();
@@ -114,16 +116,6 @@ export class ListingRows {
   /** Returns the code of the place of a row. */
   placeOf(row: number): number {
     return this.#places[row] as number;
-  }
-
-  /** Returns the rows of listings, without those that do not exist. */
-  rowsOf(ids: Iterable<number>): Bits {
-    const rows = new Bits(new Uint32Array(wordsFor(this.length)));
-    for (const id of ids) {
-      const row = this.rowOf(id);
-      if (row >= 0) rows.add(row);
-    }
-    return rows;
   }
 
   /** Returns the row of a listing, or -1. */
@@ -161,6 +153,7 @@ export class ListingRows {
   /** Adds a listing that `isNewest`, and returns its row. */
   append(listing: IndexedListing): number {
     const row = this.length++;
+    this.state = ++lastState;
     const { id, createdAt } = listing;
     this.#ids = withRoom(this.#ids, this.length);
     this.#created = withRoom(this.#created, this.length);
@@ -199,6 +192,7 @@ export class ListingRows {
 
   /** Empties the row of a deleted listing. */
   remove(row: number): void {
+    this.state = ++lastState;
     this.erase(row);
     this.used.set(row, false);
     this.#rowsById[this.idOf(row)] = 0;
@@ -220,7 +214,7 @@ export class ListingRows {
       if (price < from || price > to) return false;
       for (let index = 0; index < codes.length; index++)
         if (columns[index]?.codes[row] !== codes[index]) return false;
-      if (ids && !ids.has.has(this.idOf(row))) return false;
+      if (ids && !ids.has(this.idOf(row))) return false;
       return (!hasDistrict || hasDistrict(row)) && (!hasFacts || hasFacts(row));
     };
   }
@@ -230,10 +224,14 @@ export class ListingRows {
     return this.#columns[name].values;
   }
 
-  /** Returns a function that returns the value of a row. */
-  readerOf(name: IndexedColumn): (row: number) => string {
-    const { codes, values } = this.#columns[name];
-    return (row) => values[codes[row] as number] as string;
+  /** Returns the code of the value of each row, which is its index in `valuesOf`. */
+  codesOf(name: IndexedColumn): Uint16Array {
+    return this.#columns[name].codes;
+  }
+
+  /** Returns a test whether a row passes the filter by facts. */
+  factTestOf(facts: FactFilter): (row: number) => boolean {
+    return this.#facts.testOf(facts);
   }
 
   /** Returns the number of bedrooms of a row, or `UNKNOWN`. */

@@ -19,7 +19,7 @@ type Row = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'> &
   ListedPlace & { created_at: string };
 
 const COLUMNS = `id, created_at, price, listing_type, property_type, region, district,
-  bedrooms, floor, sqft, furnishing, negotiable, features, landmark, ward`;
+  bedrooms, bathrooms, floor, sqft, furnishing, negotiable, features, landmark, ward`;
 
 /** Creates the source of a connection. */
 export const createListingSource = (reader: Reader): ListingSource => {

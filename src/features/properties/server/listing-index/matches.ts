@@ -1,5 +1,5 @@
-import { intersect, wordAt, type BitCounts, type Bits } from './bits.ts';
-import { isInCells, type ListingRows, type RowFilters, type ValueFilter } from './listing-rows.ts';
+import { Bits, intersect, wordAt, wordsFor, type BitCounts } from './bits.ts';
+import type { ListingRows, RowFilters, ValueFilter } from './listing-rows.ts';
 import type { PriceOrder } from './price-order.ts';
 import { RowList } from './row-list.ts';
 
@@ -20,6 +20,14 @@ const setsOf = (listings: ListingRows, values: readonly ValueFilter[]): RowList 
   return sets.length > 0 ? sets : [listings.used];
 };
 
+/** Returns the rows with any of some townships. */
+const inAnyOf = (listings: ListingRows, districts: readonly string[]): Bits => {
+  const rows = new Bits(new Uint32Array(wordsFor(listings.length)));
+  for (const district of districts)
+    listings.rowsWith(['district', district]).forEach((row) => rows.add(row));
+  return rows;
+};
+
 /** Finds all rows that pass filters. */
 export const findMatches = (
   listings: ListingRows,
@@ -27,22 +35,18 @@ export const findMatches = (
   filters: RowFilters,
 ): Matches => {
   const isMatch = listings.testOf(filters);
-  const { ids } = filters;
-  if (ids) {
-    const rows = Array.from(ids.has, (id) => listings.rowOf(id)).filter((row) => row >= 0);
-    return {
-      rows: new RowList(Uint32Array.from(rows).sort(), rows.length).filter(isMatch),
-      isMatch,
-    };
-  }
+  const { districts, ids, facts } = filters;
   const sets = setsOf(listings, filters.values);
   // A rare value leaves so few rows that the other filters are tested one by one.
   if (sets instanceof RowList) return { rows: sets.filter(isMatch), isMatch };
   const { atLeast, above, corrections } = prices.between(filters.from, filters.to);
-  const rows = intersect(atLeast ? [...sets, atLeast] : sets, above, listings.length);
+  if (atLeast) sets.push(atLeast);
+  if (districts) sets.push(inAnyOf(listings, districts));
+  if (ids) sets.push(ids.rowsIn(listings));
+  const rows = intersect(sets, above, listings.length);
   for (const [start, end] of corrections)
     for (let index = start; index < end; index++) rows.set(prices.at(index), false);
-  if (!isInCells(filters)) rows.retain(isMatch);
+  if (facts) rows.retain(listings.factTestOf(facts));
   return { rows, isMatch };
 };
 

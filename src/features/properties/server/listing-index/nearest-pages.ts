@@ -1,10 +1,11 @@
+import type { IdFilter } from './id-filter.ts';
 import type { ListingRows } from './listing-rows.ts';
 import type { Matches } from './matches.ts';
 
 /** Order by distance. */
 export type NearOrder = {
-  /** Ids of listings that come first, as those of rank 0 do. */
-  first: ReadonlySet<number> | undefined;
+  /** Listings that come first, as those of rank 0 do. */
+  first: IdFilter | undefined;
   /** The rank of each place by its code: the lowest comes first. */
   ranks: Uint16Array;
 };
@@ -19,7 +20,7 @@ export const pageByDistance = (
   { first, ranks }: NearOrder,
   { offset, limit }: { offset: number; limit: number },
 ): number[] => {
-  const firstRows = first && listings.rowsOf(first);
+  const firstRows = first?.rowsIn(listings);
   const rankOf = (row: number): number =>
     firstRows?.has(row) ? 0 : (ranks[listings.placeOf(row)] as number);
   // After the loop the next index of each rank, from the end: rows are visited from the oldest.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
-import { homeName, listingTitle, pricedTitle } from '#features/properties/listing-title.ts';
+import { homeName, listingTitle, sharedTitle } from '#features/properties/listing-title.ts';
 import { ListingRail } from '#features/properties/web/parts/listing-rail.tsx';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
@@ -33,7 +33,7 @@ export const listingContent = (
 ): DetailsContent => {
   const shared = {
     address: listingAddress(i18n, listing.id, origin),
-    title: pricedTitle(i18n, listing),
+    title: sharedTitle(i18n, listing),
   };
   const { t, kyat } = i18n;
   const { price, listing_type: type, photos } = listing;

@@ -4,7 +4,7 @@ import { CallError } from '#contract/fetch-transport.ts';
 import { WorkTexts } from '#editing/create/work-texts.tsx';
 import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
-import { pricedTitle } from '#features/properties/listing-title.ts';
+import { sharedTitle } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -44,7 +44,7 @@ function Bar({ listing }: { listing: Property }) {
       </a>
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}
-        title={pricedTitle(i18n, listing)}
+        title={sharedTitle(i18n, listing)}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { CreatedPanel } from '#editing/create/created-panel.tsx';
 import { WorkTexts } from '#editing/create/work-texts.tsx';
 import type { Property } from '#features/properties/contract.ts';
-import { pricedTitle } from '#features/properties/listing-title.ts';
+import { sharedTitle } from '#features/properties/listing-title.ts';
 import { DETAILS_ID } from '#features/properties/web/details/details-frame.tsx';
 import { listingAddress } from '#features/properties/web/details/listing-address.ts';
 import { useI18n } from '#i18n/context.tsx';
@@ -34,7 +34,7 @@ function ListingPanel({ listing }: { listing: Property }) {
       text={t(hasNoPhoto ? 'published.no_photo' : 'published.body')}
       linkLabel={t('published.link')}
       address={listingAddress(i18n, listing.id, origin)}
-      shareTitle={pricedTitle(i18n, listing)}
+      shareTitle={sharedTitle(i18n, listing)}
       id={listing.id}
       config={listingEditConfig}
       view={{ href: `#${DETAILS_ID}`, text: t('published.view') }}

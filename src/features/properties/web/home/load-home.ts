@@ -12,19 +12,20 @@ export type Home = {
   articles: BlogCards['cards'];
 };
 
-/** Number of homes for rent, of homes for sale, and of articles. */
-const LIMIT = '3';
+/** Number of homes for rent, and of homes for sale: as many as a row has in the widest windows. */
+const HOMES = '4';
+const ARTICLES = '3';
 
 /** Loads what the home page shows. Without its articles it is still of use. */
 export const loadHome = async (api: Api, signal: AbortSignal | undefined): Promise<Home> => {
   const options = signal && { signal };
   const newest = async (type: ListingType): Promise<Card[]> =>
-    (await api.properties.results({ query: { type, limit: LIMIT } }, options)).cards;
+    (await api.properties.results({ query: { type, limit: HOMES } }, options)).cards;
   const [forRents, forSales, { facets }, articles] = await Promise.all([
     newest('for_rents'),
     newest('for_sales'),
     api.properties.results({ query: { facets: 'true', limit: '1' } }, options),
-    api.blogs.cards({ query: { limit: LIMIT } }, options).catch(() => undefined),
+    api.blogs.cards({ query: { limit: ARTICLES } }, options).catch(() => undefined),
   ]);
   return {
     newest: { for_rents: forRents, for_sales: forSales },

@@ -6,6 +6,7 @@ import {
   type ResultsSearch,
 } from '#features/properties/page-search.ts';
 import type { SearchSuggestion } from '#features/properties/search-contract.ts';
+import { joinPhrases } from '#features/properties/search-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
@@ -56,7 +57,10 @@ export function SuggestionLinks({ search, suggestions, hrefOf }: SuggestionLinks
 }
 
 const suggestionText = (i18n: I18n, search: ResultsSearch, suggestion: SearchSuggestion): string =>
-  i18n.list(shownSteps(search, suggestion).map((step) => stepText(i18n, search, step)));
+  joinPhrases(
+    i18n,
+    shownSteps(search, suggestion).map((step) => stepText(i18n, search, step)),
+  );
 
 /** Returns the steps of a suggestion, and what it keeps of township and price where that says more. */
 const shownSteps = (

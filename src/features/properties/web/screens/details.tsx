@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
-import { pricedTitle } from '#features/properties/listing-title.ts';
+import { factsAtGlance, pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
 import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
 import { detailsSkeleton } from '#features/properties/web/details/details-skeleton.tsx';
@@ -62,7 +62,7 @@ const useViewCount = (id: number | undefined): void => {
 const listingHead = (i18n: I18n, listing: Property): Head => ({
   ...preload(listing),
   title: pricedTitle(i18n, listing),
-  description: describe(i18n, listing.description),
+  description: describe(i18n, listing.description, factsAtGlance(i18n, listing)),
   canonical: paths.propertyDetails(listing.id),
   isIndexed: true,
   image: {

@@ -8,6 +8,7 @@ import {
   type HrefOf,
   type ResultsSearch,
 } from '#features/properties/page-search.ts';
+import { joinPhrases } from '#features/properties/search-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { paths } from '#site/paths.ts';
@@ -34,7 +35,7 @@ export function BudgetLinks() {
             <ChipLink
               key={`${type} ${toPrice}`}
               href={paths.results(toSearchValues({ type, region: HOME_SEARCH.region, toPrice }))}
-              text={i18n.list([listingTypeName(i18n, type), upTo(i18n, toPrice)])}
+              text={joinPhrases(i18n, [listingTypeName(i18n, type), upTo(i18n, toPrice)])}
             />
           )),
       )}

@@ -8,6 +8,7 @@ import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { withCount, type CountOf } from './choice-counts.ts';
 
 const BEDROOMS = [0, 1, 2, 3, 4, 5, 6];
+const BATHROOMS = [1, 2, 3, 4];
 const FLOORS = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15];
 
 type MoreFiltersProps = {
@@ -20,7 +21,7 @@ type MoreFiltersProps = {
 export function MoreFilters({ search, countOf }: MoreFiltersProps) {
   const i18n = useI18n();
   const { t, find, number } = i18n;
-  const { minBedrooms, maxBedrooms, maxFloor, furnishing, features = [] } = search;
+  const { minBedrooms, maxBedrooms, minBathrooms, maxFloor, furnishing, features = [] } = search;
   const roomOptions = (name: 'minBedrooms' | 'maxBedrooms', chosen: number | undefined) =>
     [...new Set([...BEDROOMS, chosen ?? 0])].map((rooms) =>
       option(
@@ -49,6 +50,9 @@ export function MoreFilters({ search, countOf }: MoreFiltersProps) {
         </Choice>
         <Choice name="maxBedrooms" label={t('filter.max_bedrooms')} value={maxBedrooms}>
           {roomOptions('maxBedrooms', maxBedrooms)}
+        </Choice>
+        <Choice name="minBathrooms" label={t('filter.min_bathrooms')} value={minBathrooms}>
+          {[...new Set([...BATHROOMS, minBathrooms ?? 1])].map((n) => option(n, number(n)))}
         </Choice>
         <Size name="minSqft" label={t('filter.min_sqft')} value={search.minSqft} />
         <Size name="maxSqft" label={t('filter.max_sqft')} value={search.maxSqft} />
