@@ -1,5 +1,7 @@
 import { Bits, wordsFor } from './bits.ts';
-import type { ListingRows } from './listing-rows.ts';
+
+/** Rows of listings, with a number that moves with every row that gets a listing or loses it. */
+type RowsById = { state: number; length: number; rowOf: (id: number) => number };
 
 /** Listings up to which their rows are found anew each time: a set of all rows is larger. */
 const FEW = 1_000;
@@ -30,7 +32,7 @@ export class IdFilter {
   }
 
   /** Returns the rows of the listings that exist. Those of many are kept as long as no row changes its listing. */
-  rowsIn(listings: ListingRows): Bits {
+  rowsIn(listings: RowsById): Bits {
     const { state } = listings;
     if (this.#kept?.state === state) return this.#kept.rows;
     const rows = new Bits(new Uint32Array(wordsFor(listings.length)));
