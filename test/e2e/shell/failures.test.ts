@@ -47,7 +47,7 @@ describe('a load that fails', () => {
       }
       await page.unroute('**/api/properties/**');
       await page.getByRole('link', { name: t('action.retry') }).click();
-      await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
+      await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(8);
     }
   });
 

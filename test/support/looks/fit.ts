@@ -54,5 +54,6 @@ export const imagesWithoutSize = (): string[] =>
 export const unevenCards = (): string[] =>
   [...document.querySelectorAll('.card:not(.grid--rows .card)')]
     .map((card) => card.getBoundingClientRect().height)
-    .filter((actual) => innerWidth >= 765 && actual !== 510)
+    // A row leaves out the cards that it has no room for.
+    .filter((actual) => innerWidth >= 765 && actual !== 0 && actual !== 510)
     .map((actual) => `${actual} px high`);
