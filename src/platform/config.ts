@@ -168,7 +168,10 @@ const readMediaStore = (
 };
 
 /** Hides the part of an address that may be a password. */
-const withoutPassword = (text: string): string => text.replace(/\/\/.*@/, '//…@');
+const withoutPassword = (text: string): string => {
+  const [start, end] = [text.indexOf('//'), text.lastIndexOf('@')];
+  return start < 0 || end < start ? text : `${text.slice(0, start)}//…${text.slice(end)}`;
+};
 
 export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
 

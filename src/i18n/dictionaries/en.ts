@@ -277,7 +277,7 @@ export const en = {
   'footer.disclaimer': 'Listings are posted by agents. Please check the facts before you decide.',
 
   'meta.home_title': 'Property for sale and rent in Myanmar',
-  'meta.facts': '{{facts}}. ',
+  'meta.facts': '{{facts}}.',
   'meta.home_description':
     'Search apartments, condos, houses, land and commercial property in Yangon, Bago and Nay Pyi Taw.',
   'meta.results_description_one':

@@ -34,8 +34,12 @@ const readRule = (prelude: string, block: string): Rule => {
 
 /** Removes what is in parentheses and brackets: `:not(.a)` needs no class. */
 const outsideBrackets = (selectors: string): string => {
-  const left = selectors.replace(/\([^()]*\)|\[[^\]]*\]/g, '');
-  return left === selectors ? left : outsideBrackets(left);
+  let [left, depth] = ['', 0];
+  for (const sign of selectors)
+    if ('(['.includes(sign)) depth++;
+    else if (')]'.includes(sign)) depth--;
+    else if (depth === 0) left += sign;
+  return left;
 };
 
 const classesOf = (selector: string): string[] =>
