@@ -108,7 +108,7 @@ describe('a page', () => {
     expect(await page.locator('.hero form.search').isVisible()).toBe(true);
     await mend();
     await retry(page, I18N[VISITOR.language]).click();
-    await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(6);
+    await expect.poll(() => page.locator('.rail .card:not(.is-loading)').count()).toBe(8);
   });
 
   test('a lost connection is reported at once, and the page retries when it is back', async () => {

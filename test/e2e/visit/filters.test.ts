@@ -127,7 +127,7 @@ test('an empty result offers searches that find as many as they say', async () =
 test.each([
   {
     language: 'en' as const,
-    texts: ['In Ahlone, Up to 3,000 Lakhs', 'In Botahtaung, Up to 3,000 Lakhs'],
+    texts: ['In Ahlone, up to 3,000 Lakhs', 'In Botahtaung, up to 3,000 Lakhs'],
     follow: 'Get new homes of this search in a feed reader (RSS)',
   },
   {
