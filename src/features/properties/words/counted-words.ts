@@ -1,4 +1,4 @@
-import { AMOUNT, END, START } from './amounts.ts';
+import { AMOUNT, END, START } from './numbers/amounts.ts';
 import { PLACES } from './place-names.ts';
 import { keysOf } from './tokens.ts';
 import { TEXT, type TypedLine } from './typed-line.ts';

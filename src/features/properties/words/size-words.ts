@@ -1,7 +1,7 @@
 import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import { MAX } from '#features/properties/facts/fact-values.ts';
-import { END, START } from './amounts.ts';
-import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
+import { END, START } from './numbers/amounts.ts';
+import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
 import type { Meaning, TypedLine } from './typed-line.ts';
 
 const SQFT_PER_SQUARE_METRE = 10.764;

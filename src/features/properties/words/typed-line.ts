@@ -3,6 +3,7 @@ import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import type { Position } from '#features/catalogue/positions.ts';
+import { spellWords } from './spelling.ts';
 
 export type Kind =
   | 'place'
@@ -42,12 +43,12 @@ export const UNDERSTOOD = '\uFFFF';
 /** Longest line that is read, in UTF-16 units; what follows is dropped: it is no search. */
 const MAX_LENGTH = 1000;
 
-/** Place of a missing space: bahan15, but not e61. */
-const NUMBER_AFTER_WORD = /(?<=[a-z]{4})(?=\d)/gi;
+/** Place of a missing space: bahan15 and 2bed15, but not e61. */
+const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)/gi;
 
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
-  /** The line as it can be shown: Unicode, in right order, single spaces. */
+  /** The line as it can be shown: Unicode, in right order, single spaces, known words spelt right. */
   readonly shown: string;
   readonly findings: Finding[] = [];
   #rest: string;
@@ -56,7 +57,7 @@ export class TypedLine {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
     const mended = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
-    this.shown = mended.replace(NUMBER_AFTER_WORD, ' ');
+    this.shown = spellWords(mended.replace(NUMBER_AFTER_WORD, ' '));
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
 

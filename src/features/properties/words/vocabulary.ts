@@ -36,6 +36,8 @@ export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
 /** Words after a name that make it the name of a street, or say what is seen. */
 export const STREETS = setOf(words.streets);
+/** English words of which one wrong letter is forgiven. */
+export const FORGIVEN: readonly string[] = phrases(words.forgiven);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),
@@ -52,4 +54,10 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   ]
     .flatMap(phrases)
     .flatMap((phrase) => phrase.split(' ')),
+);
+/** English words that people write together with others: condoforsale. */
+export const SPLIT_WORDS: ReadonlySet<string> = new Set(
+  ['for', ...Object.values(words.types), ...Object.values(words.listings)]
+    .flatMap(phrases)
+    .filter((phrase) => /^(?:for|[a-z]{4,})$/.test(phrase)),
 );
