@@ -9,7 +9,8 @@ import {
   unitIn,
   type Bounds,
 } from './numbers/quantities.ts';
-import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 /** Units of prices, with their value in lakhs; the first that begins a match counts. */
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [

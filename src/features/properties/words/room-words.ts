@@ -1,7 +1,8 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
 import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
-import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',

@@ -1,40 +1,11 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
-import type { Landmark } from '#features/catalogue/landmarks.ts';
-import type { Position } from '#features/catalogue/positions.ts';
 import { spellWords } from './spelling.ts';
-
-export type Kind =
-  | 'place'
-  | 'type'
-  | 'listing'
-  | 'price'
-  | 'bedrooms'
-  | 'feature'
-  | 'number'
-  | 'text';
-
-/** What some words stand for: parameters of the search, none for text. */
-export type Meaning = {
-  kind: Kind;
-  query: Readonly<Record<string, string>>;
-  /** What the nearest homes come first of: names that texts may have, positions, perhaps a landmark. */
-  near?: {
-    names: readonly string[];
-    positions: readonly Position[];
-    landmark: Landmark | undefined;
-  };
-  /** The parameters in place of `query` unless another township is named. */
-  around?: Readonly<Record<string, string>>;
-  /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
-  isWeak?: boolean;
-};
+import type { Meaning } from './vocabulary.ts';
 
 /** Part of a line, in UTF-16 units. */
 export type Range = { start: number; end: number };
-/** What words stand for that are only searched in texts. */
-export const TEXT: Meaning = { kind: 'text', query: {} };
 export type Finding = Meaning & Range;
 
 /** Replaces what is understood, so that nothing else can match it or reach across it. */
