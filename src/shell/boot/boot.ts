@@ -49,7 +49,9 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     const [site, hasStyles] = await Promise.all([loadSite(siteFiles), loadAllStyles()]);
     if (!site || !hasStyles) {
       // The page goes on without React, and the next use tries again.
-      firstUse.takeHeld();
+      for (const held of firstUse.takeHeld())
+        if (held instanceof HTMLAnchorElement)
+          location[held.hash ? 'replace' : 'assign'](held.href);
       isStarting = false;
       return;
     }
@@ -62,7 +64,9 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.stop();
     stopBackToTop();
     restoreFocus();
-    for (const button of firstUse.takeHeld()) button.click();
+    // React has put a button with the same id in the place of a link.
+    for (const held of firstUse.takeHeld())
+      (held.isConnected ? held : document.getElementById(held.id))?.click();
   };
   const firstUse = watchForUse(() => void start());
   if (isInUse()) void start();

@@ -1,7 +1,13 @@
 import { scrollBehavior } from '#ui/motion.ts';
 
+/** Matches links that do something else than their address says once React is there. */
+const STAND_IN = 'a[data-button]';
+
 type FirstUse = {
-  /** Returns the held clicks and forgets them; their buttons stop saying that they are busy. */
+  /**
+   * Returns the buttons, and the links in place of buttons, whose clicks are held, and forgets them; they stop saying
+   * that they are busy.
+   */
   takeHeld: () => HTMLElement[];
   /** Leaves all events to React. */
   stop: () => void;
@@ -49,18 +55,19 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   });
   listen('click', (event, target) => {
     const link = target.closest('a');
-    if (link) {
+    if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
+    if (link && !link.matches(STAND_IN)) {
       const hash = link.getAttribute('href') ?? '';
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!hash.startsWith('#') || !isPlain) return;
+      if (!hash.startsWith('#')) return;
       // React opens and scrolls without an entry in the history, too.
       event.preventDefault();
       if (hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
       else location.replace(hash);
     }
-    const button = target.closest<HTMLElement>('button');
-    if (button && button.getAttribute('type') !== 'button') return;
+    const button = target.closest<HTMLElement>(`button, ${STAND_IN}`);
+    if (button?.matches('button:not([type=button])')) return;
     if (button) {
+      event.preventDefault();
       event.stopImmediatePropagation();
       held.add(button);
       button.setAttribute('aria-busy', 'true');
