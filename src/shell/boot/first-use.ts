@@ -1,14 +1,13 @@
 import { scrollBehavior } from '#ui/motion.ts';
 
-/** Matches links that do something else than their address says once React is there. */
-const STAND_IN = 'a[data-button]';
+type Held = HTMLButtonElement | HTMLAnchorElement;
 
 type FirstUse = {
   /**
-   * Returns the buttons, and the links in place of buttons, whose clicks are held, and forgets them; they stop saying
-   * that they are busy.
+   * Lets go of the buttons, and links in place of buttons, whose clicks are held: they stop saying that they are busy,
+   * and `act` gets each.
    */
-  takeHeld: () => HTMLElement[];
+  release: (act: (held: Held) => void) => void;
   /** Leaves all events to React. */
   stop: () => void;
 };
@@ -19,7 +18,7 @@ type FirstUse = {
  * clicks on buttons, which need scripts, and does in a simple way what React would do with the rest.
  */
 export const watchForUse = (onUse: () => void): FirstUse => {
-  const held = new Set<HTMLElement>();
+  const held = new Set<Held>();
   const watched = new AbortController();
   const listen = <E extends keyof DocumentEventMap>(
     type: E,
@@ -36,7 +35,7 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   let hasMoved = false;
   listen('pointermove', ({ pointerType, movementX, movementY }) => {
     // A touch that moves scrolls. Some browsers report a mouse that only the page has moved under.
-    if (hasMoved || pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
+    if (hasMoved || pointerType === 'touch' || !(movementX || movementY)) return;
     // If the code cannot be loaded, moves are too many to try again at each.
     hasMoved = true;
     onUse();
@@ -55,32 +54,33 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   });
   listen('click', (event, target) => {
     const link = target.closest('a');
-    if (link && (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)) return;
-    if (link && !link.matches(STAND_IN)) {
-      const hash = link.getAttribute('href') ?? '';
-      if (!hash.startsWith('#')) return;
+    // A link with `data-button` does something else than its address says once React is there.
+    const control = target.closest<Held>('button, [data-button]');
+    if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (link && link !== control) {
+      if (!link.matches('[href^="#"]')) return;
       // React opens and scrolls without an entry in the history, too.
       event.preventDefault();
-      if (hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
-      else location.replace(hash);
+      if (link.hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
+      else location.replace(link.hash);
     }
-    const button = target.closest<HTMLElement>(`button, ${STAND_IN}`);
-    if (button?.matches('button:not([type=button])')) return;
-    if (button) {
+    if (control?.type === 'submit') return;
+    if (control) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.add(button);
-      button.setAttribute('aria-busy', 'true');
+      held.add(control);
+      control.ariaBusy = 'true';
     }
     onUse();
   });
 
   return {
-    takeHeld: () => {
-      const buttons = [...held];
+    release: (act) => {
+      for (const control of held) {
+        control.ariaBusy = null;
+        act(control);
+      }
       held.clear();
-      for (const button of buttons) button.removeAttribute('aria-busy');
-      return buttons;
     },
     stop: () => watched.abort(),
   };
