@@ -7,6 +7,8 @@ const SPELLINGS: readonly (readonly [written: RegExp, folded: string])[] = [
   [/(?:township|tsp)$/, ''],
   [/ou/g, 'au'],
   [/oo/g, 'u'],
+  [/oa/g, 'o'],
+  [/ai(?=n(?!g))/g, 'e'],
   [/ee/g, 'i'],
   [/ay|ei|ae/g, 'e'],
   [/ar(?=[^aeiou]|$)/g, 'a'],

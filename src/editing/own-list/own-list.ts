@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readPage } from '#contract/readers.ts';
+import { readPage, readWords } from '#contract/readers.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { App } from '#site/page.tsx';
 
@@ -14,7 +14,7 @@ const MAX_QUERY_LENGTH = 200;
 
 /** Reads the search from an address; an invalid page number means the first page. */
 export const parseListSearch = (query: URLSearchParams): ListSearch => ({
-  q: query.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined,
+  q: readWords(query.get('q'), MAX_QUERY_LENGTH),
   page: readPage(query.get('page')) ?? 1,
 });
 

@@ -1,4 +1,4 @@
-import { readPage } from '#contract/readers.ts';
+import { readPage, readWords } from '#contract/readers.ts';
 import { MAX_USER_SEARCH } from './rules.ts';
 
 /**
@@ -8,7 +8,7 @@ export type AdminSearch = { q: string | undefined; page: number };
 
 /** Reads the address of an administration list; a page that is not a number counts as the first. */
 export const parseAdminSearch = (query: URLSearchParams): AdminSearch => ({
-  q: query.get('q')?.trim().slice(0, MAX_USER_SEARCH) || undefined,
+  q: readWords(query.get('q'), MAX_USER_SEARCH),
   page: readPage(query.get('page')) ?? 1,
 });
 

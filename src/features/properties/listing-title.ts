@@ -58,6 +58,6 @@ export const factsAtGlance = (i18n: I18n, listing: GlanceFields): string => {
   ]);
 };
 
-/** Returns what is sent to a friend beside the address of a listing: its title with price, and its facts. */
+/** Returns what is sent to a friend beside the address of a listing: its title with price, and its facts (whose area may have brackets). */
 export const sharedTitle = (i18n: I18n, listing: TitleFields & GlanceFields): string =>
-  `${pricedTitle(i18n, listing)} (${factsAtGlance(i18n, listing)})`;
+  `${pricedTitle(i18n, listing)} · ${factsAtGlance(i18n, listing)}`;

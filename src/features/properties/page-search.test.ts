@@ -41,6 +41,7 @@ describe('an address is parsed', () => {
     ['district=Pyay', { district: 'Pyay' }],
     ['sort=price_asc&page=3', { sort: 'price_asc', page: 3 }],
     ['q=+2+bed+', { q: '2 bed' }],
+    [`q=a${'\u0315'.repeat(40)}`, { q: `a${'\u0315'.repeat(30)}` }],
     ['region=Yangon&district=Bahan,Hlaing', { region: 'Yangon', district: 'Bahan,Hlaing' }],
     ['minBedrooms=၂&maxBedrooms=3&maxFloor=0', { minBedrooms: 2, maxBedrooms: 3, maxFloor: 0 }],
     ['minBathrooms=၂', { minBathrooms: 2 }],

@@ -7,6 +7,7 @@ import {
   readPage,
   readPriceBound,
   readWhole,
+  readWords,
 } from '#contract/readers.ts';
 import {
   DISTRICT_KEYS,
@@ -65,7 +66,7 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
   const isSwapped = from !== undefined && to !== undefined && from > to;
   const region = choice(REGION_KEYS, 'region');
   const district = readList(DISTRICT_KEYS, query.get('district'))?.join(',');
-  const q = readWords(query.get('q'));
+  const q = readWords(query.get('q'), MAX_WORDS);
   return {
     fromPrice: isSwapped ? to : from,
     toPrice: isSwapped ? from : to,
@@ -83,9 +84,6 @@ export const parseResultsSearch = (query: URLSearchParams): ResultsSearch => {
 
 /** Longest typed search that a page keeps, in UTF-16 units. */
 const MAX_WORDS = 1_000;
-
-const readWords = (text: string | null): string | undefined =>
-  text?.slice(0, MAX_WORDS).trim() || undefined;
 
 /** Reads an order; undefined for the one that a search has by itself, and for the best match without words. */
 const readSort = (text: string | null, q: string | undefined): ResultsSearch['sort'] => {

@@ -4,10 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentEncoding } from '#platform/http/negotiate.ts';
 import type { FirstStyles } from './first-styles.ts';
 
-/** How hard a page is compressed: a little when it is sent once, more when it is kept. */
+/**
+ * How hard a page is compressed: a little when it is sent once, more when it is kept. Brotli takes 0.7 ms of a listing
+ * at 4, 1.0 at 5 (10 % smaller), 1.3 at 8 and 13 at 9.
+ */
 const EFFORT = {
-  once: { br: 4, gzip: 4 },
-  kept: { br: 6, gzip: 8 },
+  once: { br: 5, gzip: 4 },
+  kept: { br: 8, gzip: 8 },
 };
 
 const compressors = {

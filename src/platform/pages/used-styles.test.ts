@@ -28,6 +28,13 @@ describe('the styles that a document uses', () => {
     expect(used('.a.is-on{top:0}.b.is-on{top:0}', 'a')).toBe('.a.is-on{top:0}');
   });
 
+  test('keep the custom properties that rules and elements use', () => {
+    const css =
+      ':root{--a:var(--b);--b:"};";--c:var(--d);--d:1px;--e:url(x)}.a{top:var(--a)}.b{top:var(--c)}';
+    expect(used(css, 'a')).toBe(':root{--a:var(--b);--b:"};";}.a{top:var(--a)}');
+    expect(usedStyles(readRules(css), '<p style="top:var(--d)">')).toBe(':root{--d:1px;}');
+  });
+
   test('keep animations, and braces in strings', () => {
     const css = '@keyframes turn{0%{top:0}to{top:1px}}.a:after{content:"}{"}.b{top:0}';
     expect(used(css, 'a')).toBe('@keyframes turn{0%{top:0}to{top:1px}}.a:after{content:"}{"}');

@@ -47,12 +47,24 @@ const classesOf = (selector: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !STATE_CLASS.test(name));
 
-/** Returns the rules that may apply in a document, in their order. */
+/** Matches a declaration of a custom property. */
+const PROPERTY = /(?<=[{;])(?<name>--[\w-]+):(?:"[^"]*"|'[^']*'|[^"';{}])*(?:;|(?=\}))/g;
+
+/** Removes the custom properties that no rule and no element uses, and then those that only they used. */
+const withoutUnused = (css: string, html: string): string => {
+  const used = new Set([...(css + html).matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const left = css.replace(PROPERTY, (declaration, name: string) =>
+    used.has(name) ? declaration : '',
+  );
+  return left.length === css.length ? css : withoutUnused(left, html);
+};
+
+/** Returns the rules that may apply in a document, in their order, with the custom properties that they use. */
 export const usedStyles = (rules: readonly Rule[], html: string): string => {
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );
-  return stylesFor(rules, classes);
+  return withoutUnused(stylesFor(rules, classes), html);
 };
 
 const stylesFor = (rules: readonly Rule[], classes: ReadonlySet<string>): string =>

@@ -12,7 +12,7 @@ import { importEntry, loadSite, type SiteFiles } from './load-site.ts';
 const isInUse = (): boolean => {
   if (history.state) return true;
   try {
-    return localStorage.getItem('eain.session') !== null;
+    return 'eain.session' in localStorage;
   } catch {
     // The browser forbids storage, and so sessions.
     return false;
@@ -49,7 +49,9 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     const [site, hasStyles] = await Promise.all([loadSite(siteFiles), loadAllStyles()]);
     if (!site || !hasStyles) {
       // The page goes on without React, and the next use tries again.
-      firstUse.takeHeld();
+      firstUse.release((held) => {
+        if ('href' in held) location.href = held.href;
+      });
       isStarting = false;
       return;
     }
@@ -62,7 +64,8 @@ const startAtFirstUse = (siteFiles: SiteFiles): void => {
     firstUse.stop();
     stopBackToTop();
     restoreFocus();
-    for (const button of firstUse.takeHeld()) button.click();
+    // React has put a button with the same id in the place of a link.
+    firstUse.release((held) => (document.getElementById(held.id) ?? held).click());
   };
   const firstUse = watchForUse(() => void start());
   if (isInUse()) void start();

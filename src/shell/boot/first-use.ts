@@ -1,8 +1,13 @@
 import { scrollBehavior } from '#ui/motion.ts';
 
+type Held = HTMLButtonElement | HTMLAnchorElement;
+
 type FirstUse = {
-  /** Returns the held clicks and forgets them; their buttons stop saying that they are busy. */
-  takeHeld: () => HTMLElement[];
+  /**
+   * Lets go of the buttons, and links in place of buttons, whose clicks are held: they stop saying that they are busy,
+   * and `act` gets each.
+   */
+  release: (act: (held: Held) => void) => void;
   /** Leaves all events to React. */
   stop: () => void;
 };
@@ -13,7 +18,7 @@ type FirstUse = {
  * clicks on buttons, which need scripts, and does in a simple way what React would do with the rest.
  */
 export const watchForUse = (onUse: () => void): FirstUse => {
-  const held = new Set<HTMLElement>();
+  const held = new Set<Held>();
   const watched = new AbortController();
   const listen = <E extends keyof DocumentEventMap>(
     type: E,
@@ -30,7 +35,7 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   let hasMoved = false;
   listen('pointermove', ({ pointerType, movementX, movementY }) => {
     // A touch that moves scrolls. Some browsers report a mouse that only the page has moved under.
-    if (hasMoved || pointerType === 'touch' || (movementX === 0 && movementY === 0)) return;
+    if (hasMoved || pointerType === 'touch' || !(movementX || movementY)) return;
     // If the code cannot be loaded, moves are too many to try again at each.
     hasMoved = true;
     onUse();
@@ -49,31 +54,33 @@ export const watchForUse = (onUse: () => void): FirstUse => {
   });
   listen('click', (event, target) => {
     const link = target.closest('a');
-    if (link) {
-      const hash = link.getAttribute('href') ?? '';
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-      if (!hash.startsWith('#') || !isPlain) return;
+    // A link with `data-button` does something else than its address says once React is there.
+    const control = target.closest<Held>('button, [data-button]');
+    if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (link && link !== control) {
+      if (!link.matches('[href^="#"]')) return;
       // React opens and scrolls without an entry in the history, too.
       event.preventDefault();
-      if (hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
-      else location.replace(hash);
+      if (link.hash === '#top') scrollTo({ top: 0, behavior: scrollBehavior() });
+      else location.replace(link.hash);
     }
-    const button = target.closest<HTMLElement>('button');
-    if (button && button.getAttribute('type') !== 'button') return;
-    if (button) {
+    if (control?.type === 'submit') return;
+    if (control) {
+      event.preventDefault();
       event.stopImmediatePropagation();
-      held.add(button);
-      button.setAttribute('aria-busy', 'true');
+      held.add(control);
+      control.ariaBusy = 'true';
     }
     onUse();
   });
 
   return {
-    takeHeld: () => {
-      const buttons = [...held];
+    release: (act) => {
+      for (const control of held) {
+        control.ariaBusy = null;
+        act(control);
+      }
       held.clear();
-      for (const button of buttons) button.removeAttribute('aria-busy');
-      return buttons;
     },
     stop: () => watched.abort(),
   };

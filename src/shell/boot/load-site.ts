@@ -24,6 +24,6 @@ export const importEntry = async (entry: string): Promise<Entry> =>
 
 const fetchWhole = async (address: string): Promise<void> => {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  if (!response.ok) throw new Error(address);
   await response.arrayBuffer();
 };

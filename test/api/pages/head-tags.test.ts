@@ -118,6 +118,38 @@ describe.each(LANGUAGES)('in %s', (language, lang, locale, otherLocale) => {
 });
 
 test.each([
+  [
+    'en',
+    'Apartment for rent in Bahan, Yangon: 15 Lakhs / month',
+    '2 beds, 1 bath, Floor 3, 650 sqft. Quiet.',
+  ],
+  [
+    'mm',
+    'ရန်ကုန်၊ ဗဟန်းမြို့နယ်ရှိ ငှားရန် တိုက်ခန်း - တစ်လ ၁၅ သိန်း',
+    'အိပ်ခန်း ၂၊ ရေချိုးခန်း ၁၊ ၃ လွှာ၊ ၆၅၀ စတုရန်းပေ။ Quiet.',
+  ],
+])(
+  'what is shared of a listing in %s says its price and its facts',
+  async (language, title, text) => {
+    const id = await addListing(app.db, {
+      listing_type: 'for_rents',
+      price: 15,
+      area: '650 sqft',
+      sqft: 650,
+      bedrooms: 2,
+      bathrooms: 1,
+      floor: 3,
+      description: '<p>Quiet.</p>',
+    });
+    const { head } = await open(localised(`/propertyDetails?id=${id}`, language));
+    expect(head.title).toBe(`${title} | Eain`);
+    expect(head.meta('og:title')).toEqual([title]);
+    expect(head.meta('description')).toEqual([text]);
+    expect(head.meta('og:description')).toEqual([text]);
+  },
+);
+
+test.each([
   ['/results?fromPrice=100&sort=price_asc', '/results?fromPrice=100'],
   ['/resultsAllProperties?type=for_sales&sort=price_desc', '/resultsAllProperties?type=for_sales'],
 ])(

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { dialogOf } from '#test/support/acts/dialogs.ts';
 import {
   countCopies,
   holdEntry,
@@ -14,7 +15,7 @@ import { recordCode } from '#test/support/browser/scripts.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { PAGES } from '#test/support/browser/weight.ts';
 import { allListings, findListing, hasPhotos } from '#test/support/sites/demo-listings.ts';
-import { I18N } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -137,6 +138,36 @@ describe('on a slow network', () => {
     await menu(page).waitFor({ state: 'visible' });
     await page.locator('button.nav-btn').tap();
     await menu(page).waitFor({ state: 'hidden' });
+  });
+
+  test.each(LANGUAGES)('a tap on Filters waits, and opens the sheet: %s', async (language) => {
+    const page = await open({ ...PHONE, language });
+    const release = await holdEntry(page);
+    await page.goto('/results');
+    const link = page.locator('.filters__m .btn');
+    await link.tap();
+    await expect.poll(() => link.getAttribute('aria-busy')).toBe('true');
+    expect(await page.locator('form.search--row').isVisible()).toBe(false);
+    release();
+    await dialogOf(page).waitFor();
+    await page.goBack();
+    await dialogOf(page).waitFor({ state: 'detached' });
+    expect(page.url()).toMatch(/\/results$/);
+    await expect.poll(() => hasFocus(link)).toBe(true);
+  });
+
+  test('a tap on a photo waits, and opens it over the page', async () => {
+    const page = await open(PHONE);
+    const release = await holdEntry(page);
+    await page.goto(details);
+    const photo = page.locator('#photo-1 .gallery__whole');
+    await photo.tap();
+    await expect.poll(() => photo.getAttribute('aria-busy')).toBe('true');
+    release();
+    await page.locator('dialog.viewer').waitFor();
+    await page.goBack();
+    await page.locator('dialog.viewer').waitFor({ state: 'detached' });
+    expect(page.url()).toContain(details);
   });
 
   test('choices made before React are kept, and change the others as usual', async () => {

@@ -46,6 +46,28 @@ describe('code that cannot be loaded', () => {
       expect(await isHydrated(page)).toBe(true);
     },
   );
+
+  test('shows the search row in place of the sheet', async () => {
+    const page = await open({ touch: true });
+    allowErrors(page, ...FAILED);
+    await page.route('**/assets/entry-client-*.js', cutConnection);
+    await page.goto('/results');
+    await page.locator('.filters__m a').tap();
+    const row = page.locator('form.search--row');
+    await row.locator('[name=region]').selectOption('Bago');
+    await row.locator('button[type=submit]').first().tap();
+    await page.waitForURL(/region=Bago/);
+  });
+
+  test('lets a tap on a photo follow the link to the picture', async () => {
+    const page = await open({ touch: true });
+    // Chromium would centre a bare picture by a style, which the policy forbids.
+    allowErrors(page, ...FAILED, /Applying inline style/);
+    await page.route('**/assets/entry-client-*.js', cutConnection);
+    await page.goto(details);
+    await page.locator('#photo-1 .gallery__whole').tap();
+    await page.waitForURL('**/media/**');
+  });
 });
 
 describe('React starts at once', () => {

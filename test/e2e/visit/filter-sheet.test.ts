@@ -4,7 +4,7 @@ import { dialogOf } from '#test/support/acts/dialogs.ts';
 import { goTo } from '#test/support/browser/browser.ts';
 import { setUpBrowser } from '#test/support/browser/visits.ts';
 import { allListings } from '#test/support/sites/demo-listings.ts';
-import { I18N, VISITOR } from '#test/support/texts/languages.ts';
+import { I18N, LANGUAGES, VISITOR } from '#test/support/texts/languages.ts';
 
 const { open } = setUpBrowser();
 
@@ -34,6 +34,17 @@ test('the button says how many homes a choice would show', async () => {
   await sheet.getByRole('button', { name: count('filter.show', condos) }).click();
   await page.waitForURL(/propType=condo/);
   await sheet.waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('.card').count()).toBe(condos);
+});
+
+test.each(LANGUAGES)('words are counted as they are typed, and searched: %s', async (language) => {
+  const { t, count } = I18N[language];
+  const page = await open({ language });
+  const sheet = await openSheet(page);
+  const condos = await countOf('condo');
+  await sheet.getByLabel(t('words.label')).fill(language === 'en' ? 'condo' : 'ကွန်ဒို');
+  await sheet.getByRole('button', { name: count('filter.show', condos) }).click();
+  await page.waitForURL(/[?&]q=/);
   await expect.poll(() => page.locator('.card').count()).toBe(condos);
 });
 

@@ -65,6 +65,14 @@ describe('a tap on a photo', () => {
 });
 
 describe('the viewer', () => {
+  test('has its buttons and the number of the photo in wide windows, too', async () => {
+    const page = await open({ width: 1280 });
+    await openViewer(page);
+    await viewer(page).getByRole('button', { name: 'Next photo' }).click();
+    await expect.poll(async () => (await shown(page)).number).toBe(2);
+    expect(await viewer(page).locator('.gallery__n').isVisible()).toBe(true);
+  });
+
   test('moves by arrow keys and buttons, and the gallery is at the same photo afterwards', async () => {
     const page = await open();
     await openViewer(page);

@@ -126,12 +126,10 @@ describe('filters by facts', () => {
     const submit = sheet.locator('button[type=submit]');
     await expect.poll(() => submit.innerText()).toMatch(/[\d၀-၉]/);
     const before = await submit.innerText();
-    await sheet.locator('summary').click();
     await sheet.locator('[name=features][value=lift]').check();
     await expect.poll(() => submit.innerText()).not.toBe(before);
     await sheet.getByRole('button', { name: t('filter.reset') }).click();
     await expect.poll(() => submit.innerText()).toBe(before);
-    await sheet.locator('summary').click();
     await sheet.locator('[name=features][value=lift]').check();
     await submit.click();
     await page.waitForURL(/features=lift/);

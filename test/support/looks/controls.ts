@@ -5,8 +5,10 @@ export const smallControls = (): string[] => {
   const isInSentence = (control: Element): boolean =>
     getComputedStyle(control).display === 'inline' &&
     (control.parentElement?.textContent ?? '').trim() !== control.textContent.trim();
-  /** The clickable area: a link's `::after` may stretch it over its container. */
+  /** The clickable area: a link's `::after` may stretch it over its container, a tick has the label around it. */
   const areaOf = (control: Element): DOMRect => {
+    const label = control.matches('[type=checkbox], [type=radio]') && control.closest('label');
+    if (label) return label.getBoundingClientRect();
     const { position, content } = getComputedStyle(control, '::after');
     const isStretched = position === 'absolute' && content !== 'none';
     const box = isStretched && control instanceof HTMLElement ? control.offsetParent : null;

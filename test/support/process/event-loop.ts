@@ -1,8 +1,4 @@
-/** CPU time of this thread so far. */
-const threadTimeMs = (): number => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-};
+import { threadTimeMs } from './cpu-time.ts';
 
 /**
  * Measures how long `work` blocks the event loop at most, in milliseconds of this thread's CPU time

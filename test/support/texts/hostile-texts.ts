@@ -52,3 +52,22 @@ export const hostileValues = (bytes: number): [what: string, value: unknown][] =
   ['a number', 1e308],
   ['a length', { length: 1e9 }],
 ];
+
+const NAUGHTY = String.raw`"  '  *  ^  :  %  _  \  ;  (  )  {  $  #  &  x'); drop table properties; --  ' OR 1=1 --
+LIKE %a%  ORDER BY 1  NEAR(a b)  NEAR(a b, 5)  body:*  body : x  ^a  a*  "a  a AND  OR  NOT a  a + b  {a b} : c  -a
+rowid  "" ""  a AND (b OR  * *  AND OR NOT NEAR  undefined  null  NaN  Infinity  -1  1e309  0x0  1/0  -0
+9999999999999999999999999999999999999999  __proto__  constructor  toString  then  length  [object Object]
+<script>alert(1)</script>  "><img src=x onerror=alert(1)>  javascript:alert(1)  ../../../etc/passwd  %00  %s%n
+%2e%2e  {{7*7}}  $(id)  İ  ﬁ  👍🏽  👨‍👩‍👧  Z̷͔ą̵l̴g̶o̷  က္  ္က  ာ  ေ  ့်  ့်  ဿ  ၀ဝ  ြြြြြြြြြ  社會  ثم نفس  Ω≈ç`;
+
+/** Short lines that break programs which take text for something else: SQL, FTS5, numbers, names, paths, marks. */
+export const NAUGHTY_LINES: readonly string[] = [
+  ...NAUGHTY.split(/ {2}|\n/),
+  '\u0000',
+  '\r\nSet-Cookie: a',
+  '\uFEFF',
+  '\u202Enahab',
+  '\uFFFF',
+  '\uFDFA',
+  'ဗဟန်း\u1039',
+];

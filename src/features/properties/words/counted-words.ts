@@ -1,7 +1,8 @@
-import { AMOUNT, END, START } from './amounts.ts';
+import { AMOUNT, END, START } from './numbers/amounts.ts';
 import { PLACES } from './place-names.ts';
 import { keysOf } from './tokens.ts';
-import { TEXT, type TypedLine } from './typed-line.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT } from './vocabulary.ts';
 
 const AFTER =
   'toilets?|wc|storeys?|story|stories|storied|floors?' +

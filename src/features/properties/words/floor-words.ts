@@ -1,7 +1,8 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
 import { NUMBER_WORD, numberOf, ORDINAL_WORD } from '#features/properties/facts/number-words.ts';
-import { END, START } from './amounts.ts';
-import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
+import { END, START } from './numbers/amounts.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 const LOWER = '(?:or|and|&) (?:lower|below|under|less)|အောက်|ထက် ?မမြင့်';
 const HIGHER = '(?:or|and|&) (?:higher|above|up|over|more)|အထက်';

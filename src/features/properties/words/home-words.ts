@@ -5,7 +5,8 @@ import {
   NOT_NEGOTIABLE,
 } from '#features/properties/facts/facts-in-text.ts';
 import { FEATURE_WORDS, isDenied } from '#features/properties/facts/features-in-text.ts';
-import { TEXT, type TypedLine } from './typed-line.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT } from './vocabulary.ts';
 
 /** Words that say enough in a search, but not in a description. */
 const SHORT_WORDS: Readonly<Record<string, RegExp>> = {

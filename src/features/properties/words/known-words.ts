@@ -2,8 +2,10 @@ import { misspeltPlace } from './near-misses.ts';
 import { Words, type Phrase } from './phrases.ts';
 import { meaningOfPlace } from './place-meaning.ts';
 import type { NamedPlaces } from './place-names.ts';
-import { TEXT, type Finding, type Meaning, type Range, type TypedLine } from './typed-line.ts';
+import type { Finding, Range, TypedLine } from './typed-line.ts';
 import {
+  TEXT,
+  type Meaning,
   COMMON_WORDS,
   DISTRICT_SUFFIXES,
   NEAR,

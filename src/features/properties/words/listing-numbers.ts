@@ -1,4 +1,4 @@
-import { END, START } from './amounts.ts';
+import { END, START } from './numbers/amounts.ts';
 import type { TypedLine } from './typed-line.ts';
 
 const NAME =

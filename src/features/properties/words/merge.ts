@@ -1,7 +1,7 @@
 import { REGIONS, isDistrictOf } from '#features/catalogue/catalogue.ts';
 import { placeQuery } from './place-meaning.ts';
 import type { Place } from './place-names.ts';
-import type { Meaning } from './typed-line.ts';
+import type { Meaning } from './vocabulary.ts';
 
 type Query = Record<string, string>;
 

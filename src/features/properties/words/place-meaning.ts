@@ -6,7 +6,7 @@ import {
   type Position,
 } from '#features/catalogue/positions.ts';
 import type { NamedPlaces, Place } from './place-names.ts';
-import type { Meaning } from './typed-line.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** Writes townships, or a region, as parameters; the region only if it is one. */
 export const placeQuery = (places: readonly Place[]): Record<string, string> => {

@@ -1,8 +1,16 @@
 import { MAX_PRICE } from '#features/properties/rules.ts';
 import { KYAT_PER_LAKH } from '#i18n/formats/prices.ts';
-import { AMOUNT, START } from './amounts.ts';
-import { asQuery, boundsOf, isCompared, quantity, unitIn, type Bounds } from './quantities.ts';
-import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
+import { AMOUNT, START } from './numbers/amounts.ts';
+import {
+  asQuery,
+  boundsOf,
+  isCompared,
+  quantity,
+  unitIn,
+  type Bounds,
+} from './numbers/quantities.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 /** Units of prices, with their value in lakhs; the first that begins a match counts. */
 const UNITS: readonly (readonly [name: RegExp, lakhs: number])[] = [

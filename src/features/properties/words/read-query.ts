@@ -12,7 +12,8 @@ import { takeBareNumbers, takePrices } from './price-words.ts';
 import { takeBathrooms, takeRooms } from './room-words.ts';
 import { takeSizes } from './size-words.ts';
 import { tokensOf } from './tokens.ts';
-import { TEXT, TypedLine, type Finding, type Kind } from './typed-line.ts';
+import { TypedLine, type Finding } from './typed-line.ts';
+import { TEXT, type Kind } from './vocabulary.ts';
 
 export type Understood = {
   kind: Kind;

@@ -1,7 +1,8 @@
 import { MAX } from '#features/properties/facts/fact-values.ts';
-import { AMOUNT, amountOf, END, START } from './amounts.ts';
-import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
-import { TEXT, type Meaning, type TypedLine } from './typed-line.ts';
+import { AMOUNT, amountOf, END, START } from './numbers/amounts.ts';
+import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
+import type { TypedLine } from './typed-line.ts';
+import { TEXT, type Meaning } from './vocabulary.ts';
 
 const ROOMS = quantity({
   before: 'အိပ် ?ခန်း|(?<![\u1000-\u103F])ခန်း|အခန်း|bed ?rooms?:?|beds?:?',
@@ -27,6 +28,10 @@ const BURMESE_KINDS = new RegExp(
   `${START}${BURMESE_KIND} ?(?<first>${AMOUNT})(?: ?ခန်း)?(?: ?(?:နှင့်|နဲ့)? ?${BURMESE_KIND} ?(?<second>${AMOUNT})(?: ?ခန်း)?)?${END}`,
   'g',
 );
+
+/** Returns whether a comparison leaves the number itself out: more than 2 bedrooms are 3 or more. */
+const isWithout = (comparison: string | undefined): boolean =>
+  /^(?:more|less|larger|smaller|over|under|below|above)/.test(comparison ?? '');
 
 const isCount = (rooms: number | undefined): boolean =>
   rooms === undefined || (Number.isInteger(rooms) && rooms <= MAX.rooms);
@@ -57,8 +62,8 @@ export const takeRooms = (line: TypedLine): void => {
     const bounds = boundsOf(groups, (amount) => amount);
     // About two bedrooms is two bedrooms: a tenth of it is no room.
     return meaningOf({
-      from: bounds.from && Math.ceil(bounds.from),
-      to: bounds.to && Math.floor(bounds.to),
+      from: bounds.from && Math.ceil(bounds.from) + Number(isWithout(groups.leastBefore)),
+      to: bounds.to && Math.floor(bounds.to) - Number(isWithout(groups.mostBefore)),
     });
   });
 };

@@ -1,8 +1,9 @@
 import { SQFT_PER_ACRE } from '#burmese/areas/known-area.ts';
 import { MAX } from '#features/properties/facts/fact-values.ts';
-import { END, START } from './amounts.ts';
-import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './quantities.ts';
-import type { Meaning, TypedLine } from './typed-line.ts';
+import { END, START } from './numbers/amounts.ts';
+import { asQuery, boundsOf, quantity, unitIn, type Bounds } from './numbers/quantities.ts';
+import type { TypedLine } from './typed-line.ts';
+import type { Meaning } from './vocabulary.ts';
 
 const SQFT_PER_SQUARE_METRE = 10.764;
 

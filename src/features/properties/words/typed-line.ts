@@ -1,39 +1,11 @@
 import { toWesternDigits } from '#burmese/digits.ts';
 import { mendTyped } from '#burmese/fold.ts';
 import { fromZawgyi } from '#burmese/zawgyi/zawgyi.ts';
-import type { Landmark } from '#features/catalogue/landmarks.ts';
-import type { Position } from '#features/catalogue/positions.ts';
-
-export type Kind =
-  | 'place'
-  | 'type'
-  | 'listing'
-  | 'price'
-  | 'bedrooms'
-  | 'feature'
-  | 'number'
-  | 'text';
-
-/** What some words stand for: parameters of the search, none for text. */
-export type Meaning = {
-  kind: Kind;
-  query: Readonly<Record<string, string>>;
-  /** What the nearest homes come first of: names that texts may have, positions, perhaps a landmark. */
-  near?: {
-    names: readonly string[];
-    positions: readonly Position[];
-    landmark: Landmark | undefined;
-  };
-  /** The parameters in place of `query` unless another township is named. */
-  around?: Readonly<Record<string, string>>;
-  /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
-  isWeak?: boolean;
-};
+import { spellWords } from './spelling.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** Part of a line, in UTF-16 units. */
 export type Range = { start: number; end: number };
-/** What words stand for that are only searched in texts. */
-export const TEXT: Meaning = { kind: 'text', query: {} };
 export type Finding = Meaning & Range;
 
 /** Replaces what is understood, so that nothing else can match it or reach across it. */
@@ -42,12 +14,12 @@ export const UNDERSTOOD = '\uFFFF';
 /** Longest line that is read, in UTF-16 units; what follows is dropped: it is no search. */
 const MAX_LENGTH = 1000;
 
-/** Place of a missing space: bahan15, but not e61. */
-const NUMBER_AFTER_WORD = /(?<=[a-z]{4})(?=\d)/gi;
+/** Place of a missing space: bahan15 and 2bed15, but not e61. */
+const NUMBER_AFTER_WORD = /(?<=[a-z]{4}|\d(?:bed|br|bhk))(?=\d)/gi;
 
 /** A typed line from which readers take what they understand, one after the other. */
 export class TypedLine {
-  /** The line as it can be shown: Unicode, in right order, single spaces. */
+  /** The line as it can be shown: Unicode, in right order, single spaces, known words spelt right. */
   readonly shown: string;
   readonly findings: Finding[] = [];
   #rest: string;
@@ -56,7 +28,7 @@ export class TypedLine {
     const { text } = fromZawgyi(typed.slice(0, MAX_LENGTH));
     // Compatibility characters become longer: one of them, eighteen.
     const mended = mendTyped(text).slice(0, MAX_LENGTH).replaceAll(UNDERSTOOD, ' ');
-    this.shown = mended.replace(NUMBER_AFTER_WORD, ' ');
+    this.shown = spellWords(mended.replace(NUMBER_AFTER_WORD, ' '));
     this.#rest = toWesternDigits(lowerCase(this.shown));
   }
 

@@ -1,6 +1,36 @@
+import type { Landmark } from '#features/catalogue/landmarks.ts';
+import type { Position } from '#features/catalogue/positions.ts';
 import words from './search-words.json' with { type: 'json' };
 import { keysOf } from './tokens.ts';
-import type { Meaning } from './typed-line.ts';
+
+export type Kind =
+  | 'place'
+  | 'type'
+  | 'listing'
+  | 'price'
+  | 'bedrooms'
+  | 'feature'
+  | 'number'
+  | 'text';
+
+/** What some words stand for: parameters of the search, none for text. */
+export type Meaning = {
+  kind: Kind;
+  query: Readonly<Record<string, string>>;
+  /** What the nearest homes come first of: names that texts may have, positions, perhaps a landmark. */
+  near?: {
+    names: readonly string[];
+    positions: readonly Position[];
+    landmark: Landmark | undefined;
+  };
+  /** The parameters in place of `query` unless another township is named. */
+  around?: Readonly<Record<string, string>>;
+  /** Whether any other words of the kind count more, such as warehouse beside industrial zone. */
+  isWeak?: boolean;
+};
+
+/** What words stand for that are only searched in texts. */
+export const TEXT: Meaning = { kind: 'text', query: {} };
 
 /** What a known word is good for: a filter, nothing, or the search of texts as it is. */
 export type Known = Meaning | 'ignored' | 'other';
@@ -36,6 +66,8 @@ export const DISTRICT_SUFFIXES = setOf(words.suffixes.district);
 export const REGION_SUFFIXES = setOf(words.suffixes.region);
 /** Words after a name that make it the name of a street, or say what is seen. */
 export const STREETS = setOf(words.streets);
+/** English words of which one wrong letter is forgiven. */
+export const FORGIVEN: readonly string[] = phrases(words.forgiven);
 /** Every known phrase, as the keys of its words. */
 export const PHRASE_KEYS: readonly (readonly string[])[] = [
   ...VOCABULARY.keys(),
@@ -52,4 +84,10 @@ export const COMMON_WORDS: ReadonlySet<string> = new Set(
   ]
     .flatMap(phrases)
     .flatMap((phrase) => phrase.split(' ')),
+);
+/** English words that people write together with others: condoforsale. */
+export const SPLIT_WORDS: ReadonlySet<string> = new Set(
+  ['for', ...Object.values(words.types), ...Object.values(words.listings)]
+    .flatMap(phrases)
+    .filter((phrase) => /^(?:for|[a-z]{4,})$/.test(phrase)),
 );

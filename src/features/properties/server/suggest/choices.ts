@@ -1,8 +1,7 @@
 import { foldRomanised } from '#burmese/romanised.ts';
 import { meaningOfPlace, placeQuery } from '#features/properties/words/place-meaning.ts';
 import { PLACES, type NamedPlaces } from '#features/properties/words/place-names.ts';
-import type { Meaning } from '#features/properties/words/typed-line.ts';
-import { VOCABULARY } from '#features/properties/words/vocabulary.ts';
+import { VOCABULARY, type Meaning } from '#features/properties/words/vocabulary.ts';
 
 /** What a word can become: the meaning of its known name, and of a landmark its names. */
 export type Choice = {

@@ -41,6 +41,7 @@ export function Gallery({ photos, title, listingType }: GalleryProps) {
               <a
                 className="gallery__whole"
                 href={photo.url}
+                data-button
                 onClick={(event) => viewer.open(event, index)}
               >
                 <Picture

@@ -31,7 +31,12 @@ export function FilterBar({ search, q }: FilterBarProps) {
   );
 }
 
-/** Button that opens the filters on phones; before hydration a link that shows the search row. */
+const BUTTON_ID = 'filters-button';
+
+/**
+ * Button that opens the filters on phones. Without scripts it is a link that shows the search row; while they are
+ * loaded, the boot module holds a click on the link for the button.
+ */
 function FilterButton({ search }: { search: ResultsSearch }) {
   const { t } = useI18n();
   const { isHydrated } = useApp();
@@ -48,7 +53,9 @@ function FilterButton({ search }: { search: ResultsSearch }) {
     return (
       <a
         className="btn btn--line btn--sm"
+        id={BUTTON_ID}
         href={`#${SEARCH_ROW_ID}`}
+        data-button
         aria-label={t('filter.title')}
       >
         {label}
@@ -58,6 +65,7 @@ function FilterButton({ search }: { search: ResultsSearch }) {
     <>
       <button
         className="btn btn--line btn--sm"
+        id={BUTTON_ID}
         type="button"
         aria-label={t('filter.title')}
         aria-haspopup="dialog"

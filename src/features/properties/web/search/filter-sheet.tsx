@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { NO_FACTS, type ResultsSearch } from '#features/properties/page-search.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { paths } from '#site/paths.ts';
@@ -8,12 +8,14 @@ import { MoreFilters } from './more-filters.tsx';
 import { SearchCells } from './search-cells.tsx';
 import { useResultCount } from './use-result-count.ts';
 import { useSearchFields } from './use-search-fields.ts';
+import { MAX_WORDS_TYPED } from './word-field.tsx';
 
 type FilterSheetProps = { search: ResultsSearch; onClose: () => void };
 
-/** Search form on phones; its button has the number of homes that the search will find. */
+/** Search form on phones, with words and all filters; its button has the number of homes that the search will find. */
 export function FilterSheet({ search, onClose }: FilterSheetProps) {
   const { t, count } = useI18n();
+  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { fields, change, reset } = useSearchFields(search, form);
   const { total, countOf, readOthers, clearOthers } = useResultCount(search, fields, true);
@@ -40,10 +42,29 @@ export function FilterSheet({ search, onClose }: FilterSheetProps) {
       >
         <div className="sheet__body">
           <div className="search">
+            <div className="sheet__words">
+              <label htmlFor={id}>{t('words.label')}</label>
+              <input
+                key={resets}
+                className="input"
+                id={id}
+                name="q"
+                type="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                maxLength={MAX_WORDS_TYPED}
+                placeholder={t('words.placeholder')}
+                defaultValue={resets === 0 ? search.q : undefined}
+              />
+            </div>
             <SearchCells search={search} fields={fields} counts={countOf} onChange={change} />
-            <MoreFilters key={resets} search={resets === 0 ? search : NO_FACTS} countOf={countOf} />
+            <MoreFilters
+              key={resets}
+              search={resets === 0 ? search : NO_FACTS}
+              countOf={countOf}
+              isOpen
+            />
           </div>
-          {search.q && resets === 0 && <input type="hidden" name="q" value={search.q} />}
           {search.sort && <input type="hidden" name="sort" value={search.sort} />}
         </div>
         <div className="sheet__foot">

@@ -15,10 +15,12 @@ type MoreFiltersProps = {
   search: FactSearch;
   /** Absent until the choices are counted. */
   countOf: CountOf | undefined;
+  /** Opens the line from the beginning. */
+  isOpen?: boolean;
 };
 
 /** Filters by facts, behind a line that opens them; part of a form that works without scripts. */
-export function MoreFilters({ search, countOf }: MoreFiltersProps) {
+export function MoreFilters({ search, countOf, isOpen = false }: MoreFiltersProps) {
   const i18n = useI18n();
   const { t, find, number } = i18n;
   const { minBedrooms, maxBedrooms, minBathrooms, maxFloor, furnishing, features = [] } = search;
@@ -39,7 +41,7 @@ export function MoreFilters({ search, countOf }: MoreFiltersProps) {
     </option>
   );
   return (
-    <details className="extra">
+    <details className="extra" open={isOpen}>
       <summary>
         {t('filter.more')}
         <Icon name="down" />

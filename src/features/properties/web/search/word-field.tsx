@@ -8,7 +8,7 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** Longest line that can be typed, in UTF-16 units. */
-const MAX_LENGTH = 200;
+export const MAX_WORDS_TYPED = 200;
 
 type WordFieldProps = {
   q: string | undefined;
@@ -57,7 +57,7 @@ export function WordField({ q, hasSwitch = false }: WordFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={MAX_LENGTH}
+          maxLength={MAX_WORDS_TYPED}
           placeholder={t('words.placeholder')}
           defaultValue={q}
           required
