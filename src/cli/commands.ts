@@ -3,6 +3,8 @@ import type { Command } from './command.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
+import { exportFile } from './listings/export.ts';
+import { importFile } from './listings/import.ts';
 import { cleanMedia } from './media/clean.ts';
 import { moveMedia } from './media/move.ts';
 import { restore } from './restore.ts';
@@ -27,6 +29,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'invitations revoke': revokeInvitation,
   backup,
   restore,
+  'listings export': exportFile,
+  'listings import': importFile,
   'media clean': cleanMedia,
   'media move': moveMedia,
   seed,
