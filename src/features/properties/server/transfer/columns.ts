@@ -1,7 +1,8 @@
 import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
 import { OperatorError } from '#system/operator-error.ts';
 
-const FIELDS = Object.keys(propertyFields) as PropertyField[];
+/** The columns that are fields of a listing. */
+export const FIELDS = Object.keys(propertyFields) as PropertyField[];
 
 /** The columns that an import reads: an agent's own number of a listing, its fields, and file names of photos. */
 export const COLUMNS = ['reference', ...FIELDS, 'photos'] as const;

@@ -1,9 +1,9 @@
-import { fromColumns } from '#contract/fields.ts';
+import { formValuesOf, fromColumns } from '#contract/fields.ts';
 import type { Db } from '#db/tables.ts';
-import { propertyFields, type PropertyField } from '#features/properties/fields.ts';
+import { propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { photoNameOf } from '#platform/files/media.ts';
-import { COLUMNS, quoteFormula } from './columns.ts';
+import { COLUMNS, FIELDS, quoteFormula } from './columns.ts';
 import { ownReference } from './references.ts';
 
 const LISTINGS_AT_ONCE = 200;
@@ -26,11 +26,10 @@ export async function* exportListings(db: Db, agentId?: number): AsyncGenerator<
         fileName: `${row.id}-${slot}.jpg`,
         storedName: photoNameOf(url.slice(url.lastIndexOf('/') + 1)),
       }));
-      const values = fromColumns(propertyFields, row);
-      const fields = Object.keys(propertyFields) as PropertyField[];
+      const values = formValuesOf(propertyFields, fromColumns(propertyFields, row));
       const cells = [
         row.reference ?? ownReference(row.id),
-        ...fields.map((field) => toCell(values[field])),
+        ...FIELDS.map((field) => values[field]),
         photos.map(({ fileName }) => fileName).join(';'),
         row.username,
         row.created_at,
@@ -41,8 +40,6 @@ export async function* exportListings(db: Db, agentId?: number): AsyncGenerator<
     last = ids.at(-1) ?? last;
   }
 }
-
-const toCell = (value: unknown): string => (value === null ? '' : String(value));
 
 const selectListings = (db: Db, after: number, agentId: number | undefined) =>
   db

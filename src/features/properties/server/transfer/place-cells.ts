@@ -2,7 +2,7 @@ import { REGION_KEYS } from '#features/catalogue/catalogue.ts';
 import { PLACES, type Place } from '#features/properties/words/place-names.ts';
 import { keysOf } from '#features/properties/words/tokens.ts';
 
-const SUFFIX = /\s*(?:township|tsp\.?|မြို့နယ်)$/i;
+const SUFFIX = /(?:township|tsp\.?|မြို့နယ်)$/i;
 
 const placesOf = (text: string): readonly Place[] => {
   const find = (name: string) => PLACES.get(keysOf(name).join(''));
