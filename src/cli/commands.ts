@@ -1,4 +1,5 @@
 import { backup } from './backup.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
@@ -7,6 +8,7 @@ import { exportFile } from './listings/export.ts';
 import { importFile } from './listings/import.ts';
 import { cleanMedia } from './media/clean.ts';
 import { moveMedia } from './media/move.ts';
+import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
@@ -27,6 +29,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'invitations create': createInvitation,
   'invitations list': listInvitations,
   'invitations revoke': revokeInvitation,
+  check,
+  migrate: migrateDatabase,
   backup,
   restore,
   'listings export': exportFile,

@@ -108,6 +108,9 @@ const VARIABLES = {
 
 type VariableName = keyof typeof VARIABLES;
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(VARIABLES);
+
 /** Variables whose values no message shows. */
 const SECRETS: ReadonlySet<VariableName> = new Set([
   'REGISTRATION_CODE',
