@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { deleteRecord } from '#records/versions.ts';
 import {
   HEADER,
   openListingFiles,
@@ -124,6 +125,12 @@ describe('listings import', () => {
     expect([code, out]).toEqual([1, '1 added, 0 changed, 0 as before\n']);
     expect(err).toContain('Line 2: price "x"');
     expect(await files.listings()).toHaveLength(1);
+  });
+
+  test('a listing that was deleted takes its reference with it, and is added again', async () => {
+    await importRows([ROW]);
+    await deleteRecord(files.db, 'properties', 1);
+    expect((await importRows([ROW])).out).toBe('1 added, 0 changed, 0 as before\n');
   });
 
   test('columns with other names are mapped, and unknown ones named', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   readWordAndOptions,
   RefusedError,
@@ -16,9 +19,15 @@ import {
   type ImportCounts,
   type RowProblem,
 } from '#features/properties/server/transfer/import-listings.ts';
-import { openPhotoArchive } from '#features/properties/server/transfer/photo-archive.ts';
+import {
+  openPhotoArchive,
+  type PhotoArchive,
+} from '#features/properties/server/transfer/photo-archive.ts';
 import { createSharePictures } from '#feeds.ts';
+import { cacheDir } from '#platform/config.ts';
 import { openMedia } from '#platform/files/open-media.ts';
+import { createImageProcess } from '#platform/images/process.ts';
+import { imageProgram } from './image-program.ts';
 
 const OPTIONS = {
   agent: { type: 'string' },
@@ -47,11 +56,16 @@ export const importFile: Command = {
     const renamed = readMap(options.map);
     await withDatabase(terminal.env, async ({ db, config }) => {
       const { id: agentId } = await getAccount(db, agent);
-      const archive = options.photos ? await openPhotoArchive(options.photos) : undefined;
+      const dir = await mkdtemp(join(tmpdir(), 'eain-import-'));
+      // Photos from others are decoded in a process of their own, as those of uploads are.
+      const images = createImageProcess(imageProgram, cacheDir(config));
+      let archive: PhotoArchive | undefined;
       try {
+        archive = options.photos ? await openPhotoArchive(options.photos, dir) : undefined;
         const counts = await importListings(file, {
           db,
           media: openMedia(config),
+          images,
           archive,
           agentId,
           renamed,
@@ -65,7 +79,9 @@ export const importFile: Command = {
         if (!isDryRun) await refreshStatistics(db);
         report(counts, isDryRun, terminal);
       } finally {
+        images.stop();
         archive?.close();
+        await rm(dir, { recursive: true });
       }
     });
   },

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inspectImage } from '#platform/images/images.ts';
 import { OperatorError } from '#system/operator-error.ts';
 import { readHeader, toCells, type Column } from './columns.ts';
 import { readCsv } from './csv-file.ts';
@@ -127,6 +126,9 @@ const saveOrCompare = async (
   }
 };
 
-const inspectPhotos = async ({ photos }: ListingRow, { archive }: ImportParts): Promise<void> => {
-  if (archive) for (const name of photos ?? []) await archive.use(name, inspectImage);
+const inspectPhotos = async (
+  { photos }: ListingRow,
+  { archive, images }: ImportParts,
+): Promise<void> => {
+  if (archive) for (const name of photos ?? []) await archive.use(name, images.inspectImage);
 };

@@ -1,4 +1,6 @@
-import { buffer } from 'node:stream/consumers';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { openPromise, type Entry } from 'yauzl';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_MEGABYTES } from '#contract/limits.ts';
@@ -16,18 +18,18 @@ export type PhotoArchive = {
   /** A text that changes with the content of a photo; `undefined` if there is no such photo. */
   checksumOf: (name: string) => string | undefined;
   /**
-   * Runs `work` with the bytes of a photo.
+   * Runs `work` with the path of a photo, which is there until `work` has ended.
    * @throws PhotoError if it is missing, too large, damaged, or `work` refuses it with an ApiError
    */
-  use: <T>(name: string, work: (bytes: Buffer) => Promise<T>) => Promise<T>;
+  use: <T>(name: string, work: (path: string) => Promise<T>) => Promise<T>;
   close: () => void;
 };
 
 /**
- * Opens a zip file. Nothing of it is written to the disk, and no more of a photo is unpacked than a photo may have.
+ * Opens a zip file. One photo at a time is unpacked into a file in `dir`, and no more of it than a photo may have.
  * @throws OperatorError if it is no zip file, or has too many files or a path that leads out of it
  */
-export const openPhotoArchive = async (file: string): Promise<PhotoArchive> => {
+export const openPhotoArchive = async (file: string, dir: string): Promise<PhotoArchive> => {
   const refuse = (error: unknown): never => {
     throw new OperatorError(`${file} cannot be read: ${reasonOf(error)}.`);
   };
@@ -62,13 +64,14 @@ export const openPhotoArchive = async (file: string): Promise<PhotoArchive> => {
       if (entry.uncompressedSize > MAX_PHOTO_BYTES)
         throw new PhotoError(`${name}: ${messageOf('file_too_large')}`);
       // A photo that unpacks to more than the archive says ends the stream with an error.
-      const bytes = await zip
+      const path = join(dir, 'photo');
+      await zip
         .openReadStreamPromise(entry)
-        .then(buffer)
+        .then((stream) => pipeline(stream, createWriteStream(path)))
         .catch((error: unknown) => {
           throw new PhotoError(`${name} is damaged: ${reasonOf(error)}`);
         });
-      return work(bytes).catch((error: unknown) => {
+      return work(path).catch((error: unknown) => {
         throw error instanceof ApiError
           ? new PhotoError(`${name}: ${messageOf(error.code)}`)
           : error;

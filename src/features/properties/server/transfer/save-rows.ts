@@ -6,7 +6,7 @@ import { storePhoto, type StoredPhoto } from '#photos/files.ts';
 import { namesWithoutRow } from '#photos/orphans.ts';
 import { clearPlace, insertPhoto } from '#photos/store.ts';
 import type { Media } from '#platform/files/media.ts';
-import { prepare } from '#platform/images/images.ts';
+import type { Images } from '#platform/images/images.ts';
 import { nextVersion } from '#records/versions.ts';
 import type { PhotoArchive } from './photo-archive.ts';
 import type { ListingRow } from './read-row.ts';
@@ -18,6 +18,7 @@ export type Outcome = 'created' | 'changed' | 'unchanged';
 export type SaveRowsParts = {
   db: Db;
   media: Media;
+  images: Pick<Images, 'inspectImage' | 'decode'>;
   archive: PhotoArchive | undefined;
   agentId: number;
   now: () => Date;
@@ -99,14 +100,18 @@ export const saveRows = async (
 
 /** Stores the photos of a row unless they are those of the last import. */
 const storePhotos = async (
-  { archive, media }: SaveRowsParts,
+  { archive, images, media }: SaveRowsParts,
   { row, known, hashes }: Omit<Change, 'photos'>,
   onStored: (name: string) => void,
 ): Promise<StoredPhoto[] | undefined> => {
   if (!archive || !row.photos || known?.photosHash === hashes.photosHash) return undefined;
   const photos: StoredPhoto[] = [];
   for (const name of row.photos) {
-    const photo = await storePhoto(media, await archive.use(name, prepare));
+    const image = await archive.use(name, async (path) => {
+      await images.inspectImage(path);
+      return images.decode(path);
+    });
+    const photo = await storePhoto(media, image);
     onStored(photo.name);
     photos.push(photo);
   }
