@@ -25,6 +25,7 @@ import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
 import { createSharePictures, registerFeeds } from './feeds.ts';
+import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { toEndpoints } from './platform/api/handlers.ts';
@@ -79,7 +80,9 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const metrics = createMetrics();
   const requests = countRequests(server, metrics);
   server.addHook('onClose', addProcessMetrics(metrics));
-  addStorageMetrics(metrics, config, {
+  addStorageMetrics(metrics, {
+    config,
+    countPendingPhotos: () => countPending(db),
     elapsedMs: parts.elapsedMs,
     onError: (error) => log.error({ err: error }, 'storage not measured'),
   });

@@ -9,18 +9,29 @@ const MIN_PAUSE_MS = 60_000;
 /** Measuring takes at most this part of the time: a folder of a million photos is seldom measured. */
 const PAUSE_FACTOR = 50;
 
-type Sizes = { databaseBytes: number; mediaBytes: number | undefined; freeBytes: number };
+type Measured = {
+  databaseBytes: number;
+  mediaBytes: number | undefined;
+  freeBytes: number;
+  pendingPhotos: number;
+};
+
+type StorageParts = {
+  config: Config;
+  countPendingPhotos: () => Promise<number>;
+  elapsedMs: () => number;
+  onError: (error: unknown) => void;
+};
 
 /**
- * Adds the figures of the disk. Reading them begins a measurement in the background when the last one is old, and
+ * Adds the figures of the disk and the database. Reading them begins a measurement in the background when the last one is old, and
  * answers with the last one. Photos in a bucket are not measured.
  */
 export const addStorageMetrics = (
   metrics: Metrics,
-  config: Config,
-  { elapsedMs, onError }: { elapsedMs: () => number; onError: (error: unknown) => void },
+  { config, countPendingPhotos, elapsedMs, onError }: StorageParts,
 ): void => {
-  let last: Sizes | undefined;
+  let last: Measured | undefined;
   let isMeasuring = false;
   let nextMs = -Infinity;
 
@@ -29,7 +40,7 @@ export const addStorageMetrics = (
     if (isMeasuring || startedMs < nextMs) return;
     isMeasuring = true;
     try {
-      last = await measure(config);
+      last = { ...(await measure(config)), pendingPhotos: await countPendingPhotos() };
     } catch (error) {
       onError(error);
     } finally {
@@ -59,9 +70,15 @@ export const addStorageMetrics = (
     type: 'gauge',
     read: () => last?.freeBytes,
   });
+  metrics.add({
+    name: 'eain_photos_pending',
+    help: 'Photos that lack variants, which are made in the background.',
+    type: 'gauge',
+    read: () => last?.pendingPhotos,
+  });
 };
 
-const measure = async (config: Config): Promise<Sizes> => {
+const measure = async (config: Config): Promise<Omit<Measured, 'pendingPhotos'>> => {
   const file = databaseFile(config);
   const { bavail, bsize } = await statfs(config.dataDir);
   return {

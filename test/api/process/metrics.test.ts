@@ -113,5 +113,6 @@ describe('what is counted', () => {
       expect((await read('eain_storage_bytes'))['kind="database"']).toBeGreaterThan(10_000);
     });
     expect((await read('eain_disk_free_bytes'))['']).toBeGreaterThan(0);
+    expect(await read('eain_photos_pending')).toEqual({ '': 0 });
   });
 });
