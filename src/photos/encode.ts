@@ -64,7 +64,7 @@ export const countPending = async (db: Db): Promise<number> => {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('is_encoded', '=', (eb) => eb.lit(0))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 };
 
 const encodePhoto = async (
