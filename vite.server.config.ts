@@ -18,6 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        eain: 'src/cli/eain.ts',
         'image-process': 'src/platform/images/process-main.ts',
       },
     },

@@ -1,5 +1,6 @@
 // The single entry behind every npm script. It needs nothing but Node 18 and npm: whatever else a
 // command needs (a newer Node, packages, the build, a browser) it provides first, once.
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { provideChromium } from './launch/browser.mjs';
 import { provideBuild } from './launch/build.mjs';
@@ -7,6 +8,7 @@ import { check, isAboutChanges } from './launch/check.mjs';
 import { provideNode } from './launch/node.mjs';
 import { keepPackages, providePackages } from './launch/packages.mjs';
 import { ended, Failure, Interruption, say, start, stopWithNpm, tool } from './launch/process.mjs';
+import { makeRelease } from './launch/release.mjs';
 import { SERVER, SERVER_ENVIRONMENT } from './launch/server.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,6 +22,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   eain          manage accounts and data; --help lists its commands
   test, check   check everything; with arguments, only run vitest with them
   build         build the site; with --force also when nothing has changed
+  release       make an archive that starts without npm and compiler, in release/
   shots         take screenshots
   measure       time a site with many generated listings
   bench         answers per second, beside a bare handler
@@ -58,6 +61,11 @@ const commands = {
     await withPackages();
     const built = await provideBuild(root, { force: args.includes('--force'), show: true });
     if (!built) say('Nothing has changed since the last build.');
+    return 0;
+  },
+  async release() {
+    await withBuild();
+    say(await makeRelease(root, join(root, 'release')));
     return 0;
   },
   async shots(...args) {

@@ -25,6 +25,7 @@ import { siteHandlers } from './features/site/server/routes.ts';
 import { templateOneHandlers } from './features/template-ones/server/routes.ts';
 import { templateOneSaveHandlers } from './features/template-ones/server/save-routes.ts';
 import { createSharePictures, registerFeeds } from './feeds.ts';
+import { countPending } from './photos/encode.ts';
 import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { toEndpoints } from './platform/api/handlers.ts';
@@ -40,6 +41,11 @@ import type { Images } from './platform/images/images.ts';
 import { createFairQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
 import type { Log } from './platform/log.ts';
+import { registerMetrics } from './platform/metrics/metrics-route.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
+import { addProcessMetrics } from './platform/metrics/process-metrics.ts';
+import { countRequests } from './platform/metrics/request-metrics.ts';
+import { addStorageMetrics } from './platform/metrics/storage-metrics.ts';
 import { createContentVersion } from './platform/pages/content-version.ts';
 import type { PageAssets, PageRenderer } from './platform/pages/renderer.ts';
 import { registerPages } from './platform/pages/routes.ts';
@@ -71,6 +77,15 @@ const MAX_WAITING_PER_NETWORK = 500;
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const { config, db, media, log, now } = parts;
   const server = createServer({ config, log });
+  const metrics = createMetrics();
+  const requests = countRequests(server, metrics);
+  server.addHook('onClose', addProcessMetrics(metrics));
+  addStorageMetrics(metrics, {
+    config,
+    countPendingPhotos: () => countPending(db),
+    elapsedMs: parts.elapsedMs,
+    onError: (error) => log.error({ err: error }, 'storage not measured'),
+  });
   await saveSetting(db, 'media_public_url', config.mediaPublicUrl);
   const listings = openListings(databaseFile(config), db);
   server.addHook('onClose', async () => listings.close());
@@ -90,10 +105,16 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   server.addHook('onClose', stopDailyCleanup);
   const logSecurityEvent = createSecurityLog({ db, log, now });
   const quotas = createQuotas({ db, now, isOn: config.hasRateLimit });
+  metrics.add({
+    name: 'eain_uploads_running',
+    help: 'Forms with photos that are being received.',
+    type: 'gauge',
+    read: quotas.activeUploads,
+  });
   const saves = {
     db,
     media,
-    receivePhotos: createPhotoReceiver(parts),
+    receivePhotos: createPhotoReceiver({ ...parts, metrics }),
     now,
     logSecurityEvent,
     quotas,
@@ -158,10 +179,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     waitInQueue,
   });
   registerHealth(server, { db, media, now });
+  registerMetrics(server, { metrics, token: config.metricsToken });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);
   await registerFeeds(server, { ...parts, listings, contentVersion, sharePictures, waitInQueue });
-  registerPages(server, { ...parts, api, contentVersion, waitInQueue });
+  registerPages(server, { ...parts, api, contentVersion, waitInQueue, metrics, requests });
   return server;
 };

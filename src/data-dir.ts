@@ -4,11 +4,18 @@ import { lockDataDir, type DataDirLock } from './db/data-dir-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { hasUnfinishedDemo } from './db/stores/unfinished-demo.ts';
 import type { Db } from './db/tables.ts';
+import { searchedBlogs } from './features/blogs/server/searched.ts';
+import { searchedProjects } from './features/projects/server/searched.ts';
+import { searchedListings } from './features/properties/server/searched.ts';
+import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.ts';
 import { backupDir, databaseFile, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { createMedia } from './platform/files/open-media.ts';
 import { makePrivate } from './system/private-files.ts';
+
+/** What is searched: a start fills the indexes of all of it. */
+export const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 
 /** The data directory, locked by this process. */
 export type DataDir = {

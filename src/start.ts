@@ -1,15 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
-import { openDataDir } from './data-dir.ts';
+import { openDataDir, SEARCHED } from './data-dir.ts';
 import { refreshStatistics } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
-import { searchedBlogs } from './features/blogs/server/searched.ts';
-import { searchedProjects } from './features/projects/server/searched.ts';
-import { searchedListings } from './features/properties/server/searched.ts';
-import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
@@ -20,8 +16,6 @@ import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { projectRoot } from './system/project-root.ts';
-
-const SEARCHED = [searchedListings, searchedBlogs, searchedTemplateOnes, searchedProjects];
 
 /** Time for open requests to end after the signal to stop. */
 const REQUESTS_TIMEOUT_MS = 8_000;

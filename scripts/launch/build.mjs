@@ -35,7 +35,7 @@ const BUILDS = [
 /** Folders of files with content hashes in their names, which open pages and a running server load later. */
 const ASSETS = [join('client', 'assets'), join('server', 'assets')];
 /** The file that lists the assets which were copied from the build before. */
-const COPIED_LIST = '.kept';
+export const COPIED_LIST = '.kept';
 
 const FOLDERS = ['src', 'public'];
 const CONFIGURATION = /^(package-lock\.json|vite(\..+)?\.ts|tsconfig(\..+)?\.json)$/;

@@ -53,6 +53,21 @@ export const readWord = (args: string[], what: string): string => {
 };
 
 /**
+ * Reads the only argument of a command with options, which may stand before and after it; `what` names it in the error.
+ * @throws UsageError
+ */
+export const readWordAndOptions = <const O extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  what: string,
+  options: O,
+) => {
+  const { values, positionals } = rethrowAsUsageError(() =>
+    parseArgs({ args, options, allowPositionals: true }),
+  );
+  return { word: readWord(positionals, what), options: values };
+};
+
+/**
  * Reads the arguments of a command without options.
  * @throws UsageError if there are options
  */

@@ -1,10 +1,14 @@
 import { backup } from './backup.ts';
+import { check } from './check.ts';
 import type { Command } from './command.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
+import { exportFile } from './listings/export.ts';
+import { importFile } from './listings/import.ts';
 import { cleanMedia } from './media/clean.ts';
 import { moveMedia } from './media/move.ts';
+import { migrateDatabase } from './migrate.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
 import { createUser } from './users/create.ts';
@@ -25,8 +29,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'invitations create': createInvitation,
   'invitations list': listInvitations,
   'invitations revoke': revokeInvitation,
+  check,
+  migrate: migrateDatabase,
   backup,
   restore,
+  'listings export': exportFile,
+  'listings import': importFile,
   'media clean': cleanMedia,
   'media move': moveMedia,
   seed,

@@ -19,6 +19,7 @@ const TABLES = [
   'former_listings',
   'invitations',
   'listing_changes',
+  'listing_references',
   'password_resets',
   'photos',
   'project_cards',

@@ -194,6 +194,18 @@ export type FormerListingsTable = Pick<
   'region' | 'district' | 'price' | 'property_type' | 'listing_type'
 > & { id: number };
 
+/**
+ * What an agent calls a listing in files that are imported. The hashes are those of its row and of its photos when they were
+ * last imported; without photos there is none.
+ */
+export type ListingReferencesTable = {
+  posted_by: number;
+  reference: string;
+  property_id: number;
+  row_hash: string;
+  photos_hash: string | null;
+};
+
 /** The version of the full-text index `<table>_search` of each table. */
 export type SearchIndexesTable = { name: string; version: number };
 
@@ -222,6 +234,7 @@ export type Tables = {
   password_resets: PasswordResetsTable;
   properties: PropertiesTable;
   former_listings: FormerListingsTable;
+  listing_references: ListingReferencesTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

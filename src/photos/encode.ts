@@ -57,6 +57,16 @@ const pendingIds = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
+/** Counts the photos that lack variants. */
+export const countPending = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('photos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_encoded', '=', (eb) => eb.lit(0))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 const encodePhoto = async (
   { db, media, images }: EncoderParts,
   id: number,

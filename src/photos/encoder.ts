@@ -6,8 +6,14 @@ export type Encoder = { wake: () => void; stop: () => Promise<void> };
 /** Time after which photos are encoded that could not be. */
 const RETRY_MS = 10_000;
 
+/** How often it looks for photos that another process has added, as an import does. */
+const LOOK_MS = 60_000;
+
 /** Creates the encoder of the process. It also encodes photos that are added while it runs. */
-export const createEncoder = (parts: EncoderParts, retryMs = RETRY_MS): Encoder => {
+export const createEncoder = (
+  parts: EncoderParts,
+  { retryMs = RETRY_MS, lookMs = LOOK_MS } = {},
+): Encoder => {
   const stopping = new AbortController();
   let hasWork = false;
   let running: Promise<void> | undefined;
@@ -27,10 +33,13 @@ export const createEncoder = (parts: EncoderParts, retryMs = RETRY_MS): Encoder 
     running ??= run();
   };
 
+  const looking = setInterval(wake, lookMs).unref();
+
   return {
     wake,
     stop: async () => {
       stopping.abort();
+      clearInterval(looking);
       await running;
       clearTimeout(retry);
     },

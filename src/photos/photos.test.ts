@@ -237,6 +237,13 @@ describe('the encoder of a process', () => {
     expect(lines).toEqual([]);
   });
 
+  test('finds photos that another process has added', async () => {
+    const encoder = createEncoder({ db: database.db, media, images, log }, { lookMs: 20 });
+    await addSmall();
+    await expect.poll(async () => (await files()).length, { timeout: 10_000 }).toBe(6);
+    await encoder.stop();
+  });
+
   test('stops within one encoding, and is not woken again', async () => {
     await addSmall();
     const encoder = createEncoder({ db: database.db, media: media, images, log });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFileMedia } from '#platform/files/file-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import * as images from '#platform/images/images.ts';
+import { createMetrics } from '#platform/metrics/metrics.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addListing } from '#test/support/app/records.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -23,6 +24,7 @@ beforeEach(async () => {
   media = await createFileMedia(join(database.dir, 'media'));
   added = 0;
   receivePhotos = createPhotoReceiver({
+    metrics: createMetrics(),
     db: database.db,
     media,
     images,

@@ -3,6 +3,7 @@ import type { Db } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import type { Images } from '#platform/images/images.ts';
 import { createQueue } from '#platform/limits/queue.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import { storePhoto, type StoredPhoto } from './files.ts';
 import { namesWithoutRow } from './orphans.ts';
 
@@ -26,6 +27,7 @@ type PhotoReceiverParts = {
   media: Media;
   images: Pick<Images, 'inspectImage' | 'decode'>;
   onPhotosAdded: () => void;
+  metrics: Metrics;
 };
 
 /** Creates the only way for photos from outside into the media. It decodes one upload at a time. */
@@ -34,8 +36,15 @@ export const createPhotoReceiver = ({
   media,
   images,
   onPhotosAdded,
+  metrics,
 }: PhotoReceiverParts): ReceivePhotos => {
   const enqueue = createQueue(QUEUE_OPTIONS);
+  metrics.add({
+    name: 'eain_photo_queue_length',
+    help: `Uploaded photos that wait to be decoded; at ${QUEUE_OPTIONS.maxWaiting} more are refused.`,
+    type: 'gauge',
+    read: enqueue.waitingSize,
+  });
   return async (files, save) => {
     const parts = Object.entries<string | undefined>(files);
     const stored = new Map<string, StoredPhoto>();

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { misspeltSettings } from './misspelt-settings.ts';
 
 /** Shorter registration codes can be guessed. */
 const MIN_CODE_LENGTH = 12;
@@ -36,7 +37,10 @@ export const configWarnings = (
       'MEDIA_PUBLIC_URL begins with http: browsers show no such photos on pages with https',
     ],
   ];
-  return warnings.filter(([applies]) => applies).map(([, text]) => text);
+  return [
+    ...warnings.filter(([applies]) => applies).map(([, text]) => text),
+    ...misspeltSettings(env),
+  ];
 };
 
 const isLoopback = (address: string): boolean =>

@@ -17,6 +17,7 @@ const DEFAULTS = {
   registrationCode: undefined,
   hasRateLimit: true,
   diskReserveBytes: 500_000_000,
+  metricsToken: undefined,
 };
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };

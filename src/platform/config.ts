@@ -28,6 +28,8 @@ export type Config = {
   hasRateLimit: boolean;
   /** Disk space reserved for the database: below it uploads are refused. */
   diskReserveBytes: number;
+  /** The bearer token with which programs of other machines read `/metrics`. */
+  metricsToken: string | undefined;
 };
 
 /** Environment variables have invalid values; a line for each. */
@@ -98,13 +100,21 @@ const VARIABLES = {
     schema: z.string().check(z.regex(/^\d{1,9}$/)),
     rule: 'a number of megabytes',
   },
+  METRICS_TOKEN: {
+    schema: z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
+    rule: 'a token of 16 to 200 letters, digits and ._~+/=-',
+  },
 } as const;
 
 type VariableName = keyof typeof VARIABLES;
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(VARIABLES);
+
 /** Variables whose values no message shows. */
 const SECRETS: ReadonlySet<VariableName> = new Set([
   'REGISTRATION_CODE',
+  'METRICS_TOKEN',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ]);
@@ -151,6 +161,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
+    metricsToken: value('METRICS_TOKEN'),
   };
 };
 

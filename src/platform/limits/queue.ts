@@ -4,7 +4,10 @@ import { ApiError } from '#contract/errors.ts';
  * Runs costly tasks one at a time. `size` is how much of `maxWaiting` a task takes while it waits.
  * @throws ApiError `unavailable` if the queue is full, or the task has waited for `timeoutMs`
  */
-export type Queue = <T>(work: () => Promise<T>, size?: number) => Promise<T>;
+export type Queue = (<T>(work: () => Promise<T>, size?: number) => Promise<T>) & {
+  /** Returns the sum of the sizes of the waiting tasks. */
+  waitingSize: () => number;
+};
 
 /**
  * `maxWaiting` limits the sum of the sizes of waiting tasks, `timeoutMs` how long each of them waits;
@@ -17,12 +20,12 @@ type WaitingTask = { size: number; start: () => void };
 export const createQueue = ({ maxWaiting, timeoutMs, retryAfterSeconds }: QueueOptions): Queue => {
   const waiting = new Set<WaitingTask>();
   let isBusy = false;
+  const waitingSize = (): number => [...waiting].reduce((sum, { size }) => sum + size, 0);
 
   const waitForStart = (size: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const waitingSize = [...waiting].reduce((sum, other) => sum + other.size, 0);
       const refuse = () => reject(new ApiError('unavailable', [], retryAfterSeconds));
-      if (waitingSize + size > maxWaiting) return refuse();
+      if (waitingSize() + size > maxWaiting) return refuse();
       const giveUp = (): void => {
         waiting.delete(task);
         refuse();
@@ -43,7 +46,7 @@ export const createQueue = ({ maxWaiting, timeoutMs, retryAfterSeconds }: QueueO
     first?.start();
   };
 
-  return async (work, size = 1) => {
+  const enqueue = async <T>(work: () => Promise<T>, size = 1): Promise<T> => {
     if (isBusy) await waitForStart(size);
     isBusy = true;
     try {
@@ -52,4 +55,5 @@ export const createQueue = ({ maxWaiting, timeoutMs, retryAfterSeconds }: QueueO
       startNext();
     }
   };
+  return Object.assign(enqueue, { waitingSize });
 };

@@ -42,6 +42,9 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
   };
 
   return {
+    /** Returns how many uploads are running. */
+    activeUploads: (): number => [...activeUploads.values()].reduce((sum, count) => sum + count, 0),
+
     /**
      * Checks whether an account may add one more today, before its body is read.
      * @throws ApiError `too_many_requests`

@@ -14,6 +14,8 @@ type KeptPagesParts = {
   siteHeaders: Readonly<Record<string, string>>;
   readRequest: (url: string, headers: IncomingMessage['headers']) => PageRequestParts;
   findCached: (read: PageRequestParts) => CachedPage | undefined;
+  /** Called after an answer with its status and its time. */
+  onAnswered: (status: number, ms: number) => void;
 };
 
 /**
@@ -37,7 +39,7 @@ export const answerKeptPages = (server: FastifyInstance, parts: KeptPagesParts):
 const answerKept = (
   request: IncomingMessage,
   response: ServerResponse,
-  { log, siteHeaders, readRequest, findCached }: KeptPagesParts,
+  { log, siteHeaders, readRequest, findCached, onAnswered }: KeptPagesParts,
 ): boolean => {
   const startedAt = performance.now();
   const { method, url = '', headers } = request;
@@ -63,6 +65,7 @@ const answerKept = (
   ]);
   response.end(isKnown ? undefined : body);
   const ms = performance.now() - startedAt;
+  onAnswered(response.statusCode, ms);
   log.info(requestFields({ reqId, method, url, ms, status: response.statusCode }), 'request');
   return true;
 };

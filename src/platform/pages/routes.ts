@@ -9,6 +9,8 @@ import { networkOf } from '#platform/http/networks.ts';
 import { securityHeaders } from '#platform/http/security-headers.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import type { Log } from '#platform/log.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { RequestMetrics } from '#platform/metrics/request-metrics.ts';
 import { languageCookie, layoutCookie } from '#site/cookies.ts';
 import { createPageCache, type PageCache } from './cache.ts';
 import { CachedPage } from './cached-page.ts';
@@ -28,6 +30,8 @@ type PageParts = {
   assets: PageAssets;
   contentVersion: ContentVersion;
   waitInQueue: FairQueue;
+  metrics: Metrics;
+  requests: RequestMetrics;
 };
 
 /** Space for some hundred pages; view counts may be five minutes old (PRODUCT 12). */
@@ -39,7 +43,9 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     cache: createPageCache(CACHE),
     rendering: new Map(),
     waiting: new Map(),
+    looks: { hits: 0, misses: 0 },
   };
+  addCacheMetrics(parts.metrics, pages);
   const firstStyles = createFirstStyles(parts.assets, parts.config);
   const readRequest = createPageRequestReader(parts.pageKey, firstStyles);
   answerKeptPages(server, {
@@ -49,6 +55,10 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     findCached: ({ key, firstStyles }) => {
       const version = readVersion(parts.contentVersion.current);
       return version === '' ? undefined : pages.cache.get(key, version)?.formWith(firstStyles);
+    },
+    onAnswered: (status, ms) => {
+      pages.looks.hits++;
+      parts.requests.page(status, ms);
     },
   });
   server.setNotFoundHandler(async (request, reply) => {
@@ -91,6 +101,26 @@ type Pages = {
   cache: PageCache;
   rendering: Map<string, Promise<FoundPage>>;
   waiting: Map<string, Promise<FoundPage>>;
+  /** Requests that found their page in the cache, and those that did not. */
+  looks: { hits: number; misses: number };
+};
+
+const addCacheMetrics = (metrics: Metrics, { cache, looks }: Pages): void => {
+  metrics.add({
+    name: 'eain_page_cache_requests_total',
+    help: 'Requests for pages that found them in the cache, and those that did not.',
+    type: 'counter',
+    read: () => [
+      { labels: { result: 'hit' }, value: looks.hits },
+      { labels: { result: 'miss' }, value: looks.misses },
+    ],
+  });
+  metrics.add({
+    name: 'eain_page_cache_bytes',
+    help: `Size of the cached pages, at most ${CACHE.maxBytes}.`,
+    type: 'gauge',
+    read: cache.sizeBytes,
+  });
 };
 
 type FoundPage = {
@@ -150,8 +180,11 @@ const findPage = async (
     await waitInQueue(request.ip);
     return findKept() ?? runOnce(pages.rendering, state, render);
   };
+  const kept = findKept();
+  if (kept) pages.looks.hits++;
+  else pages.looks.misses++;
   return (
-    findKept() ??
+    kept ??
     pages.rendering.get(state) ??
     runOnce(pages.waiting, `${networkOf(request.ip)} ${state}`, renderInQueue)
   );

@@ -1,5 +1,5 @@
+import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
-import { deletionsOf, editDistance } from './edit-distance.ts';
 import { FOLDED_PLACES, PLACES, type NamedPlaces } from './place-names.ts';
 import { tokensOf, type Token } from './tokens.ts';
 import { COMMON_WORDS, VOCABULARY } from './vocabulary.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { editDistance } from '#burmese/edit-distance.ts';
 import { districtsOf, REGIONS } from '#features/catalogue/catalogue.ts';
 import { writeZawgyi } from '#test/support/texts/zawgyi-writer.ts';
-import { editDistance } from './edit-distance.ts';
 import { readQuery } from './read-query.ts';
 
 const queryOf = (typed: string) => readQuery(typed).query;

@@ -1,0 +1,125 @@
+import { constants, existsSync } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { connect } from '#db/connect.ts';
+import { isDataDirHeld, LOCK_FILE } from '#db/data-dir-lock.ts';
+import { isUpToDate } from '#db/migrate.ts';
+import { newestTime } from '#db/stores/newest-time.ts';
+import type { Db } from '#db/tables.ts';
+import { hasLogins } from '#features/accounts/server/store.ts';
+import { refuseEmptyDatabase, refuseLostDatabase } from '#photos/lost-database.ts';
+import { databaseFile, type Config } from '#platform/config.ts';
+import type { Media } from '#platform/files/media.ts';
+import { openMedia } from '#platform/files/open-media.ts';
+import { explain, OperatorError } from '#system/operator-error.ts';
+
+/** What a check found; `fails` if a start would end. */
+export type Finding = { what: string; state: 'ok' | 'warns' | 'fails'; text: string };
+
+const finding = (what: string, text: string, state: Finding['state'] = 'ok'): Finding => ({
+  what,
+  state,
+  text,
+});
+
+/** Runs a check; an error that it throws is why a start would end. */
+const attempt = (what: string, work: () => Promise<Finding>): Promise<Finding> =>
+  work().catch((error: unknown) => finding(what, explain(error), 'fails'));
+
+/** Returns whether a site is running on the data directory. */
+export const isSiteRunning = ({ dataDir }: Config): boolean =>
+  existsSync(join(dataDir, LOCK_FILE)) && isDataDirHeld(dataDir);
+
+export const checkFolder = (config: Config): Promise<Finding> =>
+  attempt('folder', async () => {
+    const { dataDir } = config;
+    if (!existsSync(dataDir)) {
+      await access(existingParent(dataDir), constants.W_OK);
+      return finding('folder', `${dataDir} is not there: a start makes it`);
+    }
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return finding(
+      'folder',
+      `${dataDir}${isSiteRunning(config) ? ', a site is running on it' : ''}`,
+    );
+  });
+
+/** Space for the copy that a migration makes, and the reserve without which uploads are refused. */
+export const checkDisk = (config: Config): Promise<Finding> =>
+  attempt('disk', async () => {
+    const { bavail, bsize } = await statfs(existingParent(config.dataDir));
+    const free = bavail * bsize;
+    const database = await stat(databaseFile(config)).catch(() => undefined);
+    const text = `${megabytes(free)} free`;
+    if (free < (database?.size ?? 0))
+      return finding('disk', `${text}: too little for a copy of the database`, 'fails');
+    return free < config.diskReserveBytes
+      ? finding('disk', `${text}: below DISK_RESERVE, so uploads are refused`, 'warns')
+      : finding('disk', text);
+  });
+
+/** Checks the database, and the clock against the newest time in it. */
+export const checkDatabase = async (config: Config, now: Date): Promise<Finding[]> => {
+  const file = databaseFile(config);
+  const media = openMedia(config);
+  const lost = await attempt('database', async () => {
+    if (existsSync(config.dataDir)) await refuseLostDatabase(file, media);
+    return finding('database', `${file} is not there: a start makes it`);
+  });
+  if (lost.state === 'fails' || !existsSync(file)) return [lost];
+  let db: Db | undefined;
+  try {
+    const opened = (db = connect(file));
+    const found = await checkRecords(opened, file, media);
+    return found.state === 'ok' ? [found, await checkClock(opened, now)] : [found];
+  } catch (error) {
+    return [finding('database', explain(error), 'fails')];
+  } finally {
+    await db?.destroy();
+  }
+};
+
+const checkRecords = (db: Db, file: string, media: Media): Promise<Finding> =>
+  attempt('database', async () => {
+    if (!(await isUpToDate(db)))
+      return finding('database', `${file} is older: a start copies it and migrates it`, 'warns');
+    await refuseEmptyDatabase(db, file, media);
+    return (await hasLogins(db))
+      ? finding('database', `${file} is up to date`)
+      : finding('database', `${file} has no account that can log in`, 'warns');
+  });
+
+/** Clocks of a machine and its predecessor may differ by so much. */
+const MAX_BEHIND_MS = 5 * 60 * 1000;
+
+const checkClock = (db: Db, now: Date): Promise<Finding> =>
+  attempt('clock', async () => {
+    const newest = await newestTime(db);
+    const isBehind = newest !== undefined && Date.parse(newest) - now.getTime() > MAX_BEHIND_MS;
+    return isBehind
+      ? finding('clock', `${now.toISOString()} is before the newest record, ${newest}`, 'warns')
+      : finding('clock', now.toISOString());
+  });
+
+export const checkBucket = (config: Config): Promise<Finding> =>
+  attempt('bucket', async () => {
+    await openMedia(config).checkWritable();
+    return finding('bucket', `${config.mediaStore?.bucket} can be written`);
+  });
+
+export const checkPort = ({ host, port }: Config): Promise<Finding> =>
+  attempt('port', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', () => reject(new OperatorError(`${host}:${port} cannot be used`)));
+      server.listen(port, host, resolve);
+    });
+    server.close();
+    return finding('port', `${host}:${port} is free`);
+  });
+
+const existingParent = (dir: string): string =>
+  existsSync(dir) ? dir : existingParent(dirname(dir));
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1e6)} MB`;

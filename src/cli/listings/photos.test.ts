@@ -1,0 +1,85 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  HEADER,
+  openListingFiles,
+  ROW,
+  type ListingFiles,
+} from '#test/support/app/listing-files.ts';
+import { jpeg } from '#test/support/photos/jpeg.ts';
+
+let files: ListingFiles;
+beforeEach(async () => {
+  files = await openListingFiles();
+});
+afterEach(() => files.close());
+
+const photoFiles = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const part of files.media.list()) found.push(...part);
+  return found;
+};
+
+const PHOTO_HEADER = `${HEADER},photos`;
+const importPhotos = async (photos: string, ...options: string[]) => {
+  await files.write('in.csv', PHOTO_HEADER, `${ROW},${photos}`);
+  return files.importFile('--photos', files.pathOf('in.zip'), ...options);
+};
+
+test('photos are found by their names, in their order, and replaced when they change', async () => {
+  await files.writeZip('in.zip', {
+    'a.jpg': await jpeg(60, 40),
+    'x/b.jpg': await jpeg(40, 60),
+  });
+  expect(await importPhotos('b.jpg;a.jpg')).toMatchObject({ code: 0, err: '' });
+  const [listing] = await files.listings();
+  expect(listing?.photos.map(({ slot, width }) => [slot, width])).toEqual([
+    [1, 40],
+    [2, 60],
+  ]);
+  expect((await importPhotos('b.jpg;a.jpg')).out).toBe('0 added, 0 changed, 1 as before\n');
+  expect((await importPhotos('a.jpg')).out).toBe('0 added, 1 changed, 0 as before\n');
+  expect((await files.listings())[0]?.photos.map(({ width }) => width)).toEqual([60]);
+  expect(await photoFiles()).toHaveLength(1);
+});
+
+test('a photo that cannot be used refuses its row alone, and leaves nothing', async () => {
+  await files.writeZip('in.zip', {
+    'a.jpg': await jpeg(60, 40),
+    'bad.jpg': Buffer.from('no photo'),
+    'big.jpg': Buffer.alloc(11 * 1024 * 1024),
+  });
+  const rows = ['a.jpg', 'a.jpg;bad.jpg', 'big.jpg', 'none.jpg', 'a.jpg;'.repeat(6)];
+  const lines = rows.map((photos, index) => `${ROW.replace('A-1', `A-${index}`)},${photos}`);
+  await files.write('in.csv', PHOTO_HEADER, ...lines);
+  const problems = [
+    'Line 5: There is no photo none.jpg, or there are several',
+    'Line 6: photos "a.jpg;a.jpg;a.jpg;a.jpg;a.jpg;a.jpg;": At most 5 photos',
+    'Line 3: bad.jpg: This file is not a photo we can use',
+    'Line 4: big.jpg: The photo is larger than 10 MB',
+  ];
+  const dry = await files.importFile('--photos', files.pathOf('in.zip'), '--dry-run');
+  expect(dry.err.split('\n')).toEqual([...problems, '4 with problems', '']);
+  const { err, out } = await files.importFile('--photos', files.pathOf('in.zip'));
+  expect(err.split('\n')).toEqual([...problems, '4 with problems were left out', '']);
+  expect(out).toBe('1 added, 0 changed, 0 as before\n');
+  expect(await photoFiles()).toHaveLength(1);
+});
+
+test('an archive that lies about a size, leads out of itself, or is none, is refused', async () => {
+  await files.writeZip('in.zip', { 'a.jpg': Buffer.alloc(100_000) });
+  const bytes = await readFile(files.pathOf('in.zip'));
+  const lying = Buffer.from(bytes);
+  // The size in the central directory, at the end of the file.
+  lying.writeUInt32LE(10, lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24);
+  await writeFile(files.pathOf('in.zip'), lying);
+  expect((await importPhotos('a.jpg')).err).toContain('Line 2: a.jpg is damaged: ');
+
+  const climbing = Buffer.from(bytes.toString('latin1').replaceAll('a.jpg', '../..'), 'latin1');
+  await writeFile(files.pathOf('in.zip'), climbing);
+  expect((await importPhotos('a.jpg')).err).toContain('invalid relative path');
+
+  await writeFile(files.pathOf('in.zip'), 'no archive');
+  expect((await importPhotos('a.jpg')).err).toMatch(/in\.zip cannot be read: /);
+  expect(await files.listings()).toEqual([]);
+});

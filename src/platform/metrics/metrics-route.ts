@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { BlockList, isIPv4 } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { METRICS_CONTENT_TYPE, type Metrics } from './metrics.ts';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Headers with which proxies say for whom they ask. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+
+/**
+ * Serves `/metrics` to programs of this machine that ask without a proxy, and to those who have the token. For all
+ * others the address does not exist.
+ */
+export const registerMetrics = (
+  server: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string | undefined },
+): void => {
+  server.get('/metrics', (request, reply) => {
+    if (!isLocal(request) && !hasToken(request, token)) return reply.callNotFound();
+    void reply
+      .header('cache-control', 'no-store')
+      .type(METRICS_CONTENT_TYPE)
+      .send(metrics.toText());
+  });
+};
+
+const isLocal = ({ headers, socket }: FastifyRequest): boolean => {
+  const address = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const isLoopback = LOOPBACK.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+  return isLoopback && FORWARDED.every((name) => headers[name] === undefined);
+};
+
+const hasToken = ({ headers }: FastifyRequest, token: string | undefined): boolean => {
+  const [, sent] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  return token !== undefined && sent !== undefined && timingSafeEqual(hashOf(sent), hashOf(token));
+};
+
+/** Makes texts of equal length, which `timingSafeEqual` needs. */
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

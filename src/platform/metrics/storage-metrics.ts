@@ -1,0 +1,110 @@
+import { opendir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseFile, mediaDir, type Config } from '#platform/config.ts';
+import type { Metrics } from './metrics.ts';
+
+/** The least time between two measurements. */
+const MIN_PAUSE_MS = 60_000;
+
+/** Measuring takes at most this part of the time: a folder of a million photos is seldom measured. */
+const PAUSE_FACTOR = 50;
+
+type Measured = {
+  databaseBytes: number;
+  mediaBytes: number | undefined;
+  freeBytes: number;
+  pendingPhotos: number;
+};
+
+type StorageParts = {
+  config: Config;
+  countPendingPhotos: () => Promise<number>;
+  elapsedMs: () => number;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * Adds the figures of the disk and the database. Reading them begins a measurement in the background when the last one is old, and
+ * answers with the last one. Photos in a bucket are not measured.
+ */
+export const addStorageMetrics = (
+  metrics: Metrics,
+  { config, countPendingPhotos, elapsedMs, onError }: StorageParts,
+): void => {
+  let last: Measured | undefined;
+  let isMeasuring = false;
+  let nextMs = -Infinity;
+
+  const measureIfOld = async (): Promise<void> => {
+    const startedMs = elapsedMs();
+    if (isMeasuring || startedMs < nextMs) return;
+    isMeasuring = true;
+    try {
+      last = { ...(await measure(config)), pendingPhotos: await countPendingPhotos() };
+    } catch (error) {
+      onError(error);
+    } finally {
+      isMeasuring = false;
+      const tookMs = elapsedMs() - startedMs;
+      nextMs = elapsedMs() + Math.max(MIN_PAUSE_MS, tookMs * PAUSE_FACTOR);
+    }
+  };
+
+  metrics.add({
+    name: 'eain_storage_bytes',
+    help: 'Bytes of the photos and of the database with its journals, measured once a minute at most.',
+    type: 'gauge',
+    read: () => {
+      void measureIfOld();
+      if (!last) return undefined;
+      const { databaseBytes, mediaBytes } = last;
+      const database = { labels: { kind: 'database' }, value: databaseBytes };
+      return mediaBytes === undefined
+        ? [database]
+        : [database, { labels: { kind: 'media' }, value: mediaBytes }];
+    },
+  });
+  metrics.add({
+    name: 'eain_disk_free_bytes',
+    help: 'Free space on the disk of DATA_DIR.',
+    type: 'gauge',
+    read: () => last?.freeBytes,
+  });
+  metrics.add({
+    name: 'eain_photos_pending',
+    help: 'Photos that lack variants, which are made in the background.',
+    type: 'gauge',
+    read: () => last?.pendingPhotos,
+  });
+};
+
+const measure = async (config: Config): Promise<Omit<Measured, 'pendingPhotos'>> => {
+  const file = databaseFile(config);
+  const { bavail, bsize } = await statfs(config.dataDir);
+  return {
+    databaseBytes: await sizeOf([file, `${file}-wal`, `${file}-shm`]),
+    mediaBytes: config.mediaStore ? undefined : await sizeBelow(mediaDir(config)),
+    freeBytes: bavail * bsize,
+  };
+};
+
+const sizeBelow = async (dir: string): Promise<number> => {
+  let bytes = 0;
+  // One file at a time: this must not take the disk from those who read photos.
+  for await (const entry of await opendir(dir, { recursive: true }))
+    if (entry.isFile()) bytes += await sizeOf([join(entry.parentPath, entry.name)]);
+  return bytes;
+};
+
+/** Returns the sum of the sizes of files; one that is missing, as it may be deleted at any time, has none. */
+const sizeOf = async (files: readonly string[]): Promise<number> => {
+  let bytes = 0;
+  for (const file of files) {
+    try {
+      bytes += (await stat(file)).size;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+  return bytes;
+};
