@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { openDataDir } from './data-dir.ts';
-import { refreshStatistics } from './db/dialect.ts';
+import { engineOf } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
@@ -64,7 +64,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     log.warn(
       'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',
     );
-  await refreshStatistics(db);
+  await engineOf(db).refreshStatistics(db);
 
   const images = createImageProcess(parts.imageProgram, cacheDir(config));
   const encoder = createEncoder({ db, media, images, log });

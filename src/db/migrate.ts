@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { syncFolder } from '#system/durable-files.ts';
 import { OperatorError } from '#system/operator-error.ts';
 import { migrations } from './migrations/all.ts';
-import { writeSnapshot } from './snapshot.ts';
+import { writeSnapshot } from './sqlite/snapshot.ts';
 import type { Db } from './tables.ts';
 
 /** The database was written by a newer version of Eain. */

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RefusedError } from '#cli/command.ts';
 import { connect } from '#db/connect.ts';
-import { writeSnapshot } from '#db/snapshot.ts';
+import { writeSnapshot } from '#db/sqlite/snapshot.ts';
 import type { Db } from '#db/tables.ts';
 import { allPhotos, filesOfPhoto, type PhotoFiles } from '#photos/files.ts';
 import type { Media } from '#platform/files/media.ts';

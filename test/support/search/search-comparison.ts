@@ -52,7 +52,7 @@ export const compareSearches = async (
   { seed, operations }: { seed: number; operations: number },
 ): Promise<Mismatch | undefined> => {
   const { db, file, close } = await openTestDatabase();
-  const site = { db, listings: openListings(file, db) };
+  const site = { db, listings: await openListings(db) };
   // Another process has a connection of its own.
   const other = connect(file);
   try {
