@@ -4,6 +4,9 @@ import { SecondsByPart } from './test/support/runner/seconds-by-part.ts';
 import { SlowFirst } from './test/support/runner/slow-first.ts';
 import { alias } from './vite.alias.ts';
 
+/** What runs a second time, on PostgreSQL: the tests whose answers come from the database. */
+const ON_POSTGRES = ['test/api/**/*.test.ts'];
+
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
@@ -25,6 +28,14 @@ export default defineConfig({
           name: 'code',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['test/e2e/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_POSTGRES,
+          globalSetup: ['test/support/postgres/shared-server.ts'],
         },
       },
       {

@@ -26,6 +26,8 @@ export type Engine = {
   openReader: () => Promise<Reader>;
   /** Runs what only one process may do at a time, such as a migration. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */
+  writeSnapshot: ((file: string) => Promise<void>) | undefined;
   /** Updates the statistics by which the engine chooses its indexes, where rows have changed. */
   refreshStatistics: (db: Db) => Promise<void>;
   /** Prepares for writing very many rows, without loss of safety. */

@@ -41,6 +41,7 @@ export const postgresEngine = (db: () => Db, options: ClientConfig, watch: Watch
       await client.end();
     }
   },
+  writeSnapshot: undefined,
   refreshStatistics: async (database) => {
     await sql`analyze`.execute(database);
   },

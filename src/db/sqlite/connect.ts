@@ -28,7 +28,8 @@ export const connectSqlite = (file: string): Db => {
   database.pragma('busy_timeout = 0');
   database.pragma(`journal_size_limit = ${MAX_JOURNAL_BYTES}`);
   database.pragma('cache_size = -8000');
-  return new Kysely<Tables>({ dialect: new TransactionalDialect(database) });
+  const db: Db = new Kysely<Tables>({ dialect: new TransactionalDialect(database, () => db) });
+  return db;
 };
 
 /**
@@ -50,10 +51,10 @@ class TransactionalDialect extends SqliteDialect {
   readonly #database: Database.Database;
   readonly #adapter = new TransactionalAdapter();
 
-  constructor(database: Database.Database) {
+  constructor(database: Database.Database, db: () => Db) {
     super({ database });
     this.#database = database;
-    registerEngine(this.#adapter, sqliteEngine(database));
+    registerEngine(this.#adapter, sqliteEngine(database, db));
   }
 
   override createAdapter(): SqliteAdapter {

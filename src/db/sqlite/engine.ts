@@ -1,13 +1,15 @@
 import type { Database } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Engine } from '#db/dialect.ts';
+import type { Db } from '#db/tables.ts';
 import { emptyJournal, tuneForBulk } from './bulk.ts';
 import { sqliteChanges } from './changes.ts';
 import { sqliteFullText } from './full-text.ts';
 import { openReadOnly, sqliteReader } from './reader.ts';
+import { writeSnapshot } from './snapshot.ts';
 
 /** SQLite: one process has the file; others, such as the command line, write to it now and then. */
-export const sqliteEngine = (database: Database): Engine => {
+export const sqliteEngine = (database: Database, db: () => Db): Engine => {
   const version = database.prepare<[], number>('pragma data_version').pluck();
   return {
     name: 'sqlite',
@@ -22,6 +24,7 @@ export const sqliteEngine = (database: Database): Engine => {
     openReader: async () => sqliteReader(openReadOnly(database.name)),
     // The lock of the data directory has the process alone.
     exclusively: (work) => work(),
+    writeSnapshot: (file) => writeSnapshot(db(), file),
     // Without statistics SQLite chooses a wrong index for searches, which are then a hundred times slower.
     refreshStatistics: async (db) => {
       await sql`pragma optimize = 0x10002`.execute(db);

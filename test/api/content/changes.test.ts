@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
-import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 
 let app: TestApp;
-/** A second connection to the database file, as the command line has. */
+/** A second connection to the database, as the command line has. */
 let other: Db;
 let id: Record<'listing' | 'blog' | 'page' | 'project', number>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = connect(databaseFile(app.config));
+  other = connect(app.place);
   const project = await addProject(app.db, {
     title: 'Old towers',
     menuText: 'Old projects',

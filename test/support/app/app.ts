@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
+import type { DatabasePlace } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { pageKey, renderPage } from '#pages';
 import { cacheDir, readConfig, type Config } from '#platform/config.ts';
@@ -20,6 +21,8 @@ import { openTestDatabase } from './database.ts';
 export type TestApp = {
   server: FastifyInstance;
   db: Db;
+  /** Where the database is, for other connections to it. */
+  place: DatabasePlace;
   media: Media;
   images: Images;
   config: Config;
@@ -43,7 +46,7 @@ export const startTestApp = async ({
   log = createLog('silent'),
   now = () => new Date(),
 }: TestAppOptions = {}): Promise<TestApp> => {
-  const { db, dir, close } = await openTestDatabase();
+  const { db, place, dir, close } = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
   // Image functions run in this process; the built site runs them in a separate one.
   const images: Images = { ...photos, drawShareCard };
@@ -75,6 +78,7 @@ export const startTestApp = async ({
   return {
     server,
     db,
+    place,
     media,
     images,
     config,

@@ -51,10 +51,10 @@ export const compareSearches = async (
   find: FindFunction,
   { seed, operations }: { seed: number; operations: number },
 ): Promise<Mismatch | undefined> => {
-  const { db, file, close } = await openTestDatabase();
+  const { db, place, close } = await openTestDatabase();
   const site = { db, listings: await openListings(db) };
   // Another process has a connection of its own.
-  const other = connect(file);
+  const other = connect(place);
   try {
     const random = seededRandom(seed);
     const postedBy = await addUser(db);
