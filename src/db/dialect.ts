@@ -24,6 +24,8 @@ export type Engine = {
   dataVersion: () => number;
   /** Opens a reader; a database of which other processes are followed tells of them from then on. */
   openReader: () => Promise<Reader>;
+  /** Runs a statement that may fail, so that a transaction can go on after it. */
+  attempt: <T>(db: Db, statement: () => Promise<T>) => Promise<T>;
   /** Runs what only one process may do at a time, such as a migration. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */

@@ -55,7 +55,8 @@ const ownersNamed = async (
       ? sql<number>`0`
       : sql<number>`case when ${engineOf(db).contains(NAME, ` ${typed}`)} then 1 else 0 end`,
   );
-  const named = sql<number>`${sql.join(isNamed, sql` + `)}`;
+  // A sum, because a number by itself would be the number of a column to order by.
+  const named = sql<number>`0 + ${sql.join(isNamed, sql` + `)}`;
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -63,6 +63,6 @@ const fill = async (db: Db, kind: SearchedKind): Promise<void> => {
   await db
     .insertInto('search_indexes')
     .values({ name: kind.table, version: VERSION })
-    .onConflict((conflict) => conflict.doUpdateSet({ version: VERSION }))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ version: VERSION }))
     .execute();
 };

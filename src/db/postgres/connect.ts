@@ -1,4 +1,11 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type Driver } from 'kysely';
+import {
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+  type Driver,
+} from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
 import { registerEngine } from '#db/dialect.ts';
 import type { Db, Tables } from '#db/tables.ts';
@@ -55,6 +62,7 @@ export const connectPostgres = ({ url, poolSize }: { url: string; poolSize: numb
   pool.on('error', () => {});
   const driver = new PostgresDriver(pool, watch.noteOwnWrite, watch.stop);
   const db: Db = new Kysely<Tables>({
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     dialect: new SharedDialect(pool, driver, (adapter) =>
       registerEngine(
         adapter,

@@ -27,6 +27,18 @@ export const postgresEngine = (db: () => Db, options: ClientConfig, watch: Watch
     await watch.start();
     return postgresReader(db(), watch);
   },
+  attempt: async (database, statement) => {
+    if (!database.isTransaction) return statement();
+    await sql`savepoint attempt`.execute(database);
+    try {
+      const result = await statement();
+      await sql`release savepoint attempt`.execute(database);
+      return result;
+    } catch (error) {
+      await sql`rollback to savepoint attempt`.execute(database);
+      throw error;
+    }
+  },
   // In a connection of its own, without the pool's limits: the others may take minutes.
   exclusively: async (work) => {
     const client = new Client({ ...options, options: undefined });

@@ -22,6 +22,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     changes: sqliteChanges,
     dataVersion: () => version.get() ?? 0,
     openReader: async () => sqliteReader(openReadOnly(database.name)),
+    attempt: (_db, statement) => statement(),
     // The lock of the data directory has the process alone.
     exclusively: (work) => work(),
     writeSnapshot: (file) => writeSnapshot(db(), file),
