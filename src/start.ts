@@ -48,8 +48,10 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const media = withLateRemovals(data.media, { log, signal: cleanup.signal });
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
-  await fillSearchIndexes(db, SEARCHED);
-  if (config.hasDemo) {
+  const { exclusively, refreshStatistics } = engineOf(db);
+  await exclusively(async () => {
+    await fillSearchIndexes(db, SEARCHED);
+    if (!config.hasDemo) return;
     await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
     await makeFirstAdmin({
       db,
@@ -59,12 +61,12 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
       isTerminal: process.stdout.isTTY,
       print: parts.print,
     });
-  }
+  });
   if (!(await hasLogins(db)))
     log.warn(
       'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',
     );
-  await engineOf(db).refreshStatistics(db);
+  await refreshStatistics(db);
 
   const images = createImageProcess(parts.imageProgram, cacheDir(config));
   const encoder = createEncoder({ db, media, images, log });

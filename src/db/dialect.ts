@@ -28,6 +28,8 @@ export type Engine = {
   attempt: <T>(db: Db, statement: () => Promise<T>) => Promise<T>;
   /** Runs what only one process may do at a time, such as a migration. */
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Makes this process the only one with its photos in files, until it ends. Returns false if another one is. */
+  claimFiles: () => Promise<boolean>;
   /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */
   writeSnapshot: ((file: string) => Promise<void>) | undefined;
   /** Updates the statistics by which the engine chooses its indexes, where rows have changed. */

@@ -34,8 +34,7 @@ export const migrate = async (
   // Of several processes that start at once, the first migrates.
   await exclusively(async () => {
     if (await isUpToDate(db)) return;
-    if (writeSnapshot && (await appliedNames(db)).length > 0)
-      await backUp(writeSnapshot, file, backupDir, now);
+    if (writeSnapshot && !(await isNew(db))) await backUp(writeSnapshot, file, backupDir, now);
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   });
@@ -51,6 +50,9 @@ export const isUpToDate = async (db: Db): Promise<boolean> => {
   if (unknown) throw new NewerSchemaError(unknown);
   return applied.length === Object.keys(migrations).length;
 };
+
+/** Returns whether the database has no migration yet. */
+export const isNew = async (db: Db): Promise<boolean> => (await appliedNames(db)).length === 0;
 
 const appliedNames = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -7,6 +7,7 @@ const DEFAULTS = {
   host: '0.0.0.0',
   publicUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
+  database: undefined,
   mediaStore: undefined,
   mediaPublicUrl: undefined,
   hasDemo: true,
@@ -22,7 +23,7 @@ const DEFAULTS = {
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 const NAMES =
-  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT MEDIA_URL MEDIA_PUBLIC_URL'.split(
+  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
     ' ',
   );
 

@@ -4,14 +4,16 @@ import {
   PostgresAdapter,
   PostgresDialect,
   replaceWithNoncontingentExpression,
+  sql,
   type Driver,
 } from 'kysely';
 import { Pool, types, type ClientConfig } from 'pg';
 import { registerEngine } from '#db/dialect.ts';
 import type { Db, Tables } from '#db/tables.ts';
 import { SENDER } from './changes.ts';
+import { createClaim } from './claim.ts';
 import { PostgresCompiler } from './compiler.ts';
-import { PostgresDriver } from './driver.ts';
+import { PostgresDriver, WITHOUT_LIMIT } from './driver.ts';
 import { postgresEngine } from './engine.ts';
 import { createWatch } from './watch.ts';
 
@@ -60,23 +62,36 @@ export const connectPostgres = ({ url, poolSize }: { url: string; poolSize: numb
   });
   // A connection that ends while nobody uses it leaves the pool, and the next statement opens another one.
   pool.on('error', () => {});
-  const driver = new PostgresDriver(pool, watch.noteOwnWrite, watch.stop);
+  const files = createClaim(options, 'files');
+  const driver = new PostgresDriver(pool, watch.noteOwnWrite, async () => {
+    await Promise.all([watch.stop(), files.release()]);
+  });
   const db: Db = new Kysely<Tables>({
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     dialect: new SharedDialect(pool, driver, (adapter) =>
       registerEngine(
         adapter,
-        postgresEngine(() => db, options, watch),
+        postgresEngine(() => db, options, { watch, files }),
       ),
     ),
   });
   return db;
 };
 
+/** Gives migrations the time that they need. */
+class SharedAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(
+    ...[db, options]: Parameters<PostgresAdapter['acquireMigrationLock']>
+  ): Promise<void> {
+    await super.acquireMigrationLock(db, options);
+    await sql.raw(WITHOUT_LIMIT).execute(db);
+  }
+}
+
 /** PostgreSQL with the driver and the types of this module. */
 class SharedDialect extends PostgresDialect {
   readonly #driver: Driver;
-  readonly #adapter = new PostgresAdapter();
+  readonly #adapter = new SharedAdapter();
 
   constructor(pool: Pool, driver: Driver, register: (adapter: PostgresAdapter) => void) {
     super({ pool });

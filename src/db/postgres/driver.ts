@@ -6,10 +6,16 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { Mutex } from '#system/mutex.ts';
 import { hasLostConnection, toDatabaseError } from './errors.ts';
 import { lockKey } from './locks.ts';
+
+/** Time after which a server that says nothing, not even that a statement took too long, is given up. */
+const ANSWER_TIMEOUT_MS = 35_000;
+
+/** Lets the statements of a transaction take as long as they need, as those of migrations may. */
+export const WITHOUT_LIMIT = 'set local statement_timeout = 0';
 
 const READS = /^(?:SELECT|SHOW|BEGIN|START|COMMIT|ROLLBACK|SET|LISTEN|SAVEPOINT|RELEASE)/;
 
@@ -83,6 +89,7 @@ class LazyConnection implements DatabaseConnection {
   #isLost = false;
   #isInTransaction = false;
   #hasWritten = false;
+  #isUnlimited = false;
   /** Lets the next transaction of this process begin. */
   unlock: (() => void) | undefined;
 
@@ -100,7 +107,12 @@ class LazyConnection implements DatabaseConnection {
   async #run<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
       this.#client ??= await this.#pool.connect();
-      const { command, rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      this.#isUnlimited ||= sql === WITHOUT_LIMIT;
+      const { command, rowCount, rows } = await this.#client.query({
+        text: sql,
+        values: [...parameters],
+        query_timeout: this.#isUnlimited ? undefined : ANSWER_TIMEOUT_MS,
+      } as QueryConfig);
       if (!READS.test(command ?? 'SELECT')) this.#hasWritten = true;
       if (!this.#isInTransaction) this.#tellWritten();
       // PostgreSQL answers so if a statement before has failed, and somebody has gone on regardless.

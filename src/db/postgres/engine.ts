@@ -3,6 +3,7 @@ import { Client, type ClientConfig } from 'pg';
 import type { Engine } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { postgresChanges } from './changes.ts';
+import type { Claim } from './claim.ts';
 import { toDatabaseError } from './errors.ts';
 import { postgresFullText } from './full-text.ts';
 import { lockKey } from './locks.ts';
@@ -13,7 +14,11 @@ import type { Watch } from './watch.ts';
 const MARK = 'unfinished_demo';
 
 /** PostgreSQL: any number of processes read and write. */
-export const postgresEngine = (db: () => Db, options: ClientConfig, watch: Watch): Engine => ({
+export const postgresEngine = (
+  db: () => Db,
+  options: ClientConfig,
+  { watch, files }: { watch: Watch; files: Claim },
+): Engine => ({
   name: 'postgres',
   contains: (text, part) => {
     const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -53,12 +58,14 @@ export const postgresEngine = (db: () => Db, options: ClientConfig, watch: Watch
       await client.end();
     }
   },
+  claimFiles: files.take,
   writeSnapshot: undefined,
-  refreshStatistics: async (database) => {
+  // PostgreSQL does it by itself (autovacuum), but not at once after very many rows.
+  refreshStatistics: async () => {},
+  tuneForBulk: async () => {},
+  finishBulk: async (database) => {
     await sql`analyze`.execute(database);
   },
-  tuneForBulk: async () => {},
-  finishBulk: async () => {},
   isMarked: async (database) => {
     const { rows } = await sql`select from settings where name = ${MARK}`.execute(database);
     return rows.length > 0;

@@ -20,7 +20,7 @@ const BUSY = /^(?:55P03|57014|40001|40P01|25P03)$/;
 
 /** What `pg` says without a code. */
 const LOST =
-  /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 const LATE = /^(?:timeout exceeded|timeout expired)/;
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');

@@ -25,6 +25,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     attempt: (_db, statement) => statement(),
     // The lock of the data directory has the process alone.
     exclusively: (work) => work(),
+    claimFiles: async () => true,
     writeSnapshot: (file) => writeSnapshot(db(), file),
     // Without statistics SQLite chooses a wrong index for searches, which are then a hundred times slower.
     refreshStatistics: async (db) => {

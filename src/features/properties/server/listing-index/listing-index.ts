@@ -53,20 +53,7 @@ export class ListingIndex {
     this.#matches = new KeptMatches(listings, prices);
   }
 
-  /**
-   * Builds an index. Each batch is a step.
-   * @param batches listings by their creation, then by their id
-   */
-  static *build(
-    batches: Iterable<readonly IndexedListing[]>,
-    limits = LIMITS,
-  ): Steps<ListingIndex> {
-    const { add, finish } = ListingIndex.start(limits);
-    for (const batch of batches) yield* add(batch);
-    return yield* finish();
-  }
-
-  /** Begins an index, to which batches are added by their creation, then by their id, until it is finished. */
+  /** Begins an index, to which listings are added by their creation, then by their id. Each batch is a step. */
   static start(limits = LIMITS): {
     add: (batch: readonly IndexedListing[]) => Steps;
     finish: () => Steps<ListingIndex>;
