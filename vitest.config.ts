@@ -14,7 +14,7 @@ const ON_POSTGRES = [
   'test/api/content/**/*.test.ts',
   'test/api/accounts/auth-{codes,log,profile,register,resets,sessions}.test.ts',
   'test/api/accounts/{admin-records,security-log-together}.test.ts',
-  'test/api/pages/{feeds,kept-pages,sitemap,page-turns}.test.ts',
+  'test/api/pages/{feeds,kept-pages,sitemap}.test.ts',
   'src/features/properties/server/*.random.test.ts',
   'src/{records,photos,features/*/server}/**/{idempotency,invitations,resets}.test.ts',
 ];
