@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { compareSearches, findByIndex } from '#test/support/search/search-comparison.ts';
 import { findBySql } from '#test/support/search/sql-search.ts';
-import { WRONG_SEARCHES } from '#test/support/search/wrong-searches.ts';
 
 /** Fewer on PostgreSQL, where a write takes ten times as long. */
 const OPERATIONS = inject('postgresUrl')
@@ -20,8 +19,3 @@ test.each([
     expect(await compareSearches(find, { seed, operations })).toBeUndefined();
   },
 );
-
-test.each(Object.entries(WRONG_SEARCHES))('the comparison reports %s', async (_name, wrong) => {
-  const mismatch = await compareSearches(wrong(), { seed: 1, operations: OPERATIONS.others });
-  expect(mismatch).toBeDefined();
-});
