@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server for tests of PostgreSQL; only these have one. */
+    postgresUrl: string;
+  }
+}
+
 /** The database with the current schema that tests copy. */
 export const TEMPLATE = 'eain_template';
 

@@ -4,13 +4,6 @@ import { migrate } from '#db/migrate.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from './databases.ts';
 import { startPostgres } from './server.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the server for tests of PostgreSQL; only these have one. */
-    postgresUrl: string;
-  }
-}
-
 /**
  * Starts a server for all tests of PostgreSQL, or takes that of `TEST_DATABASE_URL`, and makes a database with the
  * current schema, of which each test gets a copy. Returns what ends it.
