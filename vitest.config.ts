@@ -4,6 +4,27 @@ import { SecondsByPart } from './test/support/runner/seconds-by-part.ts';
 import { SlowFirst } from './test/support/runner/slow-first.ts';
 import { alias } from './vite.alias.ts';
 
+/**
+ * What runs on PostgreSQL, most of it for the second time: the tests whose answers come from the database. Those of bad
+ * input, of log-ins that wait, and of processes ask it for nothing else (decision 41).
+ */
+const ON_POSTGRES = [
+  'test/postgres/**/*.test.ts',
+  'test/api/properties/**/*.test.ts',
+  'test/api/content/**/*.test.ts',
+  'test/api/accounts/auth-{codes,log,profile,register,resets,sessions}.test.ts',
+  'test/api/accounts/{admin-records,security-log-together}.test.ts',
+  'test/api/pages/{feeds,kept-pages,sitemap}.test.ts',
+  'src/features/properties/server/*.random.test.ts',
+  'src/{records,photos,features/*/server}/**/{idempotency,invitations,resets}.test.ts',
+];
+
+/** They take long, and hardly with the database. */
+const NOT_ON_POSTGRES = [
+  'test/api/content/{content-hostile-html,quotas,content-restart,content-photos,card-texts}.test.ts',
+  'test/api/properties/{property-photos,property-bad-photos}.test.ts',
+];
+
 /** Browser tests share running sites, which tests of the other project do not wait for. */
 export default defineConfig({
   resolve: { alias },
@@ -24,7 +45,16 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', 'test/postgres/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_POSTGRES,
+          exclude: NOT_ON_POSTGRES,
+          globalSetup: ['test/support/postgres/shared-server.ts'],
         },
       },
       {

@@ -30,7 +30,7 @@ import { createPhotoReceiver } from './photos/receive-photos.ts';
 import { directTransport } from './platform/api/direct-transport.ts';
 import { toEndpoints } from './platform/api/handlers.ts';
 import { registerApi } from './platform/api/routes.ts';
-import { databaseFile, uploadDir, type Config } from './platform/config.ts';
+import { uploadDir, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/http.ts';
@@ -87,7 +87,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     onError: (error) => log.error({ err: error }, 'storage not measured'),
   });
   await saveSetting(db, 'media_public_url', config.mediaPublicUrl);
-  const listings = openListings(databaseFile(config), db);
+  const listings = await openListings(db);
   server.addHook('onClose', async () => listings.close());
   // Loads the index now, so that no visitor waits for it.
   await listings.upToDate();

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { connect } from './db/connect.ts';
 import { lockDataDir, type DataDirLock } from './db/data-dir-lock.ts';
+import { engineOf } from './db/dialect.ts';
 import { migrate } from './db/migrate.ts';
 import { hasUnfinishedDemo } from './db/stores/unfinished-demo.ts';
 import type { Db } from './db/tables.ts';
@@ -9,9 +10,10 @@ import { searchedProjects } from './features/projects/server/searched.ts';
 import { searchedListings } from './features/properties/server/searched.ts';
 import { searchedTemplateOnes } from './features/template-ones/server/searched.ts';
 import { refuseEmptyDatabase, refuseLostDatabase } from './photos/lost-database.ts';
-import { backupDir, databaseFile, type Config } from './platform/config.ts';
+import { backupDir, databaseFile, databasePlace, type Config } from './platform/config.ts';
 import type { Media } from './platform/files/media.ts';
 import { createMedia } from './platform/files/open-media.ts';
+import { OperatorError } from './system/operator-error.ts';
 import { makePrivate } from './system/private-files.ts';
 
 /** What is searched: a start fills the indexes of all of it. */
@@ -31,6 +33,7 @@ export type DataDir = {
 /**
  * Locks the data directory, requires that its database was not lost, and migrates it. Touches nothing in
  * the directory before it is locked.
+ * With `DATABASE_URL` the database is elsewhere, and the directory has the cache, and the photos without `MEDIA_URL`.
  * @throws OperatorError if another process has locked it, its database was lost or is of a newer version,
  * or the object store cannot be written
  */
@@ -40,10 +43,15 @@ export const openDataDir = async (config: Config, now: Date): Promise<DataDir> =
   const lock = lockDataDir(config.dataDir, now);
   const exposedPaths = await makePrivate(config.dataDir);
   const media = await createMedia(config);
-  await refuseLostDatabase(file, media);
-  const db = connect(file);
+  if (!config.database) await refuseLostDatabase(file, media);
+  const db = connect(databasePlace(config));
   await migrate(db, { file, backupDir: backupDir(config), now });
+  if (!config.mediaStore && !(await engineOf(db).claimFiles()))
+    throw new OperatorError(
+      'Another Eain with this DATABASE_URL has its photos in files. Several need MEDIA_URL, a bucket for all of them.',
+    );
   const isDemoUnfinished = await hasUnfinishedDemo(db);
-  if (!isDemoUnfinished) await refuseEmptyDatabase(db, file, media);
+  if (!isDemoUnfinished)
+    await refuseEmptyDatabase(db, config.database ? 'of DATABASE_URL' : file, media);
   return { db, media, lock, isDemoUnfinished, exposedPaths };
 };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { openDataDir, SEARCHED } from './data-dir.ts';
-import { refreshStatistics } from './db/dialect.ts';
+import { engineOf } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
@@ -42,8 +42,10 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const media = withLateRemovals(data.media, { log, signal: cleanup.signal });
   if (exposedPaths.length > 0)
     log.warn({ paths: exposedPaths }, 'others can read these: they are not ours to close');
-  await fillSearchIndexes(db, SEARCHED);
-  if (config.hasDemo) {
+  const { exclusively, refreshStatistics } = engineOf(db);
+  await exclusively(async () => {
+    await fillSearchIndexes(db, SEARCHED);
+    if (!config.hasDemo) return;
     await loadDemo({ db, media, now: new Date(), dir: join(projectRoot, 'demo') });
     await makeFirstAdmin({
       db,
@@ -53,7 +55,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
       isTerminal: process.stdout.isTTY,
       print: parts.print,
     });
-  }
+  });
   if (!(await hasLogins(db)))
     log.warn(
       'nobody can log in yet: "npm run eain -- users create --admin" makes the first account',

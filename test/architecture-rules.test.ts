@@ -75,6 +75,11 @@ const WRONG: Record<string, Example[]> = {
     ['src/cli/seed.ts', 'await sql`delete from users`.execute(db);'],
     ['src/platform/pages/routes.ts', 'await sql<{ id: number }>`select 1`.execute(db);'],
   ],
+  'only engines know an engine': [
+    ['src/records/search-index.ts', "import { x } from '#db/sqlite/full-text.ts';"],
+    ['src/start.ts', "import { Pool } from 'pg';"],
+    ['src/db/migrate.ts', "import Database from 'better-sqlite3';"],
+  ],
   'no file is too long': [['src/a.ts', 'x;\n'.repeat(301)]],
   'names are in kebab-case': [
     ['src/ui/BackToTop.tsx', ''],

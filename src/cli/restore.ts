@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
-import { readWord, type Command } from './command.ts';
+import { readWord, RefusedError, type Command } from './command.ts';
 
 /** `eain restore`: restores an archive of `eain backup`. */
 export const restore: Command = {
@@ -10,6 +10,8 @@ export const restore: Command = {
   async run(args, { env, print }) {
     const file = readWord(args, 'A file');
     const config = readConfig(env);
+    if (config.database)
+      throw new RefusedError('An archive is restored into DATA_DIR, without DATABASE_URL');
     await restoreBackup(file, config, new Date());
     print(`Restored ${file} to ${config.dataDir}`);
   },

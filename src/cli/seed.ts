@@ -21,7 +21,11 @@ export const seed: Command = {
         const started = performance.now();
         // An index that is complete before is complete afterwards; the next start need not fill it.
         await fillSearchIndexes(db, [searchedListings]);
-        await seedListings(db, count, () => isDataDirHeld(config.dataDir));
+        await seedListings(
+          db,
+          count,
+          () => config.database !== undefined || isDataDirHeld(config.dataDir),
+        );
         const seconds = ((performance.now() - started) / 1000).toFixed(1);
         print(`Added ${count} listings to ${file} in ${seconds} s`);
       },

@@ -1,19 +1,27 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { openDataDir } from '#data-dir.ts';
 import { connect } from '#db/connect.ts';
 import { lockDataDir } from '#db/data-dir-lock.ts';
-import { isUpToDate, migrate } from '#db/migrate.ts';
+import { isNew, isUpToDate, migrate } from '#db/migrate.ts';
 import type { Db } from '#db/tables.ts';
-import { backupDir, databaseFile, readConfig, type Config } from '#platform/config.ts';
+import {
+  backupDir,
+  databaseFile,
+  databasePlace,
+  readConfig,
+  type Config,
+} from '#platform/config.ts';
 import { RefusedError } from './command.ts';
 
 export type OpenDatabase = { db: Db; file: string; config: Config };
 
 /**
- * Opens the database of `DATA_DIR` during `work`. The site may be running: it sees the changes at its next
+ * Opens the database of `DATABASE_URL` or `DATA_DIR` during `work`. The site may be running: it sees the changes at its next
  * request. `shouldCreate` creates a missing database, `shouldMigrate` migrates an old one.
  * @throws RefusedError if there is no database and `shouldCreate` is not set
- * @throws OperatorError if it must be migrated while the site is running
+ * @throws RefusedError if a database of PostgreSQL must be migrated
+ * @throws OperatorError if a file must be migrated while the site is running
  */
 export const withDatabase = async <T>(
   env: Record<string, string | undefined>,
@@ -21,19 +29,35 @@ export const withDatabase = async <T>(
   { shouldCreate = false, shouldMigrate = true } = {},
 ): Promise<T> => {
   const config = readConfig(env);
-  const file = databaseFile(config);
+  const place = databasePlace(config);
+  if (typeof place === 'string') await requireFile(place, config, shouldCreate);
+  const db = connect(place);
+  try {
+    if (shouldMigrate && !(await isUpToDate(db))) {
+      if (config.database && !(shouldCreate && (await isNew(db))))
+        throw new RefusedError(OLD_SCHEMA);
+      await migrateStoppedSite(db, config);
+    }
+    return await work({
+      db,
+      file: config.database ? 'DATABASE_URL' : databaseFile(config),
+      config,
+    });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** Sites on PostgreSQL may run anywhere: only they know when nothing older than this version runs any more. */
+const OLD_SCHEMA =
+  'The database of DATABASE_URL is empty or of an older version. The start of the site prepares it.';
+
+const requireFile = async (file: string, config: Config, shouldCreate: boolean): Promise<void> => {
   if (!existsSync(file) && shouldCreate) await createDatabase(config);
   if (!existsSync(file))
     throw new RefusedError(
       `There is no database ${file}. DATA_DIR says where to look; the first start of the site makes one.`,
     );
-  const db = connect(file);
-  try {
-    if (shouldMigrate && !(await isUpToDate(db))) await migrateStoppedSite(db, config);
-    return await work({ db, file, config });
-  } finally {
-    await db.destroy();
-  }
 };
 
 /** Creates an empty database, as the first start of a site does. */
@@ -46,6 +70,7 @@ const createDatabase = async (config: Config): Promise<void> => {
 /** Migrates the database unless a site is running, whose code may not support the new schema. */
 const migrateStoppedSite = async (db: Db, config: Config): Promise<void> => {
   const now = new Date();
+  await mkdir(config.dataDir, { recursive: true });
   const lock = lockDataDir(config.dataDir, now);
   try {
     await migrate(db, { file: databaseFile(config), backupDir: backupDir(config), now });

@@ -1,30 +1,10 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'better-sqlite3';
-import { Kysely } from 'kysely';
-import { TransactionalSqliteDialect } from './dialect.ts';
-import type { Db, Tables } from './tables.ts';
+import { connectPostgres } from './postgres/connect.ts';
+import { connectSqlite } from './sqlite/connect.ts';
+import type { Db } from './tables.ts';
 
-/** How long opening waits for another process that opens or closes the file. */
-const OPEN_TIMEOUT_MS = 5_000;
+/** Where a database is: the path of a SQLite file, or the address of a PostgreSQL database and the size of its pool. */
+export type DatabasePlace = string | { url: string; poolSize: number };
 
-/** SQLite truncates the journal to this size after a checkpoint. */
-const MAX_JOURNAL_BYTES = 16 * 1024 * 1024;
-
-/**
- * Opens the SQLite file; creates it and its folder if they are missing. WAL lets readers work beside the
- * writer; `synchronous = FULL` makes an acknowledged write survive a power cut (product.md,
- * "Nothing lost").
- */
-export const connect = (file: string): Db => {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file, { timeout: OPEN_TIMEOUT_MS });
-  database.pragma('journal_mode = WAL');
-  database.pragma('synchronous = FULL');
-  database.pragma('foreign_keys = ON');
-  // From now on the driver waits for locks, because SQLite would block the event loop.
-  database.pragma('busy_timeout = 0');
-  database.pragma(`journal_size_limit = ${MAX_JOURNAL_BYTES}`);
-  database.pragma('cache_size = -8000');
-  return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect(database) });
-};
+/** Opens a database. A missing SQLite file is created; PostgreSQL is reached by the first statement. */
+export const connect = (place: DatabasePlace): Db =>
+  typeof place === 'string' ? connectSqlite(place) : connectPostgres(place);

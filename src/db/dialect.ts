@@ -1,18 +1,61 @@
-import type { Database, Statement } from 'better-sqlite3';
-import {
-  sql,
-  SqliteAdapter,
-  SqliteDialect,
-  type CreateTableBuilder,
-  type Expression,
-  type RawBuilder,
-  type SqlBool,
-  type SqliteDriver,
+import type {
+  CreateTableBuilder,
+  DialectAdapter,
+  Expression,
+  Kysely,
+  RawBuilder,
+  SqlBool,
 } from 'kysely';
-import { RetryingDriver } from './retrying-driver.ts';
+import type { ChangeEngine } from './changes.ts';
+import type { FullText } from './full-text.ts';
+import type { Reader } from './reader.ts';
 import type { Db } from './tables.ts';
 
-/** Everything that depends on the database engine (architecture.md, "Rows never leave a store"). */
+/** Everything that depends on the engine of a database (architecture.md, "Rows never leave a store"). */
+export type Engine = {
+  name: 'sqlite' | 'postgres';
+  /** Builds the condition that a text contains a part, ignoring the case of Latin letters. */
+  contains: (text: Expression<string | null>, part: string) => RawBuilder<SqlBool>;
+  /** Builds the list for `in` from the ids of records: one parameter, so that the statement stays the same. */
+  listOf: (ids: readonly number[]) => RawBuilder<number>;
+  fullText: FullText;
+  changes: ChangeEngine;
+  /** Returns a number that changes when another process has changed what pages show. Takes microseconds. */
+  dataVersion: () => number;
+  /** Opens a reader; a database of which other processes are followed tells of them from then on. */
+  openReader: () => Promise<Reader>;
+  /** Runs a statement that may fail, so that a transaction can go on after it. */
+  attempt: <T>(db: Db, statement: () => Promise<T>) => Promise<T>;
+  /** Runs what only one process may do at a time, such as a migration. */
+  exclusively: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Makes this process the only one with its photos in files, until it ends. Returns false if another one is. */
+  claimFiles: () => Promise<boolean>;
+  /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */
+  writeSnapshot: ((file: string) => Promise<void>) | undefined;
+  /** Updates the statistics by which the engine chooses its indexes, where rows have changed. */
+  refreshStatistics: (db: Db) => Promise<void>;
+  /** Prepares for writing very many rows, without loss of safety. */
+  tuneForBulk: (db: Db) => Promise<void>;
+  /** Puts in order what very many new rows have left behind. */
+  finishBulk: (db: Db) => Promise<void>;
+  /** Reads or writes a mark of the database itself, which takes part in a transaction. */
+  isMarked: (db: Db) => Promise<boolean>;
+  mark: (db: Db, value: boolean) => Promise<void>;
+};
+
+const engines = new WeakMap<DialectAdapter, Engine>();
+
+/** Names the engine of the databases with this adapter. */
+export const registerEngine = (adapter: DialectAdapter, engine: Engine): void => {
+  engines.set(adapter, engine);
+};
+
+/** Returns the engine of a database or a transaction. */
+export const engineOf = <T>(db: Kysely<T>): Engine => {
+  const engine = engines.get(db.getExecutor().adapter);
+  if (!engine) throw new Error('Not a database of this site');
+  return engine;
+};
 
 /** Adds the `id` column: a number from the database that is never used again. */
 export const identity = <T extends string, C extends string>(
@@ -20,77 +63,5 @@ export const identity = <T extends string, C extends string>(
 ): CreateTableBuilder<T, C | 'id'> =>
   table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement());
 
-/**
- * Declares to Kysely that SQLite can roll back changes of the schema, and that it need not serialise the use of the
- * connection: the driver does.
- */
-class TransactionalAdapter extends SqliteAdapter {
-  readonly #dataVersion: Statement<[], number>;
-
-  constructor(database: Database) {
-    super();
-    this.#dataVersion = database.prepare<[], number>('pragma data_version').pluck();
-  }
-
-  dataVersion(): number {
-    return this.#dataVersion.get() ?? 0;
-  }
-
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
-
-/** A SQLite dialect in which a failed migration changes nothing. */
-export class TransactionalSqliteDialect extends SqliteDialect {
-  readonly #database: Database;
-  readonly #adapter: TransactionalAdapter;
-
-  constructor(database: Database) {
-    super({ database });
-    this.#database = database;
-    this.#adapter = new TransactionalAdapter(database);
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return this.#adapter;
-  }
-
-  override createDriver(): SqliteDriver {
-    return new RetryingDriver(this.#database);
-  }
-}
-
-/**
- * Returns a number that changes when another connection has written, such as one of the command line. It is read
- * at once, without waiting for statements that run.
- */
-export const dataVersion = (db: Db): number => adapterOf(db).dataVersion();
-
-const adapterOf = (db: Db): TransactionalAdapter => {
-  const { adapter } = db.getExecutor();
-  if (!(adapter instanceof TransactionalAdapter)) throw new Error('Not a database of this site');
-  return adapter;
-};
-
-/**
- * Updates the statistics of tables without any or with many changes. Without them SQLite chooses a wrong index
- * for searches, which are then a hundred times slower.
- */
-export const refreshStatistics = async (db: Db): Promise<void> => {
-  await sql`pragma optimize = 0x10002`.execute(db);
-};
-
-/** Builds the condition that a text contains a part, ignoring case. */
-export const contains = (text: Expression<string | null>, part: string): RawBuilder<SqlBool> => {
-  const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(lower(${text}) like lower(${pattern}) escape '\\')`;
-};
-
-/** Builds the list for `in` from the ids of records: one parameter, so that the statement stays the same. */
-export const listOf = (ids: readonly number[]): RawBuilder<number> =>
-  sql<number>`(select value from json_each(${JSON.stringify(ids)}))`;
+/** Returns a number that changes when another process has written. */
+export const dataVersion = (db: Db): number => engineOf(db).dataVersion();

@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { syncFolder } from '#system/durable-files.ts';
 import { OperatorError } from '#system/operator-error.ts';
+import { engineOf } from './dialect.ts';
 import { migrations } from './migrations/all.ts';
-import { writeSnapshot } from './snapshot.ts';
 import type { Db } from './tables.ts';
 
 /** The database was written by a newer version of Eain. */
@@ -19,7 +19,7 @@ export class NewerSchemaError extends OperatorError {
 const MAX_BACKUPS = 3;
 
 /**
- * Migrates the schema to the latest version. Copies an existing database to `backupDir` first (PRODUCT 18).
+ * Migrates the schema to the latest version. Copies an existing SQLite database to `backupDir` first (PRODUCT 18).
  * @throws NewerSchemaError if the database has a migration that the code lacks
  */
 export const migrate = async (
@@ -30,10 +30,14 @@ export const migrate = async (
     db,
     provider: { getMigrations: async () => migrations },
   });
-  if (await isUpToDate(db)) return;
-  if ((await appliedNames(db)).length > 0) await backUp(db, file, backupDir, now);
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  const { exclusively, writeSnapshot } = engineOf(db);
+  // Of several processes that start at once, the first migrates.
+  await exclusively(async () => {
+    if (await isUpToDate(db)) return;
+    if (writeSnapshot && !(await isNew(db))) await backUp(writeSnapshot, file, backupDir, now);
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
 };
 
 /**
@@ -47,6 +51,9 @@ export const isUpToDate = async (db: Db): Promise<boolean> => {
   return applied.length === Object.keys(migrations).length;
 };
 
+/** Returns whether the database has no migration yet. */
+export const isNew = async (db: Db): Promise<boolean> => (await appliedNames(db)).length === 0;
+
 const appliedNames = async (db: Db): Promise<string[]> => {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return [];
@@ -56,11 +63,16 @@ const appliedNames = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.name);
 };
 
-const backUp = async (db: Db, file: string, backupDir: string, now: Date): Promise<void> => {
+const backUp = async (
+  writeSnapshot: (file: string) => Promise<void>,
+  file: string,
+  backupDir: string,
+  now: Date,
+): Promise<void> => {
   await mkdir(backupDir, { recursive: true });
   const copy = join(backupDir, `${now.toISOString().replaceAll(':', '-')}-${basename(file)}`);
   await rm(`${copy}.part`, { force: true });
-  await writeSnapshot(db, `${copy}.part`);
+  await writeSnapshot(`${copy}.part`);
   await rename(`${copy}.part`, copy);
   await syncFolder(backupDir);
   const copies = (await readdir(backupDir)).filter((name) => name.endsWith(`-${basename(file)}`));

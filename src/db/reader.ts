@@ -1,32 +1,23 @@
-import Database from 'better-sqlite3';
 import type { Compilable } from 'kysely';
+import type { Match } from './full-text.ts';
+import type { RecordTable } from './tables.ts';
 
-/** A connection of SQLite that runs statements at once, as the reader does. */
-export type Reader = Database.Database;
+/** Rows at once, if the engine runs in this process; a promise of them otherwise. */
+export type Rows<R> = R[] | Promise<R[]>;
 
-/**
- * Opens a second connection that can only read. It sees what every other connection has committed, waits for no
- * writer, and its `data_version` moves with each of their writes.
- */
-export const openReader = (file: string): Reader => {
-  const reader = new Database(file, { fileMustExist: true });
-  reader.pragma('query_only = 1');
-  reader.pragma('busy_timeout = 0');
-  // In KB. The system keeps the pages of the file, too, and gives their memory back when it is needed.
-  reader.pragma('cache_size = -4000');
-  return reader;
-};
-
-/**
- * Prepares a query of records by their ids, which is built with `listOf` and has no other parameter. Returns the
- * function that runs it.
- */
-export const prepareByIds = <R>(
-  reader: Reader,
-  query: (ids: readonly number[]) => Compilable<R>,
-): ((ids: readonly number[]) => R[]) => {
-  const { sql, parameters } = query([]).compile();
-  if (parameters.length !== 1) throw new Error(`One parameter, not ${parameters.length}: ${sql}`);
-  const statement = reader.prepare<[string], R>(sql);
-  return (ids) => statement.all(JSON.stringify(ids));
+/** A second door to the database, which only reads, waits for no writer, and sees what others have committed. */
+export type Reader = {
+  /** Prepares a statement with `?` for each parameter. Returns the function that runs it. */
+  prepare: <P extends readonly (string | number)[], R>(text: string) => (...values: P) => Rows<R>;
+  /** Prepares a query of records by their ids, which is built with `listOf` and has no other parameter. */
+  prepareByIds: <R>(
+    query: (ids: readonly number[]) => Compilable<R>,
+  ) => (ids: readonly number[]) => Rows<R>;
+  /** Finds the newest records that match. */
+  findTexts: (table: RecordTable, match: Match, limit: number) => Rows<number>;
+  /** Returns a number that moves with every commit of any process that changes records, and takes microseconds. */
+  version: () => number;
+  /** Lets all that the reader reads during `work` be one state of the database. One work at a time. */
+  inSnapshot: <T>(work: () => Promise<T>) => Promise<T>;
+  close: () => void;
 };

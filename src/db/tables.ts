@@ -246,5 +246,11 @@ export type Tables = {
   search_indexes: SearchIndexesTable;
 };
 
+/** The tables of records, each of which has a page. */
+export type RecordTable = Extract<
+  keyof Tables,
+  'properties' | 'blogs' | 'template_ones' | 'projects'
+>;
+
 /** A database or a transaction; stores take either. */
 export type Db = Kysely<Tables>;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { emptyJournal, tuneForBulk } from '#db/bulk.ts';
-import { refreshStatistics } from '#db/dialect.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { highestPropertyId } from '#features/properties/server/highest-id.ts';
 import { createProperties, type NewProperty } from '#features/properties/server/store.ts';
@@ -27,7 +26,8 @@ export const seedListings = async (
   count: number,
   isShared: () => boolean = () => false,
 ): Promise<void> => {
-  await tuneForBulk(db);
+  const engine = engineOf(db);
+  await engine.tuneForBulk(db);
   const agents = await ensureSeedAgents(db);
   const first = await highestPropertyId(db);
   for (let done = 0; done < count;) {
@@ -45,8 +45,8 @@ export const seedListings = async (
     });
     if (isSharedNow) await pause(SHARED_PAUSE_MS);
   }
-  await refreshStatistics(db);
-  await emptyJournal(db);
+  await engine.refreshStatistics(db);
+  await engine.finishBulk(db);
 };
 
 const listingsOf = (first: number, count: number, agents: readonly number[]): NewProperty[] =>

@@ -1,12 +1,11 @@
 import { ApiError } from '#contract/errors.ts';
 import { DELETED } from '#contract/primitives.ts';
-import type { Db, PhotoOwner } from '#db/tables.ts';
+import type { Db, PhotoOwner, RecordTable } from '#db/tables.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 import { isPhotoFile, photoNameOf, type Media } from '#platform/files/media.ts';
 import type { Quotas } from '#platform/limits/quotas.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { requireOwner } from '#records/ownership.ts';
-import type { RecordTable } from '#records/record-times.ts';
 import { markChanged, nextVersion } from '#records/versions.ts';
 import type { ReceivePhotos } from './receive-photos.ts';
 import { clearPlace, findPlace, insertPhoto } from './store.ts';

@@ -1,11 +1,10 @@
 import { ApiError } from '#contract/errors.ts';
 import type { UsageKind } from '#db/stores/daily-uses.ts';
-import type { Db } from '#db/tables.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
 import type { StoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
-import type { RecordTable } from '#records/record-times.ts';
 import { deleteRecord, markChanged, nextVersion } from '#records/versions.ts';
 import {
   deletePhotoFile,

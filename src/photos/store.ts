@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Photo } from '#contract/shapes/photos.ts';
-import { listOf } from '#db/dialect.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db, PhotoOwner, PhotosTable, SettingName } from '#db/tables.ts';
 import type { Media } from '#platform/files/media.ts';
 import { prepare, type PreparedImage } from '#platform/images/images.ts';
@@ -145,7 +145,7 @@ export const selectPhotos = (db: Db, owner: PhotoOwner, ids: readonly number[]) 
         .where('name', '=', sql.lit<SettingName>('media_public_url'))
         .as('publicUrl'),
     ])
-    .where(owner, 'in', listOf(ids))
+    .where(owner, 'in', engineOf(db).listOf(ids))
     .orderBy('slot');
 
 type PhotoRow = Pick<

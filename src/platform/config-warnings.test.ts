@@ -22,7 +22,6 @@ test.each([
   [{ ...PRODUCTION, RATE_LIMIT: 'off' }, 'RATE_LIMIT=off'],
   [{ ...PRODUCTION, REGISTRATION_CODE: 'short' }, 'REGISTRATION_CODE is short'],
   [{ ...PRODUCTION, TRUST_PROXY: '10.0.0.1', HOST: '0.0.0.0' }, 'HOST=0.0.0.0 behind a proxy'],
-  [{ DATABASE_URL: 'postgres://x' }, 'DATABASE_URL is set but not used'],
   [{ ...PRODUCTION, ...BUCKET, MEDIA_PUBLIC_URL: 'http://x' }, 'MEDIA_PUBLIC_URL begins with http'],
 ])('%j gives the warning: %s', (env, warning) => {
   const warnings = warningsOf(env);

@@ -31,7 +31,6 @@ export const configWarnings = (
       config.trustProxy.length > 0 && config.host === '0.0.0.0',
       'HOST=0.0.0.0 behind a proxy: the port can be reached past it',
     ],
-    [Boolean(env.DATABASE_URL), 'DATABASE_URL is set but not used: the records are in DATA_DIR'],
     [
       publicUrl.startsWith('https:') && config.mediaPublicUrl?.startsWith('http:') === true,
       'MEDIA_PUBLIC_URL begins with http: browsers show no such photos on pages with https',

@@ -7,6 +7,7 @@ const DEFAULTS = {
   host: '0.0.0.0',
   publicUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
+  database: undefined,
   mediaStore: undefined,
   mediaPublicUrl: undefined,
   hasDemo: true,
@@ -23,7 +24,7 @@ const DEFAULTS = {
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 const NAMES =
-  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT MEDIA_URL MEDIA_PUBLIC_URL'.split(
+  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
     ' ',
   );
 
@@ -232,5 +233,39 @@ describe('a wrong value stops the start with a readable line', () => {
       'TRUST_PROXY=z is wrong: it must be addresses of proxies, separated by commas.',
     ]);
     expect(new ConfigError(lines).message).toBe(lines.join('\n'));
+  });
+});
+
+describe('the database', () => {
+  const URL_OF = 'postgres://eain:secret@db.example:5432/eain?sslmode=require';
+
+  test('is that of DATABASE_URL, with ten connections', () => {
+    expect(readConfig({ DATABASE_URL: URL_OF }).database).toEqual({ url: URL_OF, poolSize: 10 });
+    const { database } = readConfig({ DATABASE_URL: URL_OF, DATABASE_POOL: '25' });
+    expect(database?.poolSize).toBe(25);
+  });
+
+  test.each(['mysql://db.example/eain', 'postgres://db.example', 'eain', 'postgres://db.example/'])(
+    'DATABASE_URL=%s is refused',
+    (url) => {
+      expect(linesOf({ DATABASE_URL: url })).toEqual([
+        `DATABASE_URL=${url} is wrong: it must be the address of a PostgreSQL database, such as postgres://USER:PASSWORD@HOST:5432/NAME.`,
+      ]);
+    },
+  );
+
+  test('the password of a wrong address is not shown', () => {
+    const [line] = linesOf({ DATABASE_URL: 'postgres://eain:secret@db.example' });
+    expect(line).not.toContain('secret');
+  });
+
+  test.each(['0', '1', 'many', '-3'])('DATABASE_POOL=%s is refused', (size) => {
+    expect(linesOf({ DATABASE_URL: URL_OF, DATABASE_POOL: size })).toHaveLength(1);
+  });
+
+  test('DATABASE_POOL by itself is refused', () => {
+    expect(linesOf({ DATABASE_POOL: '5' })).toEqual([
+      'DATABASE_POOL is set without DATABASE_URL, which it needs.',
+    ]);
   });
 });

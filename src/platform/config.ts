@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { toOneLine } from '#contract/shapes/texts.ts';
+import type { DatabasePlace } from '#db/connect.ts';
 import { OperatorError } from '#system/operator-error.ts';
 import { originOf, readS3Location, type S3Keys, type S3Location } from './s3-location.ts';
 
@@ -12,6 +13,8 @@ export type Config = {
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
+  /** The PostgreSQL database of the records, and the number of connections to it; they are in `dataDir` without one. */
+  database: { url: string; poolSize: number } | undefined;
   /** The object store of the photos; they are in `dataDir` without one. */
   mediaStore: (S3Location & S3Keys) | undefined;
   /** Public address of the photos in the object store, without a trailing slash; without one the site serves them. */
@@ -59,6 +62,12 @@ const isAddressRange = (text: string): boolean => {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 };
 
+/** Accepts what libpq does, with a database. */
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+};
+
 const toList = (text: string): string[] => text.split(',').map((entry) => entry.trim());
 
 const VARIABLES = {
@@ -72,6 +81,14 @@ const VARIABLES = {
     rule: 'an address without a path, such as https://eain.example',
   },
   DATA_DIR: { schema: z.string(), rule: 'a folder' },
+  DATABASE_URL: {
+    schema: z.string().check(z.refine(isPostgresUrl)),
+    rule: 'the address of a PostgreSQL database, such as postgres://USER:PASSWORD@HOST:5432/NAME',
+  },
+  DATABASE_POOL: {
+    schema: z.string().check(z.refine((text) => /^\d{1,4}$/.test(text) && Number(text) >= 2)),
+    rule: 'a number of connections, at least 2',
+  },
   MEDIA_URL: {
     schema: z.string().check(z.refine((text) => readS3Location(text) !== undefined)),
     rule: 'a bucket, such as s3://BUCKET/FOLDER?endpoint=https://s3.example&region=REGION',
@@ -121,6 +138,7 @@ const SECRETS: ReadonlySet<VariableName> = new Set([
 
 /** Variables that mean nothing without others. */
 const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
+  ['DATABASE_POOL', 'DATABASE_URL'],
   ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
   ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
   ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
@@ -151,6 +169,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: value('HOST') ?? (value('TRUST_PROXY') ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
+    database: readDatabase(value),
     mediaStore: readMediaStore(value),
     mediaPublicUrl: folderUrlOf(value('MEDIA_PUBLIC_URL') ?? ''),
     hasDemo: value('DEMO') !== '0' && value('NODE_ENV') !== 'production',
@@ -163,6 +182,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
     metricsToken: value('METRICS_TOKEN'),
   };
+};
+
+const readDatabase = (value: (name: VariableName) => string | undefined): Config['database'] => {
+  const url = value('DATABASE_URL');
+  return url === undefined ? undefined : { url, poolSize: Number(value('DATABASE_POOL') ?? 10) };
 };
 
 const readMediaStore = (
@@ -184,7 +208,12 @@ const withoutPassword = (text: string): string => {
   return start < 0 || end < start ? text : `${text.slice(0, start)}//…${text.slice(end)}`;
 };
 
+/** The SQLite database of a site without `DATABASE_URL`. */
 export const databaseFile = (config: Config): string => join(config.dataDir, 'eain.sqlite');
+
+/** Where the database of a site is. */
+export const databasePlace = (config: Config): DatabasePlace =>
+  config.database ?? databaseFile(config);
 
 /** The file with the log-in of a demo that was started without a terminal. */
 export const firstRunFile = (config: Config): string => join(config.dataDir, 'first-run.txt');

@@ -1,8 +1,7 @@
-import type { Db } from '#db/tables.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInCaller } from '#platform/api/handlers.ts';
 import type { LogSecurityEvent } from '#platform/security-log.ts';
 import { ownerOf } from './ownership.ts';
-import type { RecordTable } from './record-times.ts';
 
 /** The deleted record; `kind` is `card_deleted` if only one of its cards is deleted. */
 type Deletion = { type: RecordTable; id: number; kind?: 'record_deleted' | 'card_deleted' };

@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
-import { contains } from '#db/dialect.ts';
+import { sql } from 'kysely';
+import { engineOf } from '#db/dialect.ts';
+import type { Match } from '#db/full-text.ts';
 import type { Db } from '#db/tables.ts';
 import type { SearchWord } from './search-words.ts';
 
@@ -12,32 +13,36 @@ const MAX_OWNERS = 200;
 const NAME = sql<string>`' ' || coalesce(name, username)`;
 
 /**
- * Builds the FTS5 expressions of a search. `others` matches records with every word. A search for nothing
+ * Builds the matches of a search. `others` matches records with every word. A search for nothing
  * but a number also has `first`, which matches the record with that number; `others` then excludes it.
  */
 export const buildMatch = async (
   db: Db,
   user: OwnUser,
   words: readonly SearchWord[],
-): Promise<{ first: string | undefined; others: string }> => {
+): Promise<{ first: Match | undefined; others: Match }> => {
   const owners = await ownersNamed(db, user, words);
-  const scope = user.isAdmin ? [] : [`owner : "${user.userId}"`];
-  const all = allOf([...scope, ...words.map((word, index) => anyOf(word, owners[index] ?? []))]);
+  const scope: Match[] = user.isAdmin ? [] : [{ kind: 'owner', id: user.userId }];
+  const found = words.map((word, index) => anyOf(word, owners[index] ?? []));
+  const all: Match = { kind: 'all', of: [...scope, ...found] };
   const [word] = words;
   if (words.length > 1 || word?.number === undefined) return { first: undefined, others: all };
-  const number = `number : "${word.number}"`;
-  return { first: allOf([...scope, number]), others: `(${all}) NOT ${number}` };
+  const number: Match = { kind: 'number', id: word.number };
+  return {
+    first: { kind: 'all', of: [...scope, number] },
+    others: { kind: 'except', found: all, without: number },
+  };
 };
 
-const allOf = (matches: readonly string[]): string => matches.map((m) => `(${m})`).join(' AND ');
-
 /** Matches a word in the text, as the number of the record, or in the name of its owner. */
-const anyOf = ({ phrase, number }: SearchWord, owners: readonly number[]): string =>
-  [
-    ...(phrase === undefined ? [] : [`body : ${phrase}`]),
-    ...(number === undefined ? [] : [`number : "${number}"`]),
-    ...owners.map((owner) => `owner : "${owner}"`),
-  ].join(' OR ');
+const anyOf = ({ phrase, number }: SearchWord, owners: readonly number[]): Match => ({
+  kind: 'any',
+  of: [
+    ...(phrase === undefined ? [] : [{ kind: 'text', phrase } as const]),
+    ...(number === undefined ? [] : [{ kind: 'number', id: number } as const]),
+    ...owners.map((id) => ({ kind: 'owner', id }) as const),
+  ],
+});
 
 /** Finds, for each word, the owners with a name that has a word with this prefix; for an agent only themselves. */
 const ownersNamed = async (
@@ -46,9 +51,12 @@ const ownersNamed = async (
   words: readonly SearchWord[],
 ): Promise<number[][]> => {
   const isNamed = words.map(({ typed }) =>
-    typed.length < 2 ? sql<SqlBool>`(1 = 0)` : contains(NAME, ` ${typed}`),
+    typed.length < 2
+      ? sql<number>`0`
+      : sql<number>`case when ${engineOf(db).contains(NAME, ` ${typed}`)} then 1 else 0 end`,
   );
-  const named = sql<number>`${sql.join(isNamed, sql` + `)}`;
+  // A sum, because a number by itself would be the number of a column to order by.
+  const named = sql<number>`0 + ${sql.join(isNamed, sql` + `)}`;
   const rows = await db
     .selectFrom('users')
     .select('id')

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE, totalsOf } from '#contract/primitives.ts';
 import type { Owner } from '#contract/shapes/own-lists.ts';
-import type { Db } from '#db/tables.ts';
-import { countMatches, findAndCount, findIds, type IdPage, type PageRange } from './own-index.ts';
+import { engineOf } from '#db/dialect.ts';
+import type { IdPage, PageRange } from '#db/full-text.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 import { buildMatch, type OwnUser } from './own-matches.ts';
-import type { RecordTable } from './record-times.ts';
 import { searchWords, type SearchWord } from './search-words.ts';
 
 export type OwnQuery = {
@@ -82,15 +82,17 @@ const searchOwn = async (
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
   const { first, others } = await buildMatch(db, user, words);
-  const index = { db, table };
-  if (words.length > 1) return findAndCount(index, others, { limit, offset });
-  const numbered = first === undefined ? [] : await findIds(index, first, { limit: 1, offset: 0 });
+  const { fullText } = engineOf(db);
+  if (words.length > 1) return fullText.findAndCount(db, table, others, { limit, offset });
+  const numbered =
+    first === undefined ? [] : await fullText.find(db, table, first, { limit: 1, offset: 0 });
   const shown = numbered.slice(offset, offset + limit);
-  const rest = await findIds(index, others, {
+  const rest = await fullText.find(db, table, others, {
     limit: limit - shown.length,
     offset: Math.max(0, offset - numbered.length),
   });
-  return { ids: [...shown, ...rest], count: numbered.length + (await countMatches(index, others)) };
+  const count = numbered.length + (await fullText.count(db, table, others));
+  return { ids: [...shown, ...rest], count };
 };
 
 /** Finds the owners of records, by record id. An owner without a name has their username instead. */

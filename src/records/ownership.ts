@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Db } from '#db/tables.ts';
-import type { RecordTable } from './record-times.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 
 /** Finds the id of the user who owns a record; `undefined` if there is no such record. */
 export const ownerOf = async (

@@ -1,10 +1,4 @@
-import type { Db, Tables } from '#db/tables.ts';
-
-/** The tables of records, each of which has a page. */
-export type RecordTable = Extract<
-  keyof Tables,
-  'properties' | 'blogs' | 'template_ones' | 'projects'
->;
+import type { Db, RecordTable } from '#db/tables.ts';
 
 /** `updatedAt` is ISO 8601 UTC. */
 export type RecordTime = { id: number; updatedAt: string };

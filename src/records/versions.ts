@@ -1,6 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Db } from '#db/tables.ts';
-import type { RecordTable } from './record-times.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 import { unindexRecord } from './search-index.ts';
 
 /**

@@ -14,14 +14,19 @@ export const runAtOnce = <T>(steps: Steps<T>): T => {
   }
 };
 
-/** Runs all steps in slices of a few milliseconds, with a turn of the event loop between them. Returns the result. */
-export const runInSlices = async <T>(steps: Steps<T>): Promise<T> => {
-  for (;;) {
-    const end = performance.now() + SLICE_MS;
-    do {
-      const { done, value } = steps.next();
-      if (done) return value;
-    } while (performance.now() < end);
-    await nextTurn();
+/** Runs steps in slices of a few milliseconds, with a turn of the event loop between them. */
+export class Slices {
+  #end = performance.now() + SLICE_MS;
+
+  /** Runs all of these steps, and returns their result. */
+  async run<T>(steps: Steps<T>): Promise<T> {
+    for (;;) {
+      do {
+        const { done, value } = steps.next();
+        if (done) return value;
+      } while (performance.now() < this.#end);
+      await nextTurn();
+      this.#end = performance.now() + SLICE_MS;
+    }
   }
-};
+}

@@ -5,7 +5,7 @@ import { RefusedError } from '#cli/command.ts';
 import { connect } from '#db/connect.ts';
 import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
-import { requireIntactDatabase } from '#db/snapshot.ts';
+import { requireIntactDatabase } from '#db/sqlite/snapshot.ts';
 import { findOrphanPhotos } from '#photos/orphans.ts';
 import type { Config } from '#platform/config.ts';
 import { copyMedia, hasPhotos, removeAll } from '#platform/files/copy-media.ts';

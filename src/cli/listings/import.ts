@@ -11,7 +11,7 @@ import {
 import { getAccount } from '#cli/users/account.ts';
 import { withDatabase } from '#cli/with-database.ts';
 import { isDataDirHeld } from '#db/data-dir-lock.ts';
-import { refreshStatistics } from '#db/dialect.ts';
+import { engineOf } from '#db/dialect.ts';
 import { dropSharePictures } from '#features/properties/server/share-picture.ts';
 import { COLUMNS, isColumn, type Column } from '#features/properties/server/transfer/columns.ts';
 import {
@@ -76,7 +76,7 @@ export const importFile: Command = {
           onIgnored: (names) => terminal.warn(`Not read: ${names.join(', ')}`),
           onPhotosReplaced: (id) => dropSharePictures(createSharePictures(config), id),
         });
-        if (!isDryRun) await refreshStatistics(db);
+        if (!isDryRun) await engineOf(db).refreshStatistics(db);
         report(counts, isDryRun, terminal);
       } finally {
         images.stop();

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { sqftOf } from '#burmese/areas/sqft.ts';
+import { engineOf } from '#db/dialect.ts';
 
 /** Listings per query. */
 const BATCH_SIZE = 1_000;
@@ -44,15 +45,16 @@ export const facts: Migration = {
     await table.addColumn('features', 'text', (column) => column.notNull().defaultTo('')).execute();
     for (const [name, type] of Object.entries(COLUMNS)) await table.addColumn(name, type).execute();
     // The log of changes has no use for the changes of a migration: all listings are read after it.
-    await sql`drop trigger listing_changed`.execute(db);
+    const { changes } = engineOf(db);
+    await changes.unlog(db, { name: 'listing_changed', table: 'properties' });
     await fillSqft(db);
-    const isSearched = SEARCHED_COLUMNS.map((name) => `old.${name} is not new.${name}`);
-    await sql`create trigger listing_changed after update on properties begin
-      insert into listing_changes (listing_id, is_searched)
-        values (new.id, ${sql.raw(isSearched.join(' or '))});
-      delete from listing_changes
-        where seq <= (select max(seq) from listing_changes) - 10000;
-    end`.execute(db);
+    await changes.log(db, {
+      name: 'listing_changed',
+      on: 'update',
+      table: 'properties',
+      id: 'id',
+      searched: SEARCHED_COLUMNS,
+    });
   },
 };
 

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { engineOf } from '#db/dialect.ts';
 
 const SEARCHED_COLUMNS = [
   'price',
@@ -21,13 +22,14 @@ const SEARCHED_COLUMNS = [
 /** Lets the log of changes tell that a listing has another ward or landmark, by which the nearest are found. */
 export const knownPlaces: Migration = {
   async up(db: Kysely<unknown>) {
-    await sql`drop trigger listing_changed`.execute(db);
-    const isSearched = SEARCHED_COLUMNS.map((name) => `old.${name} is not new.${name}`);
-    await sql`create trigger listing_changed after update on properties begin
-      insert into listing_changes (listing_id, is_searched)
-        values (new.id, ${sql.raw(isSearched.join(' or '))});
-      delete from listing_changes
-        where seq <= (select max(seq) from listing_changes) - 10000;
-    end`.execute(db);
+    const { changes } = engineOf(db);
+    await changes.unlog(db, { name: 'listing_changed', table: 'properties' });
+    await changes.log(db, {
+      name: 'listing_changed',
+      on: 'update',
+      table: 'properties',
+      id: 'id',
+      searched: SEARCHED_COLUMNS,
+    });
   },
 };

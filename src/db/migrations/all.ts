@@ -17,6 +17,7 @@ import { listingRecords } from './017-listing-records.ts';
 import { facts } from './018-facts.ts';
 import { knownPlaces } from './019-known-places.ts';
 import { settings } from './020-settings.ts';
+import { changesOfOthers } from './021-changes-of-others.ts';
 import { listingReferences } from './023-listing-references.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   '018-facts': facts,
   '019-known-places': knownPlaces,
   '020-settings': settings,
+  '021-changes-of-others': changesOfOthers,
   '023-listing-references': listingReferences,
 };

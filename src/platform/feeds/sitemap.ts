@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Db } from '#db/tables.ts';
+import type { Db, RecordTable } from '#db/tables.ts';
 import { LANGUAGES, htmlLang, type Language } from '#i18n/language.ts';
-import { recordTimes, type RecordTable } from '#records/record-times.ts';
+import { recordTimes } from '#records/record-times.ts';
 import { localised } from '#site/paths.ts';
 import { escapeXml, XML_DECLARATION } from './xml.ts';
 

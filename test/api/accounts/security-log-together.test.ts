@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { createAccount, post, type Account } from '#test/support/app/accounts.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
 import { invite, newcomer, register } from '#test/support/app/registration.ts';
+import { rowsOf, withoutEvents } from '#test/support/app/rows.ts';
 import { bearer } from '#test/support/app/sign-in.ts';
-import { contentOf } from '#test/support/process/archives.ts';
 
 let app: TestApp;
 let admin: Account;
@@ -79,15 +78,11 @@ test.each(CASES)(
   '%s is rolled back when its log entry cannot be written',
   async (_what, prepare) => {
     const act = await prepare();
-    const before = await contentOf(app.config.dataDir);
-    await sql`create trigger no_events before insert on events
-    begin select raise(abort, 'nothing is written down'); end`.execute(app.db);
-    try {
+    const before = await rowsOf(app.db);
+    await withoutEvents(app.db, async () => {
       expect((await act()).status).toBe(500);
-    } finally {
-      await sql`drop trigger no_events`.execute(app.db);
-    }
-    expect(await contentOf(app.config.dataDir)).toEqual(before);
+    });
+    expect(await rowsOf(app.db)).toEqual(before);
     expect((await act()).status).toBeLessThan(300);
   },
 );

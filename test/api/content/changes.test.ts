@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
-import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
+import { soon } from '#test/support/app/soon.ts';
 
 let app: TestApp;
-/** A second connection to the database file, as the command line has. */
+/** A second connection to the database, as the command line has. */
 let other: Db;
 let id: Record<'listing' | 'blog' | 'page' | 'project', number>;
 
 beforeAll(async () => {
   app = await startTestApp();
-  other = connect(databaseFile(app.config));
+  other = connect(app.place);
   const project = await addProject(app.db, {
     title: 'Old towers',
     menuText: 'Old projects',
@@ -47,11 +47,13 @@ const expectChange = async (
   for (const { path, language } of [...visits, ...visits])
     expect(await pageOf(path, language), path).toContain(before);
   await change();
-  for (const { path, language } of visits) {
-    const html = await pageOf(path, language);
-    expect(html, `${path} in ${language}`).toContain(after);
-    expect(html, `${path} in ${language}`).not.toContain(before);
-  }
+  await soon(app.db, async () => {
+    for (const { path, language } of visits) {
+      const html = await pageOf(path, language);
+      expect(html, `${path} in ${language}`).toContain(after);
+      expect(html, `${path} in ${language}`).not.toContain(before);
+    }
+  });
 };
 
 describe('changes by the command line are visible at the next request', () => {
@@ -99,9 +101,11 @@ describe('changes by the command line are visible at the next request', () => {
 
   test('on a page that was deleted', async () => {
     await other.deleteFrom('template_ones').execute();
-    const { statusCode } = await app.server.inject(`/templateOneDetails?id=${id.page}`);
-    expect(statusCode).toBe(404);
-    expect(await pageOf('/', 'en')).not.toContain('New services');
+    await soon(app.db, async () => {
+      const { statusCode } = await app.server.inject(`/templateOneDetails?id=${id.page}`);
+      expect(statusCode).toBe(404);
+      expect(await pageOf('/', 'en')).not.toContain('New services');
+    });
   });
 });
 

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
-import { databaseFile } from '#platform/config.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { addListing } from '#test/support/app/records.ts';
+import { soon } from '#test/support/app/soon.ts';
 
 type Headers = Record<string, string>;
 
@@ -121,11 +121,13 @@ describe('the framework answers', () => {
 
   test('a page whose content has changed in another process', async () => {
     expect((await askUntilKept(path)).isKept).toBe(true);
-    const other = connect(databaseFile(app.config));
+    const other = connect(app.place);
     await other.updateTable('properties').set({ area: 'Behind the pagoda' }).execute();
     await other.destroy();
-    const { isKept, body } = await ask(path);
-    expect(isKept).toBe(false);
-    expect(body.toString()).toContain('Behind the pagoda');
+    await soon(app.db, async () => {
+      const { isKept, body } = await ask(path);
+      expect(isKept).toBe(false);
+      expect(body.toString()).toContain('Behind the pagoda');
+    });
   });
 });

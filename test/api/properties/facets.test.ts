@@ -28,7 +28,7 @@ beforeAll(async () => {
   const postedBy = await addUser(database.db);
   const values = Array.from({ length: 200 }, () => randomListing(random, postedBy));
   await createProperties(database.db, values);
-  opened = openListings(database.file, database.db);
+  opened = await openListings(database.db);
   listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
 });
 afterAll(async () => {

@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
+import { connect, type DatabasePlace } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
 import { pageKey, renderPage } from '#pages';
 import { cacheDir, readConfig, type Config } from '#platform/config.ts';
@@ -20,6 +23,8 @@ import { openTestDatabase } from './database.ts';
 export type TestApp = {
   server: FastifyInstance;
   db: Db;
+  /** Where the database is, for other connections to it. */
+  place: DatabasePlace;
   media: Media;
   images: Images;
   config: Config;
@@ -30,9 +35,14 @@ export type TestApp = {
 
 /**
  * `env` is configuration besides DATA_DIR; without `log` the app logs nothing, without `now` it uses
- * the real time.
+ * the real time. `place` is the database of another app, or of nobody; without it the app gets one of its own.
  */
-export type TestAppOptions = { env?: Record<string, string>; log?: Log; now?: () => Date };
+export type TestAppOptions = {
+  env?: Record<string, string>;
+  log?: Log;
+  now?: () => Date;
+  place?: DatabasePlace;
+};
 
 /**
  * Starts the app on a free port with a data folder of its own. It serves the files in `dist/client`,
@@ -42,8 +52,9 @@ export const startTestApp = async ({
   env,
   log = createLog('silent'),
   now = () => new Date(),
+  place: given,
 }: TestAppOptions = {}): Promise<TestApp> => {
-  const { db, dir, close } = await openTestDatabase();
+  const { db, place, dir, close } = await (given ? openOtherwise(given) : openTestDatabase());
   const config = readConfig({ PUBLIC_URL: 'https://eain.example', ...env, DATA_DIR: dir });
   // Image functions run in this process; the built site runs them in a separate one.
   const images: Images = { ...photos, drawShareCard };
@@ -75,6 +86,7 @@ export const startTestApp = async ({
   return {
     server,
     db,
+    place,
     media,
     images,
     config,
@@ -87,6 +99,21 @@ export const startTestApp = async ({
       server.server.closeAllConnections();
       await server.close();
       await close();
+    },
+  };
+};
+
+/** Opens an existing database, as another process does, with a folder of its own. */
+const openOtherwise = async (place: DatabasePlace) => {
+  const dir = await mkdtemp(join(tmpdir(), 'eain-test-'));
+  const db = connect(place);
+  return {
+    db,
+    place,
+    dir,
+    close: async () => {
+      await db.destroy();
+      await rm(dir, { recursive: true, force: true });
     },
   };
 };

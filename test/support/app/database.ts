@@ -1,42 +1,65 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '#db/connect.ts';
+import { inject } from 'vitest';
+import { connect, type DatabasePlace } from '#db/connect.ts';
 import { migrate } from '#db/migrate.ts';
 import { migrations } from '#db/migrations/all.ts';
 import type { Db } from '#db/tables.ts';
+import { createDatabase, dropDatabase, TEMPLATE } from '#test/support/postgres/databases.ts';
 
-/** A migrated SQLite file in a folder of its own; `close` deletes the folder. */
-export type TestDatabase = { db: Db; dir: string; file: string; close: () => Promise<void> };
+/**
+ * A migrated database and a folder of its own: the SQLite file `file`, or in the project `postgres` a database of its
+ * server. `close` deletes both.
+ */
+export type TestDatabase = {
+  db: Db;
+  dir: string;
+  file: string;
+  place: DatabasePlace;
+  close: () => Promise<void>;
+};
+
+/** Connections of each process of a test. */
+const POOL_SIZE = 5;
 
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const dir = await mkdtemp(join(tmpdir(), 'eain-test-'));
   const file = join(dir, 'eain.sqlite');
-  const db = connect(file);
-  await migrate(db, { file, backupDir: join(dir, 'backups'), now: new Date() });
+  const server = inject('postgresUrl');
+  const url = server && (await createDatabase(server, { copyOf: TEMPLATE }));
+  const place = url ? { url, poolSize: POOL_SIZE } : file;
+  const db = connect(place);
+  if (!url) await migrate(db, backupOf({ dir, file }));
   return {
     db,
     dir,
     file,
+    place,
     close: async () => {
       await db.destroy();
+      if (url) await dropDatabase(server, new URL(url).pathname.slice(1));
       await rm(dir, { recursive: true, force: true });
     },
   };
 };
 
+const backupOf = ({ dir, file }: { dir: string; file: string }) => ({
+  file,
+  backupDir: join(dir, 'backups'),
+  now: new Date(),
+});
+
 /** A database with an older schema; `migrateOn` runs the remaining migrations. */
 export type OlderDatabase = TestDatabase & { migrateOn: () => Promise<void> };
 
-/** Opens an empty database with the schema before the named migration. */
+/** Opens an empty SQLite database with the schema before the named migration. */
 export const openDatabaseBefore = async (name: string): Promise<OlderDatabase> => {
   const later = Object.entries(migrations).filter(([each]) => each >= name);
   for (const [each] of later) delete migrations[each];
   try {
     const database = await openTestDatabase();
-    const { db, dir, file } = database;
-    const paths = { file, backupDir: join(dir, 'backups') };
-    return { ...database, migrateOn: () => migrate(db, { ...paths, now: new Date() }) };
+    return { ...database, migrateOn: () => migrate(database.db, backupOf(database)) };
   } finally {
     Object.assign(migrations, Object.fromEntries(later));
   }

@@ -106,6 +106,19 @@ export const sqlStaysInStores: Rule = ({ path, text }) => {
   return isFree || !QUERY.test(withoutComments(text)) ? [] : [`${path} asks the database itself`];
 };
 
+/** Whoever may know an engine: the engines, what chooses one, the lock of a folder, and the archive, which has a file of SQLite. */
+const ENGINES =
+  /^src\/db\/(?:sqlite|postgres)\/|^src\/db\/(?:connect|data-dir-lock)\.ts$|^src\/cli\/backup\//;
+
+/** All others ask `engineOf` of their database. */
+export const enginesStayApart = importRule(
+  (path) => path.startsWith('src/') && !ENGINES.test(path),
+  ({ target }) =>
+    target === 'pg' ||
+    target === 'better-sqlite3' ||
+    /^src\/db\/(?:sqlite|postgres)\//.test(target),
+);
+
 export const LAYER_RULES: Record<string, Rule> = {
   'what both sides share imports neither': sharedImportsNoSide,
   'the web imports nothing of the server': webImportsNoServer,
@@ -117,4 +130,5 @@ export const LAYER_RULES: Record<string, Rule> = {
   'language and texts are pure': languageIsPure,
   'zod is zod/mini': zodIsMini,
   'queries stand in stores': sqlStaysInStores,
+  'only engines know an engine': enginesStayApart,
 };

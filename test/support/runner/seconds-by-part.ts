@@ -7,6 +7,7 @@ const PARTS: readonly (readonly [name: string, path: RegExp])[] = [
   ['every screen', /^test\/e2e\/quality\/screens-/],
   ['browser', /^test\/e2e\//],
   ['API', /^test\/api\//],
+  ['PostgreSQL alone', /^test\/postgres\//],
   ['unit', /^(?:src|scripts)\//],
   ['architecture and pages', /^test\//],
 ];

@@ -19,7 +19,7 @@ export const findBySql: FindFunction = async ({ db }, search): Promise<FoundList
   if (sort === 'price_asc') query = query.orderBy('price', 'asc');
   if (sort === 'price_desc') query = query.orderBy('price', 'desc');
   if (sort === 'sqft_price')
-    query = query.orderBy(sql`case when sqft > 0 then price / sqft else 9e999 end`, 'asc');
+    query = query.orderBy(sql`case when sqft > 0 then price / sqft else 1e308 end`, 'asc');
   const rows = await query
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

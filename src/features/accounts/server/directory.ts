@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import { toWesternDigits } from '#burmese/digits.ts';
 import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/primitives.ts';
-import { contains } from '#db/dialect.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db, Tables, UsersTable } from '#db/tables.ts';
 import type { ListedUser } from '#features/accounts/admin-contract.ts';
 
@@ -23,6 +23,7 @@ export const listUsers = async (
   { q = '', page = 1, limit = PAGE_SIZE }: UserQuery,
 ): Promise<{ users: ListedUser[]; totalItems: number }> => {
   const part = q.normalize('NFC').trim();
+  const { contains } = engineOf(db);
   const matching = db.selectFrom('users').where((eb) => {
     const texts = SEARCHED.map((column) => contains(eb.ref(column), part));
     const phone = phonePart(part);

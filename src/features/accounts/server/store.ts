@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
+import { engineOf } from '#db/dialect.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import { usersByName } from '#db/stores/users-by-name.ts';
 import type { Db, UsersTable } from '#db/tables.ts';
@@ -35,7 +36,7 @@ export const createUser = async (
   db: Db,
   { passwordHash, createdAt, ...values }: NewUser,
 ): Promise<number> => {
-  const { id } = await db
+  const insert = db
     .insertInto('users')
     .values({
       ...values,
@@ -44,8 +45,9 @@ export const createUser = async (
       password_hash: passwordHash,
       created_at: createdAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .returning('id');
+  const { id } = await engineOf(db)
+    .attempt(db, () => insert.executeTakeFirstOrThrow())
     .catch((error: unknown) => explainDuplicate(db, error, values));
   return id;
 };
@@ -55,7 +57,7 @@ export const createUser = async (
  * @throws ApiError `not_found`, `user_exists` or `username_exists`
  */
 export const updateUser = async (db: Db, id: number, changes: UserChanges): Promise<StoredUser> => {
-  const row = await db
+  const update = db
     .updateTable('users')
     // `id` is always set, because an UPDATE without columns is not valid SQL.
     .set({
@@ -65,8 +67,9 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
       ...(changes.email !== undefined && { email_key: nameKey(changes.email) }),
     })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst()
+    .returningAll();
+  const row = await engineOf(db)
+    .attempt(db, () => update.executeTakeFirst())
     .catch((error: unknown) => explainDuplicate(db, error, changes, id));
   if (!row) throw new ApiError('not_found');
   return toUser(row);

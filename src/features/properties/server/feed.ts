@@ -22,10 +22,10 @@ export const listingFeed =
     const { isSwapped: _, district, ...others } = search;
     const values = toSearchValues(search);
     const load = async (i18n: I18n): Promise<Feed> => {
+      const { filters } = await listings.readWords({ ...others, district: district?.split(',') });
       const index = await listings.upToDate();
-      const { filters } = listings.readWords({ ...others, district: district?.split(',') });
       const { ids } = index.find({ ...filters, limit: FEED_LENGTH });
-      const newest = listings.properties(ids);
+      const newest = await listings.properties(ids);
       const urlOf = (path: string) => origin + localised(path, i18n.language);
       return {
         title: `${searchHeadline(i18n, search)} | ${siteName}`,

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { prepareByIds, type Reader } from '#db/reader.ts';
+import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import type { Card, Property } from '#features/properties/contract.ts';
 import { photosByOwner, selectPhotos } from '#photos/store.ts';
@@ -11,7 +11,7 @@ import { toCard, toProperty } from './rows.ts';
 import { selectCards, selectProperties } from './store.ts';
 
 /** Records with these ids, in this order; without those that do not exist. */
-type FindByIds<T> = (ids: readonly number[]) => T[];
+type FindByIds<T> = (ids: readonly number[]) => Promise<T[]>;
 
 /** Listings as visitors see them, made once for each change. */
 export type ListingRecords = {
@@ -26,20 +26,22 @@ const MAX_JSON_BYTES = { properties: 3_000_000, cards: 3_000_000 };
 
 /** Reads records through a connection that waits for no writer, and keeps those that are used most. */
 export const createListingRecords = (reader: Reader, db: Db): ListingRecords => {
-  const photoRows = prepareByIds(reader, (ids) => selectPhotos(db, 'property_id', ids));
-  const propertyRows = prepareByIds(reader, (ids) => selectProperties(db, ids));
-  const cardRows = prepareByIds(reader, (ids) => selectCards(db, ids));
-  const properties = keepPrepared(MAX_JSON_BYTES.properties, (ids) => {
-    const photos = photosByOwner(photoRows(ids));
-    return propertyRows(ids).map((row) =>
+  const photoRows = reader.prepareByIds((ids) => selectPhotos(db, 'property_id', ids));
+  const propertyRows = reader.prepareByIds((ids) => selectProperties(db, ids));
+  const cardRows = reader.prepareByIds((ids) => selectCards(db, ids));
+  const properties = keepPrepared(reader, MAX_JSON_BYTES.properties, async (ids) => {
+    const photos = photosByOwner(await photoRows(ids));
+    const rows = await propertyRows(ids);
+    return rows.map((row) =>
       toProperty(row, photos.get(row.id) ?? [], { ...row, email: row.email1 }),
     );
   });
   const cards = keepPrepared(
+    reader,
     MAX_JSON_BYTES.cards,
-    (ids) => {
-      const photos = photosByOwner(photoRows(ids));
-      return cardRows(ids).map((row) => toCard(row, photos.get(row.id) ?? []));
+    async (ids) => {
+      const photos = photosByOwner(await photoRows(ids));
+      return (await cardRows(ids)).map((row) => toCard(row, photos.get(row.id) ?? []));
     },
     withOwnExcerpts,
   );
@@ -70,25 +72,30 @@ const withOwnExcerpts = (listing: Card): Card => ({
  * would displace others, and be displaced as old objects.
  */
 const keepPrepared = <T extends { id: number }>(
+  reader: Reader,
   maxJsonBytes: number,
   load: FindByIds<T>,
   toKept: (record: T) => T = (record) => record,
 ) => {
   const kept = new LRUCache<number, T>({ maxSize: maxJsonBytes });
   const timesAsked = recentCounts();
-  const prepare = (record: T): T => {
-    if (timesAsked(record.id) <= 1) return prepared(record);
+  const prepare = (record: T, isCurrent: boolean): T => {
+    if (timesAsked(record.id) <= 1 || !isCurrent) return prepared(record);
     const { kept: value, jsonBytes } = preparedForKeeping(toKept(record));
     kept.set(value.id, value, { size: jsonBytes });
     return value;
   };
-  const find = (ids: readonly number[]): T[] => {
+  const find = async (ids: readonly number[]): Promise<T[]> => {
     // Taken first: records that are added may displace others, also of this page.
     const known = ids.flatMap((id) => kept.get(id) ?? []);
     if (known.length === ids.length) return known;
     const knownIds = new Set(known.map(({ id }) => id));
     const missing = ids.filter((id) => !knownIds.has(id));
-    return inOrder(ids, [...known, ...load(missing).map(prepare)]);
+    const version = reader.version();
+    const loaded = await load(missing);
+    // Whatever was written while they were read may have changed them.
+    const isCurrent = reader.version() === version;
+    return inOrder(ids, [...known, ...loaded.map((record) => prepare(record, isCurrent))]);
   };
   return { find, kept };
 };

@@ -1,10 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { compareSearches, findByIndex } from '#test/support/search/search-comparison.ts';
 import { findBySql } from '#test/support/search/sql-search.ts';
-import { WRONG_SEARCHES } from '#test/support/search/wrong-searches.ts';
 
-const OPERATIONS = { index: 20_000, others: 4_000 };
+/** Fewer on PostgreSQL, where a write takes ten times as long. */
+const OPERATIONS = inject('postgresUrl')
+  ? { index: 2_000, others: 1_000 }
+  : { index: 20_000, others: 4_000 };
 
 const seed = Number(process.env.EAIN_SEED ?? randomInt(2 ** 31));
 
@@ -17,8 +19,3 @@ test.each([
     expect(await compareSearches(find, { seed, operations })).toBeUndefined();
   },
 );
-
-test.each(Object.entries(WRONG_SEARCHES))('the comparison reports %s', async (_name, wrong) => {
-  const mismatch = await compareSearches(wrong(), { seed: 1, operations: OPERATIONS.others });
-  expect(mismatch).toBeDefined();
-});

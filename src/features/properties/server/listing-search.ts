@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PAGE_SIZE } from '#contract/primitives.ts';
-import { openReader } from '#db/reader.ts';
+import { engineOf } from '#db/dialect.ts';
+import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
 import { pricesOf } from '#features/catalogue/catalogue.ts';
 import { toLakhs } from '#features/properties/fields.ts';
@@ -64,7 +65,7 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
   /** Reads the words of a search. */
   readWords: WordSearch;
   /** Returns the ids of some of the newest other listings of the poster of a listing. */
-  ofSamePoster: (id: number) => number[];
+  ofSamePoster: (id: number) => Promise<number[]>;
   close: () => void;
 };
 
@@ -72,44 +73,65 @@ export type Listings = Pick<ListingRecords, 'properties' | 'cards'> & {
  * Opens the search on an index in memory (decision 35), and keeps records. Before each call both are updated with
  * what has changed in the database.
  */
-export const openListings = (file: string, db: Db): Listings => {
-  const reader = openReader(file);
+export const openListings = async (db: Db): Promise<Listings> => {
+  const engine = engineOf(db);
+  const reader = await engine.openReader();
   // Its transactions last some turns of the event loop, in which the other one sees what has been written since.
-  const snapshots = openReader(file);
+  const snapshots = await engine.openReader();
   const records = createListingRecords(reader, db);
-  const log = createChangeLog(reader);
-  // Moves with every commit of any process, and takes two microseconds.
-  const dataVersion = reader.prepare<[], number>('pragma data_version').pluck();
-  const currentVersion = (): number => dataVersion.get() ?? 0;
   const newest = createNewestOfPosters(reader, MAX_SAME_POSTER);
-  const index = createUpToDateIndex(snapshots, currentVersion);
-  let recordsVersion = -1;
-  const forgetChanged = (): void => {
-    const version = currentVersion();
-    if (version === recordsVersion) return;
-    records.forget(log.read()?.ids ?? 'all');
+  const index = createUpToDateIndex(snapshots, db, reader.version);
+  const forgetChanged = createFollower(reader, (ids) => {
+    records.forget(ids);
     newest.forget();
-    recordsVersion = version;
-  };
+  });
   return {
     upToDate: async () => searchIn(await index()),
-    readWords: createWordSearch(reader, currentVersion),
-    ofSamePoster: (id) => {
-      forgetChanged();
+    readWords: createWordSearch(reader),
+    ofSamePoster: async (id) => {
+      await forgetChanged();
       return newest.besides(id);
     },
-    properties: (ids) => {
-      forgetChanged();
+    properties: async (ids) => {
+      await forgetChanged();
       return records.properties(ids);
     },
-    cards: (ids) => {
-      forgetChanged();
+    cards: async (ids) => {
+      await forgetChanged();
       return records.cards(ids);
     },
     close: () => {
       reader.close();
       snapshots.close();
     },
+  };
+};
+
+/**
+ * Creates a function that calls `forget` with the listings that have changed since its last call. Like an update of the
+ * index, a call waits for the reading of the log that runs, and for the next one if that may miss something.
+ */
+const createFollower = (
+  reader: Reader,
+  forget: (ids: readonly number[] | 'all') => void,
+): (() => Promise<void>) => {
+  const log = createChangeLog(reader);
+  let known = -1;
+  let reading: Promise<void> | undefined;
+  const read = async (): Promise<void> => {
+    const version = reader.version();
+    const changes = await log.read();
+    forget(changes?.ids ?? 'all');
+    known = version;
+  };
+  return async () => {
+    if (known === reader.version()) return;
+    await reading;
+    if (known === reader.version()) return;
+    reading ??= read().finally(() => {
+      reading = undefined;
+    });
+    await reading;
   };
 };
 

@@ -8,22 +8,26 @@ const MAX_POSTERS = 1_000;
 export const createNewestOfPosters = (
   reader: Reader,
   count: number,
-): { besides: (id: number) => number[]; forget: () => void } => {
-  const posterOf = reader
-    .prepare<[number], number>('select posted_by from properties where id = ?')
-    .pluck();
-  const newestOf = reader
-    .prepare<[number, number], number>(
-      'select id from properties where posted_by = ? order by created_at desc, id desc limit ?',
-    )
-    .pluck();
+): { besides: (id: number) => Promise<number[]>; forget: () => void } => {
+  const posterOf = reader.prepare<[number], { posted_by: number }>(
+    'select posted_by from properties where id = ?',
+  );
+  const newestOf = reader.prepare<[number, number], { id: number }>(
+    'select id from properties where posted_by = ? order by created_at desc, id desc limit ?',
+  );
   const known = new LRUCache<number, number[]>({ max: MAX_POSTERS });
+  const read = async (poster: number): Promise<number[]> => {
+    const version = reader.version();
+    const ids = (await newestOf(poster, count)).map((row) => row.id);
+    // Whatever was written while they were read may have made them wrong.
+    if (reader.version() === version) known.set(poster, ids);
+    return ids;
+  };
   return {
-    besides: (id) => {
-      const poster = posterOf.get(id);
-      if (poster === undefined) return [];
-      const newest = known.get(poster) ?? newestOf.all(poster, count);
-      known.set(poster, newest);
+    besides: async (id) => {
+      const [listing] = await posterOf(id);
+      if (!listing) return [];
+      const newest = known.get(listing.posted_by) ?? (await read(listing.posted_by));
       return newest.filter((other) => other !== id);
     },
     forget: () => known.clear(),

@@ -25,8 +25,8 @@ export const propertyHandlers = (
 ): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
   const find = async (query: Search) => {
+    const { filters, near, landmark, ...read } = await listings.readWords(query);
     const index = await listings.upToDate();
-    const { filters, near, landmark, ...read } = listings.readWords(query);
     const sort = query.sort ?? (query.q ? 'relevance' : 'newest');
     const { page, limit } = query;
     const foundPage = index.find({ ...filters, page, limit, sort }, near);
@@ -45,7 +45,7 @@ export const propertyHandlers = (
   };
   const search = async (query: Search) => {
     const { foundPage, totals, besides } = await find(query);
-    return { properties: listings.properties(foundPage.ids), ...totals, ...besides };
+    return { properties: await listings.properties(foundPage.ids), ...totals, ...besides };
   };
   return {
     search: async ({ query }) => search(query),
@@ -60,23 +60,23 @@ export const propertyHandlers = (
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
       if (await isShownToOwner(db, id, caller?.user)) return getProperty(db, id, 'owner');
-      const [listing] = listings.properties([id]);
+      const [listing] = await listings.properties([id]);
       if (!listing) throw new ApiError('not_found');
       return listing;
     },
     similar: async ({ params }) => {
       const ids = (await listings.upToDate()).similarTo(params.id);
       if (!ids) throw new ApiError('not_found');
-      const others = listings.ofSamePoster(params.id).filter((id) => !ids.includes(id));
+      const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       return {
-        cards: listings.cards(ids),
-        samePoster: listings.cards(others.slice(0, MAX_SIMILAR)),
+        cards: await listings.cards(ids),
+        samePoster: await listings.cards(others.slice(0, MAX_SIMILAR)),
       };
     },
     former: async ({ params }) => {
       const former = await getFormerListing(db, params.id);
       const { region, district, property_type, listing_type } = former;
-      const cards = listings.cards((await listings.upToDate()).nearest(former));
+      const cards = await listings.cards((await listings.upToDate()).nearest(former));
       return { region, district, property_type, listing_type, cards };
     },
     view: async ({ params }, caller) => {
@@ -85,12 +85,14 @@ export const propertyHandlers = (
     },
     results: async ({ query }) => {
       const { index, filters, landmark, foundPage, totals, besides } = await find(query);
-      const cards = listings.cards(foundPage.ids);
+      const hidden = countHidden(index, filters, foundPage.totalItems);
+      const rescues = foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [];
+      const cards = await listings.cards(foundPage.ids);
       return {
         cards,
         ...totals,
-        ...countHidden(index, filters, foundPage.totalItems),
-        rescues: foundPage.totalItems === 0 ? findSearchSuggestions(index, filters) : [],
+        ...hidden,
+        rescues,
         ...(landmark && { near: distancesFrom(landmark, cards) }),
         ...besides,
       };

@@ -27,7 +27,7 @@ beforeAll(async () => {
   // So few that many searches find nothing.
   const values = Array.from({ length: 12 }, () => randomListing(random, postedBy));
   await createProperties(database.db, values);
-  opened = openListings(database.file, database.db);
+  opened = await openListings(database.db);
   index = await opened.upToDate();
   listings = values.map((listing, index) => Object.assign(listing, { id: index + 1 }));
 });

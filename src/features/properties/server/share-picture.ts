@@ -39,7 +39,7 @@ export const sharePicture = async (
   id: number,
   i18n: I18n,
 ): Promise<SharePicture | undefined> => {
-  const [listing] = listings.cards([id]);
+  const [listing] = await listings.cards([id]);
   if (!listing) {
     await dropSharePictures(cache, id);
     return undefined;

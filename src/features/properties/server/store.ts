@@ -1,7 +1,7 @@
 import { sqftOf } from '#burmese/areas/sqft.ts';
 import { ApiError } from '#contract/errors.ts';
 import { columnNamesOf, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
-import { listOf } from '#db/dialect.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
@@ -126,11 +126,11 @@ export const selectProperties = (db: Db, ids: readonly number[]) =>
     .innerJoin('users', 'users.id', 'properties.posted_by')
     .selectAll('properties')
     .select(POSTER_COLUMNS)
-    .where('properties.id', 'in', listOf(ids));
+    .where('properties.id', 'in', engineOf(db).listOf(ids));
 
 /** The query of what cards show of listings. */
 export const selectCards = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('properties')
     .select(['id', 'created_at', 'description', ...columnNamesOf(cardFields)])
-    .where('id', 'in', listOf(ids));
+    .where('id', 'in', engineOf(db).listOf(ids));

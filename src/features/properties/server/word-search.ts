@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import type { Match, Phrase } from '#db/full-text.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Landmark } from '#features/catalogue/landmarks.ts';
 import { searchQuery, type Search, type Understood } from '#features/properties/search-contract.ts';
@@ -22,7 +23,7 @@ export type AskedSearch = {
 };
 
 /** Reads the words of a search (PRODUCT 20). */
-export type WordSearch = (search: Search) => AskedSearch;
+export type WordSearch = (search: Search) => Promise<AskedSearch>;
 
 /** Most listings that a text search finds, the newest: so many are no answer to a question. */
 const MAX_FOUND = 20_000;
@@ -34,27 +35,25 @@ const MAX_KEPT_IDS = 400_000;
 /**
  * Creates the reader of words. Understood words become filters, which those of the address overrule; other words
  * are searched in the texts. What texts find is kept until the database changes.
- * @param currentVersion changes with every commit
  */
-export const createWordSearch = (reader: Reader, currentVersion: () => number): WordSearch => {
-  const statement = reader
-    .prepare<[string, number], number>(
-      'select id from properties_search where properties_search match ? order by rowid limit ?',
-    )
-    .pluck();
+export const createWordSearch = (reader: Reader): WordSearch => {
   const kept = new LRUCache<string, IdFilter>({ max: MAX_KEPT, maxSize: MAX_KEPT_IDS });
   let keptVersion = -1;
-  const findTexts = (match: string): IdFilter => {
-    const version = currentVersion();
+  const findTexts = async (kind: 'all' | 'any', phrases: readonly Phrase[]): Promise<IdFilter> => {
+    const version = reader.version();
     if (version !== keptVersion) kept.clear();
     keptVersion = version;
-    const known = kept.get(match);
+    const key = `${kind} ${phrases.join(' ')}`;
+    const known = kept.get(key);
     if (known) return known;
-    const found = new IdFilter(`${match} ${version}`, statement.all(match, MAX_FOUND));
-    kept.set(match, found, { size: found.size + 1 });
+    const match: Match = { kind, of: phrases.map((phrase) => ({ kind: 'anywhere', phrase })) };
+    const ids = await reader.findTexts('properties', match, MAX_FOUND);
+    const found = new IdFilter(`${key} ${version}`, ids);
+    // Whatever was written while the texts were searched may have changed them.
+    if (reader.version() === version) kept.set(key, found, { size: found.size + 1 });
     return found;
   };
-  return ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
+  return async ({ q, page: _page, limit: _limit, sort: _sort, facets: _facets, ...filters }) => {
     if (!q)
       return { filters, near: undefined, landmark: undefined, understood: [], didYouMean: null };
     const { understood, query, words, nearWords, nearPositions, nearLandmark, didYouMean } =
@@ -67,11 +66,11 @@ export const createWordSearch = (reader: Reader, currentVersion: () => number): 
       filters: {
         ...read,
         ...defined(filters),
-        ids: onlyListing(id) ?? (texts.length > 0 ? findTexts(texts.join(' AND ')) : undefined),
+        ids: onlyListing(id) ?? (texts.length > 0 ? await findTexts('all', texts) : undefined),
       },
       near:
         names.length > 0
-          ? { first: findTexts(names.join(' OR ')), ranks: distanceRanks(nearPositions) }
+          ? { first: await findTexts('any', names), ranks: distanceRanks(nearPositions) }
           : undefined,
       landmark: nearLandmark,
       understood: [...understood],

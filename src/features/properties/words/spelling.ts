@@ -1,5 +1,5 @@
+import { deletionsOf, editDistance } from '#burmese/edit-distance.ts';
 import { foldRomanised } from '#burmese/romanised.ts';
-import { deletionsOf, editDistance } from './edit-distance.ts';
 import { FOLDED_PLACES, PLACES } from './place-names.ts';
 import { COMMON_WORDS, FORGIVEN, SPLIT_WORDS } from './vocabulary.ts';
 

@@ -9,7 +9,7 @@ export type ListingChanges = { ids: number[] | 'all'; searchedIds: number[] };
 /** The log of changed listings, which triggers write, so that no writer of any process can forget it. */
 export type ChangeLog = {
   /** Returns the changes since the last call; undefined if some of them are no longer in the log. */
-  read: () => ListingChanges | undefined;
+  read: () => Promise<ListingChanges | undefined>;
 };
 
 type ChangeRow = { seq: number; id: number; is_searched: number };
@@ -21,8 +21,8 @@ export const createChangeLog = (reader: Reader): ChangeLog => {
   );
   let lastSeq = 0;
   return {
-    read: () => {
-      const rows = changes.all(lastSeq);
+    read: async () => {
+      const rows = await changes(lastSeq);
       // The log has no gaps: a number that is missing was deleted before it was read.
       const isComplete = rows[0] === undefined || rows[0].seq === lastSeq + 1;
       lastSeq = rows.at(-1)?.seq ?? lastSeq;

@@ -177,9 +177,9 @@ test.each([
     listings.set(id, randomListing(random, id, Math.floor(id / 50)));
   const build = (): ListingIndex => {
     const sorted = [...listings.values()].sort((a, b) => newest(b, a));
-    return runAtOnce(
-      ListingIndex.build([sorted.slice(0, SIZE / 2), sorted.slice(SIZE / 2)], limits),
-    );
+    const { add, finish } = ListingIndex.start(limits);
+    for (const batch of [sorted.slice(0, SIZE / 2), sorted.slice(SIZE / 2)]) runAtOnce(add(batch));
+    return runAtOnce(finish());
   };
   let index = build();
   let nextId = SIZE + 1;

@@ -53,27 +53,28 @@ export class ListingIndex {
     this.#matches = new KeptMatches(listings, prices);
   }
 
-  /**
-   * Builds an index. Each batch is a step.
-   * @param batches listings by their creation, then by their id
-   */
-  static *build(
-    batches: Iterable<readonly IndexedListing[]>,
-    limits = LIMITS,
-  ): Steps<ListingIndex> {
+  /** Begins an index, to which listings are added by their creation, then by their id. Each batch is a step. */
+  static start(limits = LIMITS): {
+    add: (batch: readonly IndexedListing[]) => Steps;
+    finish: () => Steps<ListingIndex>;
+  } {
     const listings = new ListingRows();
     const cells = new PriceCells(listings.priceOf);
-    for (const batch of batches) {
-      for (const listing of batch) {
-        const row = listings.append(listing);
-        cells.push(listings.cellOf(row), row);
-      }
-      yield;
-    }
-    yield* cells.sort();
-    const prices = yield* PriceOrder.build(listings.length, listings.priceOf);
-    const sqftPrices = yield* PriceOrder.build(listings.length, listings.sqftPriceOf, 0);
-    return new ListingIndex(listings, prices, sqftPrices, cells, limits);
+    return {
+      add: function* (batch) {
+        for (const listing of batch) {
+          const row = listings.append(listing);
+          cells.push(listings.cellOf(row), row);
+        }
+        yield;
+      },
+      finish: function* () {
+        yield* cells.sort();
+        const prices = yield* PriceOrder.build(listings.length, listings.priceOf);
+        const sqftPrices = yield* PriceOrder.build(listings.length, listings.sqftPriceOf, 0);
+        return new ListingIndex(listings, prices, sqftPrices, cells, limits);
+      },
+    };
   }
 
   /** Number of listings. */

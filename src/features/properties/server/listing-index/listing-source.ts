@@ -1,4 +1,6 @@
+import { engineOf } from '#db/dialect.ts';
 import type { Reader } from '#db/reader.ts';
+import type { Db } from '#db/tables.ts';
 import type { ListedPlace } from '#features/properties/server/places/known-landmark.ts';
 import { placeCodeOf } from '#features/properties/server/places/place-codes.ts';
 import { packFacts, type FactRow } from './fact-columns.ts';
@@ -9,35 +11,55 @@ const LISTINGS_AT_ONCE = 1_000;
 /** What the database has of listings that a search compares. */
 export type ListingSource = {
   /** Returns all listings in batches, by their creation, then by their id. */
-  readAll: () => Iterable<IndexedListing[]>;
+  readAll: () => AsyncIterable<IndexedListing[]>;
   /** Returns listings by their ids; those that do not exist are missing. */
-  read: (ids: readonly number[]) => Map<number, IndexedListing>;
+  read: (ids: readonly number[]) => Promise<Map<number, IndexedListing>>;
 };
 
 type Row = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'> &
   FactRow &
   ListedPlace & { created_at: string };
 
-const COLUMNS = `id, created_at, price, listing_type, property_type, region, district,
-  bedrooms, bathrooms, floor, sqft, furnishing, negotiable, features, landmark, ward`;
+const COLUMNS = [
+  'id',
+  'created_at',
+  'price',
+  'listing_type',
+  'property_type',
+  'region',
+  'district',
+  'bedrooms',
+  'bathrooms',
+  'floor',
+  'sqft',
+  'furnishing',
+  'negotiable',
+  'features',
+  'landmark',
+  'ward',
+] as const;
 
-/** Creates the source of a connection. */
-export const createListingSource = (reader: Reader): ListingSource => {
-  const next = reader.prepare<[string, number, number], Row>(`select ${COLUMNS} from properties
+/** Creates the source of a reader. */
+export const createListingSource = (reader: Reader, db: Db): ListingSource => {
+  const next = reader.prepare<
+    [string, number, number],
+    Row
+  >(`select ${COLUMNS.join(', ')} from properties
     where (created_at, id) > (?, ?) order by created_at, id limit ?`);
-  const some = reader.prepare<[string], Row>(`select ${COLUMNS} from properties
-    where id in (select value from json_each(?))`);
+  const some = reader.prepareByIds<Row>((ids) =>
+    db.selectFrom('properties').select(COLUMNS).where('id', 'in', engineOf(db).listOf(ids)),
+  );
   return {
-    readAll: function* () {
+    readAll: async function* () {
       // Rows that are read together take half the time of rows that are read one by one.
-      let rows = next.all('', 0, LISTINGS_AT_ONCE);
+      let rows = await next('', 0, LISTINGS_AT_ONCE);
       while (rows.length > 0) {
         yield rows.map(toListing);
         const last = rows.at(-1);
-        rows = last ? next.all(last.created_at, last.id, LISTINGS_AT_ONCE) : [];
+        rows = last ? await next(last.created_at, last.id, LISTINGS_AT_ONCE) : [];
       }
     },
-    read: (ids) => new Map(some.all(JSON.stringify(ids)).map((row) => [row.id, toListing(row)])),
+    read: async (ids) => new Map((await some(ids)).map((row) => [row.id, toListing(row)])),
   };
 };
 

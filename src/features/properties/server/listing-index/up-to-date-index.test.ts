@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openReader, type Reader } from '#db/reader.ts';
+import { openReadOnly, sqliteReader } from '#db/sqlite/reader.ts';
 import { runAtOnce } from '#system/steps.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
 import { addUser } from '#test/support/app/records.ts';
@@ -18,8 +18,8 @@ const INSERT = `insert into properties
 let database: TestDatabase;
 /** Another process. */
 let other: Database.Database;
-let snapshots: Reader;
-let reader: Reader;
+let snapshots: Database.Database;
+let reader: Database.Database;
 let upToDate: () => Promise<ListingIndex>;
 
 beforeEach(async () => {
@@ -29,10 +29,13 @@ beforeEach(async () => {
   other.exec(`with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${SIZE})
     ${INSERT} select '', 'Yangon', 'Bahan', '', n, 'apartment', 'for_sales',
       strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + n, 'unixepoch'), '', ${postedBy} from numbers`);
-  snapshots = openReader(database.file);
-  reader = openReader(database.file);
-  const version = reader.prepare<[], number>('pragma data_version').pluck();
-  upToDate = createUpToDateIndex(snapshots, () => version.get() ?? 0);
+  snapshots = openReadOnly(database.file);
+  reader = openReadOnly(database.file);
+  upToDate = createUpToDateIndex(
+    sqliteReader(snapshots),
+    database.db,
+    sqliteReader(reader).version,
+  );
 });
 afterEach(async () => {
   for (const connection of [other, snapshots, reader]) connection.close();
@@ -90,11 +93,13 @@ const longestTurnMs = async (work: Promise<unknown>): Promise<number> => {
 
 test('other events have their turn while all listings are read', async () => {
   await upToDate();
-  const source = createListingSource(reader);
+  const source = createListingSource(sqliteReader(reader), database.db);
   const ratios: number[] = [];
   for (let round = 0; round < 5; round++) {
     const start = cpuMs();
-    runAtOnce(ListingIndex.build(source.readAll()));
+    const { add, finish } = ListingIndex.start();
+    for await (const batch of source.readAll()) runAtOnce(add(batch));
+    runAtOnce(finish());
     const atOnce = cpuMs() - start;
     changeAll();
     ratios.push((await longestTurnMs(upToDate())) / atOnce);

@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reader } from '#db/reader.ts';
-import { runInSlices, type Steps } from '#system/steps.ts';
+import type { Db } from '#db/tables.ts';
+import { Slices, type Steps } from '#system/steps.ts';
 import { createChangeLog } from './change-log.ts';
 import { ListingIndex } from './listing-index.ts';
+import type { IndexedListing } from './listing-rows.ts';
 import { createListingSource } from './listing-source.ts';
 
 /** Changed listings that are read at once. */
@@ -22,46 +24,46 @@ const MAX_CHANGED_ROWS = 100;
  * Each update reads one state of the database, and leaves turns to other events. A call that comes while one runs
  * may have to know more than that, and waits for the next one, too; so the wait ends however much is written.
  * After an error the next call reads all listings.
- * @param snapshots a connection for its transactions alone
+ * @param snapshots a reader for its transactions alone
  * @param currentVersion changes with every commit
  */
 export const createUpToDateIndex = (
   snapshots: Reader,
+  db: Db,
   currentVersion: () => number,
 ): (() => Promise<ListingIndex>) => {
   const log = createChangeLog(snapshots);
-  const source = createListingSource(snapshots);
+  const source = createListingSource(snapshots, db);
   let current: { index: ListingIndex; version: number } | undefined;
   let updating: Promise<ListingIndex> | undefined;
 
-  const read = async (index: ListingIndex | undefined): Promise<ListingIndex> => {
-    snapshots.exec('begin');
-    try {
+  const read = (index: ListingIndex | undefined): Promise<ListingIndex> =>
+    snapshots.inSnapshot(async () => {
+      const slices = new Slices();
       // The first statement that reads decides which state the others see.
-      const changes = log.read();
-      const changed =
-        index && changes && (await runInSlices(changeRows(index, changes.searchedIds)));
-      return changed ?? (await runInSlices(ListingIndex.build(source.readAll())));
-    } finally {
-      snapshots.exec('commit');
-    }
-  };
+      const changes = await log.read();
+      const changed = index && changes && (await changeRows(index, changes.searchedIds, slices));
+      if (changed) return changed;
+      const { add, finish } = ListingIndex.start();
+      for await (const batch of source.readAll()) await slices.run(add(batch));
+      return slices.run(finish());
+    });
 
   /** Returns undefined if reading all listings is faster. */
-  function* changeRows(index: ListingIndex, ids: number[]): Steps<ListingIndex | undefined> {
+  const changeRows = async (
+    index: ListingIndex,
+    ids: readonly number[],
+    slices: Slices,
+  ): Promise<ListingIndex | undefined> => {
     let left = MAX_CHANGED_ROWS + MAX_CHANGED_SHARE * index.size;
     if (ids.length > left) return undefined;
     for (let at = 0; at < ids.length; at += LISTINGS_AT_ONCE) {
       const some = ids.slice(at, at + LISTINGS_AT_ONCE);
-      const listings = source.read(some);
-      for (const id of some)
-        for (const step of index.change(id, listings.get(id))) {
-          if (left-- === 0) return undefined;
-          yield step;
-        }
+      left = await slices.run(changeSome(index, some, await source.read(some), left));
+      if (left < 0) return undefined;
     }
     return index.isSparse ? undefined : index;
-  }
+  };
 
   const update = async (): Promise<ListingIndex> => {
     // A call of this turn may still use the index.
@@ -85,3 +87,18 @@ export const createUpToDateIndex = (
     return updating;
   };
 };
+
+/** Changes listings, up to `left` rows. Returns how many rows are left; below 0 if there were more to change. */
+function* changeSome(
+  index: ListingIndex,
+  ids: readonly number[],
+  listings: ReadonlyMap<number, IndexedListing>,
+  left: number,
+): Steps<number> {
+  for (const id of ids)
+    for (const step of index.change(id, listings.get(id))) {
+      if (left-- < 1) return left;
+      yield step;
+    }
+  return left;
+}

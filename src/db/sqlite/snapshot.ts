@@ -2,9 +2,9 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { OperatorError } from '#system/operator-error.ts';
-import type { Db } from './tables.ts';
 
 /**
  * Copies the committed state of the database into a new file, while others go on reading and writing. Syncs

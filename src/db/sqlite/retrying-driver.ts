@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { Database } from 'better-sqlite3';
 import { CompiledQuery, SqliteDriver, type DatabaseConnection, type QueryResult } from 'kysely';
 import { isBusy } from '#system/database-errors.ts';
+import { Mutex } from '#system/mutex.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 /** How long a write waits for the lock of another process. */
@@ -92,22 +93,5 @@ class RetryingConnection implements DatabaseConnection {
 
   streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
     return this.#connection.streamQuery<R>(query, size);
-  }
-}
-
-/** Grants the lock in the order of the calls. */
-class Mutex {
-  readonly #waiting: (() => void)[] = [];
-  #isLocked = false;
-
-  async lock(): Promise<void> {
-    if (this.#isLocked) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#isLocked = true;
-  }
-
-  unlock(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isLocked = false;
   }
 }

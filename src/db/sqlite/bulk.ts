@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from './tables.ts';
+import type { Db } from '#db/tables.ts';
 
 /**
  * Tunes this connection for writing very many rows, without loss of safety: a cache for the index pages

@@ -1,0 +1,44 @@
+/**
+ * PostgreSQL cannot answer now: it is out of reach, starts or stops (`DATABASE_UNAVAILABLE`), or what a statement
+ * waited for came too late (`DATABASE_BUSY`). The cause says more.
+ */
+class UnansweredError extends Error {
+  readonly code: 'DATABASE_UNAVAILABLE' | 'DATABASE_BUSY';
+
+  constructor(code: UnansweredError['code'], cause: Error) {
+    super(cause.message, { cause });
+    this.code = code;
+  }
+}
+
+/** Errors of the connection, by the codes of Node and the classes of PostgreSQL (appendix A of its manual). */
+const UNAVAILABLE =
+  /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|08\w{3}|57P0\d|53\w{3}|58\w{3})$/;
+
+/** Waiting too long for a lock or a result, and transactions that PostgreSQL broke off in favour of others. */
+const BUSY = /^(?:55P03|57014|40001|40P01|25P03)$/;
+
+/** What `pg` says without a code. */
+const LOST =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+const LATE = /^(?:timeout exceeded|timeout expired)/;
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+/** Names an error of the connection or of a lock by this module's codes; returns all others as they are. */
+export const toDatabaseError = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  const code = codeOf(error);
+  if (UNAVAILABLE.test(code) || LOST.test(error.message))
+    return new UnansweredError('DATABASE_UNAVAILABLE', error);
+  if (BUSY.test(code) || LATE.test(error.message))
+    return new UnansweredError('DATABASE_BUSY', error);
+  // A host with several addresses fails with the errors of all of them.
+  if (error instanceof AggregateError && UNAVAILABLE.test(code || codeOf(error.errors[0])))
+    return new UnansweredError('DATABASE_UNAVAILABLE', error);
+  return error;
+};
+
+/** Returns whether the connection is of no more use after an error. */
+export const hasLostConnection = (error: unknown): boolean =>
+  error instanceof UnansweredError && error.code === 'DATABASE_UNAVAILABLE';

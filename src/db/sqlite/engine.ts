@@ -1,0 +1,45 @@
+import type { Database } from 'better-sqlite3';
+import { sql } from 'kysely';
+import type { Engine } from '#db/dialect.ts';
+import type { Db } from '#db/tables.ts';
+import { emptyJournal, tuneForBulk } from './bulk.ts';
+import { sqliteChanges } from './changes.ts';
+import { sqliteFullText } from './full-text.ts';
+import { openReadOnly, sqliteReader } from './reader.ts';
+import { writeSnapshot } from './snapshot.ts';
+
+/** SQLite: one process has the file; others, such as the command line, write to it now and then. */
+export const sqliteEngine = (database: Database, db: () => Db): Engine => {
+  const version = database.prepare<[], number>('pragma data_version').pluck();
+  return {
+    name: 'sqlite',
+    contains: (text, part) => {
+      const pattern = `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`;
+      return sql`(lower(${text}) like lower(${pattern}) escape '\\')`;
+    },
+    listOf: (ids) => sql<number>`(select value from json_each(${JSON.stringify(ids)}))`,
+    fullText: sqliteFullText,
+    changes: sqliteChanges,
+    dataVersion: () => version.get() ?? 0,
+    openReader: async () => sqliteReader(openReadOnly(database.name)),
+    attempt: (_db, statement) => statement(),
+    // The lock of the data directory has the process alone.
+    exclusively: (work) => work(),
+    claimFiles: async () => true,
+    writeSnapshot: (file) => writeSnapshot(db(), file),
+    // Without statistics SQLite chooses a wrong index for searches, which are then a hundred times slower.
+    refreshStatistics: async (db) => {
+      await sql`pragma optimize = 0x10002`.execute(db);
+    },
+    tuneForBulk,
+    finishBulk: emptyJournal,
+    // The header of the file has the mark: a lost or emptied database does not.
+    isMarked: async (db) => {
+      const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
+      return rows[0]?.user_version === 1;
+    },
+    mark: async (db, value) => {
+      await sql`pragma user_version = ${sql.raw(value ? '1' : '0')}`.execute(db);
+    },
+  };
+};

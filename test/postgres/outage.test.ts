@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '#db/connect.ts';
+import { migrate } from '#db/migrate.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { memoryLog } from '#test/support/app/memory-log.ts';
+import { createListing, postListing } from '#test/support/app/publishing.ts';
+import { searchCards } from '#test/support/app/searches.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { startPostgres, type PostgresServer } from '#test/support/postgres/server.ts';
+
+let server: PostgresServer;
+let app: TestApp;
+let user: SignedInUser;
+const { log, lines } = memoryLog();
+
+beforeAll(async () => {
+  server = await startPostgres();
+  const place = { url: server.url, poolSize: 5 };
+  const db = connect(place);
+  await migrate(db, { file: '', backupDir: '', now: new Date() });
+  await db.destroy();
+  app = await startTestApp({ place, log });
+  user = await addSignedIn(app.db);
+});
+afterAll(async () => {
+  await app.close();
+  await server.remove();
+});
+
+const faults = (): unknown[] =>
+  lines.filter(({ level }) => level >= 50).map(({ err }) => (err as { code?: string }).code);
+
+test('a site whose database stops answers 503, shows its kept pages, and goes on with the database without a restart', async () => {
+  await createListing(app, user, { area: 'area before' });
+  for (let visit = 0; visit < 3; visit++) await app.server.inject('/results');
+  await server.stop();
+
+  const kept = await app.server.inject('/results');
+  expect([kept.statusCode, kept.body.includes('area before')]).toEqual([200, true]);
+  const writing = await postListing(app, user, { area: 'area meanwhile' });
+  expect(writing).toMatchObject({ status: 503, body: { message: 'unavailable' } });
+  expect(writing.headers['retry-after']).toBe('10');
+  const reading = await app.server.inject('/api/blogs');
+  expect([reading.statusCode, reading.headers['retry-after']]).toEqual([503, '10']);
+  expect((await app.server.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.server.inject('/readyz')).statusCode).toBe(503);
+  expect(faults()).toContain('DATABASE_UNAVAILABLE');
+
+  await server.start();
+  await vi.waitFor(
+    async () => {
+      const { status } = await postListing(app, user, { area: 'area after' });
+      expect(status).toBe(201);
+    },
+    { timeout: 5_000, interval: 50 },
+  );
+  const { cards } = await searchCards(app);
+  expect(cards.map(({ area }) => area)).toEqual(['area after', 'area before']);
+  expect((await app.server.inject('/results')).body).toContain('area after');
+});
+
+test('a site whose connections were ended hears of other processes again', async () => {
+  await server.stop();
+  await server.start();
+  const other = connect(app.place);
+  await vi.waitFor(() => other.selectFrom('users').select('id').execute(), { timeout: 5_000 });
+  await pause(500);
+  await other.updateTable('properties').set({ area: 'area of another' }).execute();
+  await vi.waitFor(
+    async () => expect((await searchCards(app)).cards[0]?.area).toBe('area of another'),
+    { timeout: 1_000, interval: 5 },
+  );
+  await other.destroy();
+});

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server for tests of PostgreSQL; only these have one. */
+    postgresUrl: string;
+  }
+}
+
+/** The database with the current schema that tests copy. */
+export const TEMPLATE = 'eain_template';
+
+/** Runs a statement outside of the tests' databases. */
+const run = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Creates a database of the server with this address, empty or as a copy. Returns its address. */
+export const createDatabase = async (
+  url: string,
+  { name = `eain_${randomBytes(8).toString('hex')}`, copyOf = 'template1' } = {},
+): Promise<string> => {
+  await run(url, `create database ${name} template ${copyOf} strategy file_copy`);
+  const created = new URL(url);
+  created.pathname = name;
+  return created.href;
+};
+
+/** Drops a database with all connections to it, if it exists. */
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  run(url, `drop database if exists ${name} with (force)`);
