@@ -17,6 +17,7 @@ import { listingRecords } from './017-listing-records.ts';
 import { facts } from './018-facts.ts';
 import { knownPlaces } from './019-known-places.ts';
 import { settings } from './020-settings.ts';
+import { outbox } from './022-outbox.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '018-facts': facts,
   '019-known-places': knownPlaces,
   '020-settings': settings,
+  '022-outbox': outbox,
 };
