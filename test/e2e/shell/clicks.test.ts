@@ -56,7 +56,8 @@ test('a link opened in a new tab is a document of its own', async () => {
       .first()
       .click({ modifiers: ['Control'] }),
   ]);
-  await tab.waitForURL(/propertyDetails/);
+  // Asks the tab itself: its first navigation may be over before its events are listened to.
+  await expect.poll(() => tab.evaluate(() => location.href)).toMatch(/propertyDetails/);
   expect(page.url()).toMatch(/\/results$/);
 });
 
