@@ -19,6 +19,7 @@ const TABLES = [
   'former_listings',
   'invitations',
   'listing_changes',
+  'outbox',
   'password_resets',
   'photos',
   'project_cards',

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 
@@ -21,10 +20,12 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
     logger: false,
     onData: (stream, session, callback) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      void text(stream).then((source) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
         const { answer } = taken;
         if (answer) return callback(Object.assign(new Error('not now'), { responseCode: answer }));
-        taken.mails.push({ to, source });
+        taken.mails.push({ to, source: Buffer.concat(chunks).toString() });
         return callback();
       });
     },

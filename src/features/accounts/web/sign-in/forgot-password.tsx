@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LENGTHS, profileFields } from '#features/accounts/fields.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -19,13 +19,19 @@ const requestForm = defineForm({
 /** How to get a new password: by e-mail where the site sends it, else from its owner. */
 export function ForgotPassword({ sendsMail }: { sendsMail: boolean }) {
   const { t } = useI18n();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const follow = () => setIsOpen(details.current?.open ?? false);
+  // It may have been opened before React was there.
+  useEffect(follow, []);
   return (
-    <details className="disc">
+    <details className="disc" ref={details} onToggle={follow}>
       <summary>
         {t('auth.forgot_title')}
         <Icon name="down" />
       </summary>
-      {sendsMail ? <RequestReset /> : <p>{t('auth.forgot_body')}</p>}
+      {!sendsMail && <p>{t('auth.forgot_body')}</p>}
+      {sendsMail && isOpen && <RequestReset />}
     </details>
   );
 }
