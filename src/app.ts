@@ -63,6 +63,8 @@ export type AppParts = {
   elapsedMs: () => number;
   /** Called when there are photos without variants. */
   onPhotosAdded: () => void;
+  /** Called when a mail was added to the outbox; undefined if the site sends none. */
+  onMailAdded?: (() => void) | undefined;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
   assets: PageAssets;
@@ -124,18 +126,20 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.accounts, {
       ...accountHandlers({
         ...parts,
+        onMailAdded: parts.onMailAdded,
         logSecurityEvent,
         deviceKey: await readSecret(db, 'known_devices'),
       }),
       ...sessionHandlers({ db, now, logSecurityEvent }),
     }),
-    ...toEndpoints(contracts.site, siteHandlers(config.contactEmail)),
+    ...toEndpoints(contracts.site, siteHandlers(config)),
     ...toEndpoints(
       contracts.admin,
       adminHandlers(db, {
         origin: config.publicUrl,
         hasFixedCode: config.registrationCode !== undefined,
         now,
+        onMailAdded: parts.onMailAdded,
         logSecurityEvent,
       }),
     ),

@@ -6,6 +6,7 @@ import { engineOf } from './db/dialect.ts';
 import { makeFirstAdmin } from './demo/first-run.ts';
 import { loadDemo } from './demo/load.ts';
 import { hasLogins } from './features/accounts/server/store.ts';
+import { openMailer } from './mails.ts';
 import { createEncoder } from './photos/encoder.ts';
 import { MIN_ORPHAN_AGE_MS, reconcilePhotos } from './photos/orphans.ts';
 import { configWarnings } from './platform/config-warnings.ts';
@@ -64,6 +65,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
 
   const images = createImageProcess(parts.imageProgram, cacheDir(config));
   const encoder = createEncoder({ db, media, images, log });
+  const mailer = openMailer({ config, db, now: () => new Date(), log });
   const server = await buildApp({
     config,
     db,
@@ -73,6 +75,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     now: () => new Date(),
     elapsedMs: () => performance.now(),
     onPhotosAdded: encoder.wake,
+    onMailAdded: mailer?.wake,
     ...parts,
   });
   await server.listen({ port: config.port, host: config.host });
@@ -83,6 +86,7 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     expected: isDemoUnfinished,
   }).catch((error: unknown) => log.error({ err: error }, 'photos not tidied'));
   encoder.wake();
+  mailer?.wake();
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
@@ -94,8 +98,9 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     cleanup.abort();
     const encoded = encoder.stop();
+    const mailed = mailer?.stop();
     await server.close();
-    await Promise.all([encoded, reconciled]);
+    await Promise.all([encoded, mailed, reconciled]);
     images.stop();
     await db.destroy();
     lock.release();

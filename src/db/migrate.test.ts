@@ -20,6 +20,7 @@ const TABLES = [
   'invitations',
   'listing_changes',
   'listing_references',
+  'outbox',
   'password_resets',
   'photos',
   'project_cards',

@@ -8,7 +8,7 @@ export type Rows<R> = R[] | Promise<R[]>;
 /** A second door to the database, which only reads, waits for no writer, and sees what others have committed. */
 export type Reader = {
   /** Prepares a statement with `?` for each parameter. Returns the function that runs it. */
-  prepare: <P extends readonly (string | number)[], R>(text: string) => (...values: P) => Rows<R>;
+  prepare: <R>(text: string) => (...values: readonly (string | number)[]) => Rows<R>;
   /** Prepares a query of records by their ids, which is built with `listOf` and has no other parameter. */
   prepareByIds: <R>(
     query: (ids: readonly number[]) => Compilable<R>,

@@ -183,9 +183,19 @@ export type FirstAnswersTable = {
 /** The records that an account created, or the bytes that it uploaded, on a day in Yangon (`2026-11-22`). */
 export type DailyUsesTable = {
   user_id: number;
-  kind: 'listings' | 'articles' | 'pages' | 'projects' | 'uploads';
+  kind: 'listings' | 'articles' | 'pages' | 'projects' | 'uploads' | 'reset_mails';
   day: string;
   amount: number;
+};
+
+/** A mail that waits to be sent; `mail` is the JSON of what it says. */
+export type OutboxTable = {
+  id: Generated<number>;
+  /** What the mail is about: there is one at most. */
+  mail_key: string;
+  mail: string;
+  attempts: number;
+  due_at: string;
 };
 
 /** Properties of deleted listings, for visitors of their addresses; without personal data. */
@@ -238,6 +248,7 @@ export type Tables = {
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;
+  outbox: OutboxTable;
   template_ones: TemplateOnesTable;
   blogs: BlogsTable;
   blog_labels: BlogLabelsTable;

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
-import type { UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db, RecordTable } from '#db/tables.ts';
 import type { SignedInUser, SignedInCaller } from '#platform/api/handlers.ts';
+import type { QuotaKind } from '#platform/limits/quotas.ts';
 import type { StoredTexts } from '#platform/text/stored-texts.ts';
 import { createOnce } from '#records/idempotency.ts';
 import { logDeletion } from '#records/log-deletion.ts';
@@ -25,7 +25,7 @@ type Creation = { postedBy: number; createdAt: string };
 export type RecordKind<T, V, R, N extends string> = PhotoKind & {
   table: RecordTable;
   /** The daily quota that counts the creation of such a record. */
-  quota: UsageKind;
+  quota: QuotaKind;
   slots: readonly [N, ...N[]];
   /** @throws ApiError `invalid_input` if sanitising leaves nothing of a required text */
   toStored: (typed: T) => Promise<StoredTexts<V>>;

@@ -24,6 +24,8 @@ export type Config = {
   logLevel: string;
   siteName: string;
   contactEmail: string | undefined;
+  /** The mail server, and the address that mails are from; the site sends none without it. */
+  smtp: { url: string; from: string } | undefined;
   trustProxy: string[];
   /** A code with which any number of accounts can register, besides the invitations in the database. */
   registrationCode: string | undefined;
@@ -52,6 +54,11 @@ const folderUrlOf = (text: string): string | undefined => {
   const url = URL.parse(text);
   const isFolder = url?.href === `${url?.origin}${url?.pathname}` && /^https?:$/.test(url.protocol);
   return isFolder ? url.href.replace(/\/$/, '') : undefined;
+};
+
+const isSmtpUrl = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 };
 
 /** Accepts an IP address, or a range such as 10.0.0.0/8. */
@@ -103,6 +110,11 @@ const VARIABLES = {
   NODE_ENV: { schema: z.string(), rule: 'a word' },
   LOG_LEVEL: { schema: z.enum(LOG_LEVELS), rule: `one of ${LOG_LEVELS.join(', ')}` },
   CONTACT_EMAIL: { schema: z.email(), rule: 'an e-mail address' },
+  SMTP_URL: {
+    schema: z.string().check(z.refine(isSmtpUrl)),
+    rule: 'a mail server, such as smtps://USER:PASSWORD@mail.example',
+  },
+  MAIL_FROM: { schema: z.email(), rule: 'an e-mail address' },
   SITE_NAME: { schema: z.string().check(z.maxLength(60)), rule: 'at most 60 characters' },
   TRUST_PROXY: {
     schema: z.string().check(z.refine((text) => toList(text).every(isAddressRange))),
@@ -142,6 +154,8 @@ const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
   ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
   ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
   ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['MAIL_FROM', 'SMTP_URL'],
 ];
 
 /**
@@ -176,6 +190,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: value('LOG_LEVEL') ?? 'info',
     siteName: value('SITE_NAME') ?? 'Eain',
     contactEmail: value('CONTACT_EMAIL'),
+    smtp: readSmtp(value),
     trustProxy: toList(value('TRUST_PROXY') ?? '').filter(Boolean),
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
@@ -187,6 +202,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
 const readDatabase = (value: (name: VariableName) => string | undefined): Config['database'] => {
   const url = value('DATABASE_URL');
   return url === undefined ? undefined : { url, poolSize: Number(value('DATABASE_POOL') ?? 10) };
+};
+
+const readSmtp = (value: (name: VariableName) => string | undefined): Config['smtp'] => {
+  const [url, from] = [value('SMTP_URL'), value('MAIL_FROM')];
+  return url && from ? { url, from } : undefined;
 };
 
 const readMediaStore = (

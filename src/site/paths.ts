@@ -40,6 +40,8 @@ export const paths = {
   /** `next` is the path of this site that logging in leads to (PRODUCT 4). */
   login: (next?: string) => withQuery('/login', { next }),
   register: (next?: string) => withQuery('/register', { next }),
+  /** The page of a new account with an invitation code filled in. */
+  registerWithCode: (code: string) => withQuery('/register', { code }),
   /** The code is in the fragment, which browsers send to no server or proxy and in no `Referer`. */
   setPassword: (code: string) => `/setPassword#code=${encodeURIComponent(code)}`,
   editProfile: () => '/editProfile',

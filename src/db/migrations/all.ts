@@ -18,6 +18,7 @@ import { facts } from './018-facts.ts';
 import { knownPlaces } from './019-known-places.ts';
 import { settings } from './020-settings.ts';
 import { changesOfOthers } from './021-changes-of-others.ts';
+import { outbox } from './022-outbox.ts';
 import { listingReferences } from './023-listing-references.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
@@ -41,5 +42,6 @@ export const migrations: Record<string, Migration> = {
   '019-known-places': knownPlaces,
   '020-settings': settings,
   '021-changes-of-others': changesOfOthers,
+  '022-outbox': outbox,
   '023-listing-references': listingReferences,
 };

@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Writes the statements of the stores and the migrations for PostgreSQL. */
 export class PostgresCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
-    this.append(TYPES[String(node.dataType)] ?? String(node.dataType));
+    this.append(TYPES[node.dataType] ?? node.dataType);
   }
 
   protected override getAutoIncrement(): string {

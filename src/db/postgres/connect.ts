@@ -47,8 +47,7 @@ export const connectPostgres = ({ url, poolSize }: { url: string; poolSize: numb
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'eain',
     types: {
-      getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-        PARSERS[oid] ?? types.getTypeParser(oid, format)) as typeof types.getTypeParser,
+      getTypeParser: (oid, format): unknown => PARSERS[oid] ?? types.getTypeParser(oid, format),
     },
   };
   const watch = createWatch(options, () => pool);

@@ -49,7 +49,7 @@ export const toCondition = (match: Match): RawBuilder<SqlBool> => {
       return sql`(${toCondition(match.found)}) and not (${toCondition(match.without)})`;
     case 'number':
       return sql`id = ${match.id}`;
-    case 'owner':
+    default:
       return sql`owner = ${match.id}`;
   }
 };

@@ -11,10 +11,10 @@ export const postgresReader = (db: Db, watch: Watch): Reader => {
   const run = async <R>(query: CompiledQuery<R>): Promise<R[]> =>
     (await (snapshot ?? db).executeQuery(query)).rows;
   return {
-    prepare: <P extends readonly (string | number)[], R>(text: string) => {
+    prepare: <R>(text: string) => {
       let number = 0;
       const numbered = text.replaceAll('?', () => `$${++number}`);
-      return (...values: P) => run(CompiledQuery.raw(numbered, [...values]) as CompiledQuery<R>);
+      return (...values) => run(CompiledQuery.raw(numbered, [...values]) as CompiledQuery<R>);
     },
     prepareByIds: (query) => (ids) => run(query(ids).compile()),
     findTexts: (table, match, limit) =>

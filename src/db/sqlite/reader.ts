@@ -17,9 +17,9 @@ export const openReadOnly = (file: string): Database.Database => {
 export const sqliteReader = (connection: Database.Database): Reader => {
   const dataVersion = connection.prepare<[], number>('pragma data_version').pluck();
   const finds: { [T in RecordTable]?: Database.Statement<[string, number], number> } = {};
-  const prepare: Reader['prepare'] = <P extends readonly (string | number)[], R>(text: string) => {
+  const prepare: Reader['prepare'] = <R>(text: string) => {
     const statement = connection.prepare<unknown[], R>(text);
-    return (...values: P) => statement.all(...values);
+    return (...values) => statement.all(...values);
   };
   return {
     prepare,

@@ -6,6 +6,7 @@ import { byId } from '#contract/shapes/saves.ts';
 import { SECURITY_EVENTS } from '#contract/shapes/security-events.ts';
 import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
 import { ROLES, user } from './contract.ts';
+import { profileFields } from './fields.ts';
 import { INVITATION_LIMITS, MAX_USER_SEARCH } from './rules.ts';
 
 /** Account in the administrators' list; `lastLoginAt` is null before the first login. */
@@ -33,8 +34,8 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** New invitation with its whole code, which no other answer contains. */
-export const madeInvitation = z.object({ ...invitation.shape, code: z.string() });
+/** New invitation with its whole code and the link that fills it in, which no other answer contains. */
+export const madeInvitation = z.object({ ...invitation.shape, code: z.string(), url: z.string() });
 export type MadeInvitation = z.infer<typeof madeInvitation>;
 
 const accountRef = z.object({ id: z.int(), username: z.string() });
@@ -59,11 +60,13 @@ z.globalRegistry.add(invitation, { id: 'Invitation' });
 const listedUsers = z.object({ users: z.array(listedUser), ...totals });
 export type ListedUsers = z.infer<typeof listedUsers>;
 /**
- * `hasFixedCode` says that a code in the server's settings also lets anybody register (PRODUCT 3).
+ * `hasFixedCode` says that a code in the server's settings also lets anybody register (PRODUCT 3),
+ * `sendsMail` that the site can send codes by e-mail.
  */
 const invitations = z.object({
   invitations: z.array(invitation),
   hasFixedCode: z.boolean(),
+  sendsMail: z.boolean(),
   ...totals,
 });
 export type Invitations = z.infer<typeof invitations>;
@@ -159,12 +162,13 @@ export const adminContracts = {
     name: 'createInvitation',
     tag: 'Administration',
     summary:
-      'Makes an invitation code, which is shown this once; without `uses` for any number of accounts, without `days` for ever',
+      'Makes an invitation code, which is shown this once; without `uses` for any number of accounts, without `days` for ever; sends it to `email`',
     access: 'admin',
     body: z.object({
       uses: z.nullish(wholeUpTo(INVITATION_LIMITS.uses)),
       days: z.nullish(wholeUpTo(INVITATION_LIMITS.days)),
       note: optionalText(INVITATION_LIMITS.note),
+      email: z.optional(profileFields.email),
     }),
     response: madeInvitation,
     errors: ['invalid_input'],

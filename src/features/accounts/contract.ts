@@ -187,6 +187,19 @@ export const accountContracts = {
       'unavailable',
     ],
   }),
+  requestReset: defineContract({
+    method: 'POST',
+    path: '/auth/requestReset',
+    name: 'requestReset',
+    tag: 'Accounts',
+    summary:
+      'Sends a one-time link to set a new password, if an account has this e-mail; `not_found` where the site sends no e-mail',
+    access: 'public',
+    body: z.object({ email: required.email }),
+    response: z.object({ message: z.literal('requested') }),
+    errors: ['invalid_input', 'not_found', 'too_many_requests'],
+    changesContent: false,
+  }),
   findReset: defineContract({
     method: 'POST',
     path: '/auth/findReset',

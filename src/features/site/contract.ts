@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { defineContract } from '#contract/define.ts';
 
 /** Public facts about the operator of the site. */
-export const site = z.object({ contactEmail: z.nullable(z.string()) });
+export const site = z.object({
+  contactEmail: z.nullable(z.string()),
+  /** Whether it sends e-mails, such as a link for a new password. */
+  sendsMail: z.boolean(),
+});
 export type Site = z.infer<typeof site>;
 
 /** Endpoints of the site as a whole. */
@@ -12,7 +16,7 @@ export const siteContracts = {
     path: '/site',
     name: 'getSite',
     tag: 'Site',
-    summary: 'Where to write to those who run the site',
+    summary: 'Where to write to those who run the site, and whether the site writes e-mails',
     access: 'public',
     response: site,
     errors: [],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en as publicEn } from './en.ts';
+import { mailEn } from './mail-en.ts';
+import { mailMm } from './mail-mm.ts';
 import { mm as publicMm } from './mm.ts';
 import { workEn } from './work-en.ts';
 import { workMm } from './work-mm.ts';
@@ -9,8 +11,8 @@ const NO_BURMESE_OF_THEIR_OWN = ['lang.en', 'results.title', 'meta.facts'];
 
 type Entry = [key: string, text: string];
 
-const en = { ...publicEn, ...workEn };
-const mm = { ...publicMm, ...workMm };
+const en = { ...publicEn, ...workEn, ...mailEn };
+const mm = { ...publicMm, ...workMm, ...mailMm };
 
 const english: Entry[] = Object.entries(en);
 const burmese: Entry[] = Object.entries(mm);
@@ -24,10 +26,12 @@ const placeholdersOf = (entries: Entry[]) =>
 test('both languages have the same keys in the same order', () => {
   expect(Object.keys(publicMm)).toEqual(Object.keys(publicEn));
   expect(Object.keys(workMm)).toEqual(Object.keys(workEn));
+  expect(Object.keys(mailMm)).toEqual(Object.keys(mailEn));
 });
 
-test('no key is in both halves of a dictionary', () => {
-  expect(Object.keys(workEn).filter((key) => key in publicEn)).toEqual([]);
+test('no key is in two parts of a dictionary', () => {
+  const parts = [publicEn, workEn, mailEn].map((part) => Object.keys(part).length);
+  expect(Object.keys(en)).toHaveLength(parts.reduce((sum, keys) => sum + keys));
 });
 
 test('a text has the same placeholders in both languages', () => {

@@ -35,6 +35,11 @@ export const workEn = {
   'auth.session_expired': 'You were logged out. Please log in again. What you typed is kept.',
   'auth.forgot_title': 'Forgot your password?',
   'auth.forgot_body': 'Ask the site owner for a link to set a new password. The link works once.',
+  'auth.forgot_hint': 'A link to set a new password is sent there. It works for a day.',
+  'auth.forgot_submit': 'Send me a link',
+  'auth.forgot_sending': 'Asking for a link',
+  'auth.forgot_sent':
+    'If there is an account with {{email}}, a link is on its way. Look among junk mail, too.',
   'auth.reset_title': 'Set a new password',
   'auth.reset_for': 'For the account {{username}}',
   'auth.reset_submit': 'Set password',

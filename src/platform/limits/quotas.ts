@@ -3,8 +3,11 @@ import { addUsage, findUsage, type UsageKind } from '#db/stores/daily-uses.ts';
 import type { Db } from '#db/tables.ts';
 import type { SignedInUser } from '#platform/api/handlers.ts';
 
+/** What a quota answers for. */
+export type QuotaKind = Exclude<UsageKind, 'reset_mails'>;
+
 /** Daily limits of an account: records created, and bytes uploaded. */
-const DAILY: Readonly<Record<UsageKind, number>> = {
+const DAILY: Readonly<Record<QuotaKind, number>> = {
   listings: 50,
   articles: 20,
   pages: 20,
@@ -35,7 +38,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
   const today = (): number => Math.floor((now().getTime() + YANGON_OFFSET_MS) / DAY_MS);
   const dayOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-  const requireWithin = ({ isAdmin }: SignedInUser, kind: UsageKind, used: number): void => {
+  const requireWithin = ({ isAdmin }: SignedInUser, kind: QuotaKind, used: number): void => {
     if (!isOn || used <= DAILY[kind] * (isAdmin ? ADMIN_FACTOR : 1)) return;
     const tomorrow = (today() + 1) * DAY_MS - YANGON_OFFSET_MS;
     throw limitError(kind, 'daily_limit', Math.ceil((tomorrow - now().getTime()) / 1000));
@@ -49,7 +52,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
      * Checks whether an account may add one more today, before its body is read.
      * @throws ApiError `too_many_requests`
      */
-    requireQuota: async (user: SignedInUser, kind: UsageKind): Promise<void> => {
+    requireQuota: async (user: SignedInUser, kind: QuotaKind): Promise<void> => {
       const use = { userId: user.userId, kind, day: dayOf(today()) };
       requireWithin(user, kind, (await findUsage(db, use)) + 1);
     },
@@ -58,7 +61,7 @@ export const createQuotas = ({ db, now, isOn }: QuotaParts) => {
      * Adds to the use of an account, in the transaction that creates the record.
      * @throws ApiError `too_many_requests`
      */
-    count: async (tx: Db, user: SignedInUser, kind: UsageKind, amount = 1): Promise<void> => {
+    count: async (tx: Db, user: SignedInUser, kind: QuotaKind, amount = 1): Promise<void> => {
       const use = { userId: user.userId, kind, day: dayOf(today()) };
       requireWithin(user, kind, await addUsage(tx, use, amount));
     },

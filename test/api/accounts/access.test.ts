@@ -22,6 +22,7 @@ import { openApiOf, operationsOf } from '#test/support/app/open-api.ts';
 import { LISTING_FORM } from '#test/support/app/publishing.ts';
 import { addBlog, addListing, addProject, addTemplateOne } from '#test/support/app/records.ts';
 import { invite, newcomer, REGISTRATION_CODE } from '#test/support/app/registration.ts';
+import { NO_MAIL_ARRIVES } from '#test/support/mail/no-mail.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
 const listing = async ({ app, owner }: AccessContext) => ({
@@ -86,6 +87,7 @@ const TABLE: Record<string, AccessRow> = {
       return { params: { id } };
     },
   },
+  'POST /api/auth/requestReset': everybody(200, () => ({ body: { email: 'a@example.org' } })),
   'POST /api/auth/findReset': everybody(200, async ({ app, owner }) => ({
     body: { code: (await createReset(app.db, owner.user.id, app.now())).code },
   })),
@@ -226,7 +228,7 @@ const TABLE: Record<string, AccessRow> = {
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { RATE_LIMIT: 'off', REGISTRATION_CODE } });
+  app = await startTestApp({ env: { RATE_LIMIT: 'off', REGISTRATION_CODE, ...NO_MAIL_ARRIVES } });
 });
 afterAll(() => app.close());
 

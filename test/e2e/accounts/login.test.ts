@@ -102,13 +102,6 @@ describe('log in', () => {
     await retry.click();
     await page.waitForURL('**/createProperty');
   });
-
-  test('a link explains how to replace a forgotten password', async () => {
-    const page = await login(VISITOR);
-    expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(false);
-    await page.getByText(t('auth.forgot_title')).click();
-    expect(await page.getByText(t('auth.forgot_body')).isVisible()).toBe(true);
-  });
 });
 
 test('an e-mail followed by another word is invalid', async () => {

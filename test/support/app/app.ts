@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#app.ts';
 import { connect, type DatabasePlace } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
+import { openMailer } from '#mails.ts';
 import { pageKey, renderPage } from '#pages';
 import { cacheDir, readConfig, type Config } from '#platform/config.ts';
 import { withLateRemovals } from '#platform/files/late-removals.ts';
@@ -67,6 +68,7 @@ export const startTestApp = async ({
   });
   const clientDir = join(projectRoot, 'dist/client');
   const assets = await readAssets(clientDir);
+  const mailer = openMailer({ config, db, now, log });
   const server = await buildApp({
     config,
     db,
@@ -77,11 +79,13 @@ export const startTestApp = async ({
     elapsedMs: () => now().getTime(),
     // Encoding is slow and has tests of its own; until a photo is encoded, the largest JPEG is served.
     onPhotosAdded: () => {},
+    onMailAdded: mailer?.wake,
     renderPage,
     pageKey,
     assets,
     clientDir,
   });
+  mailer?.wake();
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     server,
@@ -98,6 +102,7 @@ export const startTestApp = async ({
       // connection open.
       server.server.closeAllConnections();
       await server.close();
+      await mailer?.stop();
       await close();
     },
   };

@@ -4,7 +4,7 @@ import { importsOf, withoutComments, type Import, type Source } from './sources.
 export type Rule = (source: Source) => string[];
 
 const SERVER =
-  /^src\/(?:features\/[^/]+\/server|db|records|photos|platform|system|cli|demo)\/|^src\/(?:app|data-dir|feeds|main|start)\.ts$/;
+  /^src\/(?:features\/[^/]+\/server|db|records|photos|mail|platform|system|cli|demo)\/|^src\/(?:app|data-dir|feeds|mails|main|start)\.ts$/;
 const WEB =
   /^src\/(?:features\/[^/]+\/web|shell|ui|editing)\/|^src\/site\/[^/]+\.tsx$|^src\/i18n\/context\.tsx$/;
 const TEST = /\.test\.tsx?$/;
@@ -98,7 +98,7 @@ export const zodIsMini = importRule(
 const QUERY =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(?:<[^`]*>)?`|\.schema\./;
 const STORES =
-  /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
+  /^src\/features\/[^/]+\/server\/|^src\/(?:db|records|photos)\/|^src\/mail\/outbox\.ts$|^src\/platform\/http\/health\.ts$|\/store\.ts$/;
 
 /** Only stores query the database. */
 export const sqlStaysInStores: Rule = ({ path, text }) => {

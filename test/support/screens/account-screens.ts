@@ -78,6 +78,16 @@ const forget = async (page: Page): Promise<void> => {
   await page.locator('.disc summary').click();
 };
 
+/** Asks for a link to the new password of an e-mail address, and waits for what is told. */
+const askForLink =
+  (email: string, told: string): Act =>
+  async (page) => {
+    await forget(page);
+    await page.locator('.disc [name=email]').fill(email);
+    await page.locator('.disc [type=submit]').click();
+    await page.locator(`.disc ${told}`).waitFor();
+  };
+
 const ERROR = 'main .field__err';
 const ALERT = 'main [role=alert]';
 const DONE = 'main .alert--ok';
@@ -102,6 +112,9 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     act: sendForm(NOBODY, '[aria-busy]', [['login', neverAnswer]]),
   },
   { name: 'login-forgot', path: '/login', act: forget },
+  { name: 'login-forgot-errors', path: '/login', act: askForLink('nobody', '.field__err') },
+  { name: 'login-forgot-sent', path: '/login', act: askForLink('nobody@example.org', 'output') },
+  { name: 'register-invited', path: '/register?code=K7QX-M2RV-9HTD' },
   { name: 'register', path: '/register' },
   {
     name: 'register-errors',

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { NO_MAIL_ARRIVES } from '#test/support/mail/no-mail.ts';
 import { skipEncoding, startDemoSite } from './demo-data.ts';
 import { newDataDir, startSite, type Site } from './site.ts';
 
@@ -35,7 +36,7 @@ export const setup = async (project: TestProject): Promise<void> => {
 
 const startForAgents = async (): Promise<Shared> => {
   const { dir, remove } = await newDataDir();
-  const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off' });
+  const site = await startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off', ...NO_MAIL_ARRIVES });
   skipEncoding(dir);
   return { ...site, dataDir: dir, remove };
 };

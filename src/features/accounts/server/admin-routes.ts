@@ -4,6 +4,7 @@ import type { SecurityEventKind } from '#contract/shapes/security-events.ts';
 import type { EventTarget } from '#db/stores/security-events.ts';
 import type { Db } from '#db/tables.ts';
 import type { adminContracts, ListedUser } from '#features/accounts/admin-contract.ts';
+import { addMail } from '#mail/outbox.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { paths } from '#site/paths.ts';
@@ -18,15 +19,20 @@ type AdminOptions = {
   /** Whether the settings have a code for any number of accounts. */
   hasFixedCode: boolean;
   now: () => Date;
+  /** Called when a mail was added to the outbox; undefined if the site sends none. */
+  onMailAdded: (() => void) | undefined;
   logSecurityEvent: LogSecurityEvent;
 };
+
+/** The site has no mail server. */
+const NO_MAIL = { field: 'email', message: 'no_mail' };
 
 const invitation = (id: number): EventTarget => ({ type: 'invitation', id });
 
 /** Handlers of the administration endpoints; links lead to the site at `origin`. */
 export const adminHandlers = (
   db: Db,
-  { origin, hasFixedCode, now, logSecurityEvent }: AdminOptions,
+  { origin, hasFixedCode, now, onMailAdded, logSecurityEvent }: AdminOptions,
 ): Handlers<typeof adminContracts> => {
   /** Finds the account of another user: administrators cannot lock themselves out. */
   const getOther = async (id: number, { user }: SignedInCaller) => {
@@ -83,10 +89,26 @@ export const adminHandlers = (
     },
     invitations: async ({ query }) => {
       const { invitations, totalItems } = await listInvitations(db, query);
-      return { invitations, hasFixedCode, ...totalsOf(query, totalItems) };
+      const sendsMail = onMailAdded !== undefined;
+      return { invitations, hasFixedCode, sendsMail, ...totalsOf(query, totalItems) };
     },
-    createInvitation: ({ body }, caller) =>
-      withEvent('invitation_made', caller, invitation, (tx) => createInvitation(tx, body, now())),
+    createInvitation: async ({ body: { email, ...body } }, caller) => {
+      if (email && !onMailAdded) throw new ApiError('invalid_input', [NO_MAIL]);
+      const made = await withEvent('invitation_made', caller, invitation, async (tx) => {
+        const created = await createInvitation(tx, body, now());
+        const { id, code, expiresAt } = created;
+        if (email)
+          await addMail(
+            tx,
+            `invitation ${id}`,
+            { kind: 'invitation', email, code, expiresAt },
+            now(),
+          );
+        return created;
+      });
+      if (email) onMailAdded?.();
+      return { ...made, url: `${origin}${paths.registerWithCode(made.code)}` };
+    },
     revokeInvitation: ({ params: { id } }, caller) =>
       withEvent('invitation_revoked', caller, invitation, (tx) => revokeInvitation(tx, id, now())),
     events: async ({ query }) => {

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '#contract/primitives.ts';
 import { endOfCode, hashCode, lettersOfCode } from '#db/stores/invitation-codes.ts';
 import { readSecret } from '#db/stores/secrets.ts';
 import type { Db, InvitationsTable, Tables } from '#db/tables.ts';
-import type { Invitation, MadeInvitation } from '#features/accounts/admin-contract.ts';
+import type { Invitation } from '#features/accounts/admin-contract.ts';
 import { drawLetters } from './random-codes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,6 +16,9 @@ export type NewInvitation = {
   note?: string | null | undefined;
 };
 
+/** New invitation with its whole code. */
+export type CreatedInvitation = Invitation & { code: string };
+
 /**
  * Creates an invitation with a random code. Only a hash of it is stored, so this is the only time
  * that the code is known.
@@ -24,7 +27,7 @@ export const createInvitation = async (
   db: Db,
   { uses = null, days, note = null }: NewInvitation,
   now: Date,
-): Promise<MadeInvitation> => {
+): Promise<CreatedInvitation> => {
   const code = drawLetters(3);
   const row = await db
     .insertInto('invitations')

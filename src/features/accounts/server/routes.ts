@@ -1,9 +1,13 @@
 import { ApiError } from '#contract/errors.ts';
+import { nameKey } from '#db/stores/name-key.ts';
 import type { Db } from '#db/tables.ts';
 import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
+import { addMail } from '#mail/outbox.ts';
 import type { Caller, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
-import { createRateLimit } from '#platform/limits/rate-limits.ts';
+import { networkOf } from '#platform/http/networks.ts';
+import { createFailures } from '#platform/limits/failures.ts';
+import { createRateLimit, requireNoWait } from '#platform/limits/rate-limits.ts';
 import { account, type LogSecurityEvent } from '#platform/security-log.ts';
 import { convertTexts } from '#platform/text/convert-texts.ts';
 import { createLoginLimits } from './passwords/login-limits.ts';
@@ -25,6 +29,9 @@ import {
   type StoredUser,
 } from './store.ts';
 
+/** Links for a new password that a network may ask for within 15 minutes. */
+const MAX_RESET_REQUESTS = 10;
+
 /** `deviceKey` signs the cookie of known devices; `elapsedMs` is the clock of the limits. */
 type AccountOptions = {
   db: Db;
@@ -32,6 +39,8 @@ type AccountOptions = {
   elapsedMs: () => number;
   deviceKey: string;
   logSecurityEvent: LogSecurityEvent;
+  /** Called when a mail was added to the outbox; undefined if the site sends none. */
+  onMailAdded: (() => void) | undefined;
   config: Pick<Config, 'registrationCode' | 'hasRateLimit' | 'publicUrl' | 'siteName'>;
 };
 
@@ -42,6 +51,7 @@ export const accountHandlers = ({
   elapsedMs,
   deviceKey,
   logSecurityEvent,
+  onMailAdded,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountOptions): Handlers<typeof accountContracts> => {
   const enqueue = createPasswordQueue({ isFair: isOn });
@@ -57,6 +67,7 @@ export const accountHandlers = ({
   });
   const registrations = createRateLimit({ elapsedMs, isOn });
   const resets = createRateLimit({ elapsedMs, isOn });
+  const requests = createFailures({ limit: MAX_RESET_REQUESTS, elapsedMs });
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
@@ -124,6 +135,17 @@ export const accountHandlers = ({
         user: toPublic(saved.user),
         convertedFromZawgyi,
       };
+    },
+
+    requestReset: async ({ body: { email } }, caller) => {
+      if (!onMailAdded) throw new ApiError('not_found');
+      const network = networkOf(addressOf(caller));
+      if (isOn) requireNoWait(requests.waitMs(network));
+      requests.add(network);
+      // Whether there is an account is looked up when the mail is sent: answers do not tell, nor does their time.
+      await addMail(db, `reset ${nameKey(email)}`, { kind: 'password_reset', email }, now());
+      onMailAdded();
+      return { message: 'requested' };
     },
 
     findReset: ({ body }, caller) =>

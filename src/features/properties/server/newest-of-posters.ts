@@ -9,10 +9,10 @@ export const createNewestOfPosters = (
   reader: Reader,
   count: number,
 ): { besides: (id: number) => Promise<number[]>; forget: () => void } => {
-  const posterOf = reader.prepare<[number], { posted_by: number }>(
+  const posterOf = reader.prepare<{ posted_by: number }>(
     'select posted_by from properties where id = ?',
   );
-  const newestOf = reader.prepare<[number, number], { id: number }>(
+  const newestOf = reader.prepare<{ id: number }>(
     'select id from properties where posted_by = ? order by created_at desc, id desc limit ?',
   );
   const known = new LRUCache<number, number[]>({ max: MAX_POSTERS });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toWesternDigits } from '#burmese/digits.ts';
 import { optionalText } from '#contract/shapes/texts.ts';
-import type { MadeInvitation } from '#features/accounts/admin-contract.ts';
+import { profileFields } from '#features/accounts/fields.ts';
 import { INVITATION_LIMITS } from '#features/accounts/rules.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '#ui/form/fields/text-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import type { CreatedCodeData } from './created-code.tsx';
 
 /** Choices for the lifetime of a code in days; 0 means no expiry. */
 const LIFETIME_DAYS = [7, 30, 90, 0];
@@ -32,26 +33,32 @@ const codeForm = defineForm({
       ),
     ],
     ['days', z.enum(LIFETIME_DAYS.map(String))],
+    ['email', z.union([z.literal(''), profileFields.email], 'email_invalid')],
   ],
   errorMode: 'first',
   limits: { note: { max: MAX_NOTE_LENGTH }, uses: { min: 1, max: MAX_USES } },
 });
 
+type CodeFormProps = {
+  /** Whether the site can send the code by e-mail. */
+  sendsMail: boolean;
+  onCreated: (created: CreatedCodeData) => Promise<void>;
+};
+
 /** Creates an invitation code. The form is busy until `onCreated` resolves. */
-export function CodeForm({
-  onCreated,
-}: {
-  onCreated: (invitation: MadeInvitation) => Promise<void>;
-}) {
+export function CodeForm({ sendsMail, onCreated }: CodeFormProps) {
   const { t, count } = useI18n();
   const app = useApp();
   const form = useForm(codeForm, app, async (typed, signal) => {
+    const email = typed.email?.trim();
     const body = {
+      ...(email && { email }),
       note: typed.note,
       uses: toNumber(typed.uses),
       days: Number(typed.days) || null,
     };
-    await onCreated(await app.api.admin.createInvitation({ body }, { signal }));
+    const invitation = await app.api.admin.createInvitation({ body }, { signal });
+    await onCreated({ invitation, email });
   });
   return (
     <section className="panel">
@@ -75,6 +82,18 @@ export function CodeForm({
             ))}
           </SelectField>
         </div>
+        {sendsMail && (
+          <TextField
+            name="email"
+            label={t('admin.code_email')}
+            hint={t('admin.code_email_hint')}
+            isOptional
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
         <SubmitButton
           className="btn btn--wide"
           text={t('admin.code_create')}

@@ -6,10 +6,13 @@ import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CodeFacts } from './code-facts.tsx';
 
-type CreatedCodeProps = { invitation: MadeInvitation; onCreateAnother: () => void };
+/** New invitation, and the e-mail address that it goes to. */
+export type CreatedCodeData = { invitation: MadeInvitation; email: string | undefined };
+
+type CreatedCodeProps = CreatedCodeData & { onCreateAnother: () => void };
 
 /** Shows a new code, large enough to read it out, and takes the focus on mount. */
-export function CreatedCode({ invitation, onCreateAnother }: CreatedCodeProps) {
+export function CreatedCode({ invitation, email, onCreateAnother }: CreatedCodeProps) {
   const { t } = useI18n();
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
@@ -17,7 +20,7 @@ export function CreatedCode({ invitation, onCreateAnother }: CreatedCodeProps) {
     <section className="panel made" tabIndex={-1} ref={panel}>
       <output className="status status--ok">
         <Icon name="check" />
-        {t('admin.code_created')}
+        {email ? t('admin.code_mailed', { email }) : t('admin.code_created')}
       </output>
       <p className="code code--big" lang="en">
         {invitation.code}
@@ -27,7 +30,16 @@ export function CreatedCode({ invitation, onCreateAnother }: CreatedCodeProps) {
         <CodeFacts invitation={invitation} endReason={undefined} />
       </p>
       <div className="btn-row">
-        <CopyCode className="btn" code={invitation.code} />
+        <CopyButton
+          className="btn"
+          value={invitation.url}
+          copiedText={t('share.copied')}
+          failedText={t('share.copy_failed')}
+        >
+          <Icon name="copy" />
+          <NoBreakText text={t('share.copy_link')} />
+        </CopyButton>
+        <CopyCode className="btn btn--line" code={invitation.code} />
         <button className="btn btn--line" type="button" onClick={onCreateAnother}>
           <Icon name="plus" />
           <NoBreakText text={t('admin.code_new')} />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { parseAdminSearch, toQuery, type AdminSearch } from '#features/accounts/admin-address.ts';
-import type { Invitations, MadeInvitation } from '#features/accounts/admin-contract.ts';
+import type { Invitations } from '#features/accounts/admin-contract.ts';
 import { AdminFailure } from '#features/accounts/web/admin/admin-failure.tsx';
 import { AdminFrame } from '#features/accounts/web/admin/admin-frame.tsx';
 import { CodeForm } from '#features/accounts/web/admin/code-form.tsx';
 import { CodeList } from '#features/accounts/web/admin/code-list.tsx';
-import { CreatedCode } from '#features/accounts/web/admin/created-code.tsx';
+import { CreatedCode, type CreatedCodeData } from '#features/accounts/web/admin/created-code.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import '#ui/styles/work.css';
 import { useI18n } from '#i18n/context.tsx';
@@ -38,10 +38,10 @@ export const page = definePage(
 function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
   const { t } = useI18n();
   const { reload } = useApp();
-  const [created, setCreated] = useState<MadeInvitation>();
-  const showCreated = async (invitation: MadeInvitation) => {
+  const [created, setCreated] = useState<CreatedCodeData>();
+  const showCreated = async (made: CreatedCodeData) => {
     await reload();
-    setCreated(invitation);
+    setCreated(made);
   };
   const canCreate = load.status !== 'failed' || load.code !== 'forbidden';
   return (
@@ -51,11 +51,16 @@ function CodesScreen({ search, load }: ScreenProps<CodesSearch, Invitations>) {
           <NoBreakText text={t('admin.codes_title')} />
         </h1>
       </div>
-      {canCreate && !created && <CodeForm onCreated={showCreated} />}
+      {canCreate && !created && (
+        <CodeForm
+          sendsMail={load.status === 'ready' && load.data.sendsMail}
+          onCreated={showCreated}
+        />
+      )}
       {canCreate && created && (
         <CreatedCode
-          key={created.id}
-          invitation={created}
+          key={created.invitation.id}
+          {...created}
           onCreateAnother={() => setCreated(undefined)}
         />
       )}

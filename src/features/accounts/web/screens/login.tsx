@@ -1,6 +1,8 @@
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
+import { ForgotPassword } from '#features/accounts/web/sign-in/forgot-password.tsx';
 import { LoginForm } from '#features/accounts/web/sign-in/login-form.tsx';
+import type { Site } from '#features/site/contract.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
@@ -9,7 +11,6 @@ import { safePath } from '#site/safe-path.ts';
 import type { Session } from '#site/session.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import '#ui/styles/work.css';
-import { Icon } from '#ui/icon.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
@@ -18,9 +19,9 @@ type LoginSearch = { next: string | undefined };
 
 /** `/login`: login by username or e-mail, and password. */
 export const page = definePage(
-  definePageData<LoginSearch, null>({
+  definePageData<LoginSearch, Site>({
     parse: (query) => ({ next: safePath(query.get('next')) }),
-    load: async () => null,
+    load: (api, _search, signal) => api.site.get({}, signal && { signal }),
   }),
   {
     head: (i18n) => accountHead(i18n, i18n.t('auth.login_title'), paths.login()),
@@ -28,7 +29,7 @@ export const page = definePage(
   },
 );
 
-function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
+function LoginScreen({ search: { next }, load }: ScreenProps<LoginSearch, Site>) {
   const { t } = useI18n();
   const { session, navigate } = useApp();
   const continueSignedIn = async (started: Session): Promise<void> => {
@@ -54,13 +55,7 @@ function LoginScreen({ search: { next } }: ScreenProps<LoginSearch, null>) {
           <NoBreakWords text={t('auth.register_link')} />
         </a>
       </p>
-      <details className="disc">
-        <summary>
-          {t('auth.forgot_title')}
-          <Icon name="down" />
-        </summary>
-        <p>{t('auth.forgot_body')}</p>
-      </details>
+      <ForgotPassword sendsMail={load.status === 'ready' && load.data.sendsMail} />
     </AuthFrame>
   );
 }

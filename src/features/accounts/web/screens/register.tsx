@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts } from '#editing/drafts/use-drafts.ts';
+import { LENGTHS } from '#features/accounts/fields.ts';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
 import { AuthFrame } from '#features/accounts/web/sign-in/auth-frame.tsx';
 import { RegisterForm } from '#features/accounts/web/sign-in/register-form.tsx';
@@ -16,12 +17,16 @@ import { useToast } from '#ui/overlays/toast.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { NoBreakWords } from '#ui/text/no-break-words.tsx';
 
-type RegisterSearch = { next: string | undefined };
+/** `code` is an invitation code that a link has filled in. */
+type RegisterSearch = { next: string | undefined; code: string | undefined };
 
 /** `/register`: a new account, with an invitation code. */
 export const page = definePage(
   definePageData<RegisterSearch, null>({
-    parse: (query) => ({ next: safePath(query.get('next')) }),
+    parse: (query) => ({
+      next: safePath(query.get('next')),
+      code: query.get('code')?.trim().slice(0, LENGTHS.code.max) || undefined,
+    }),
     load: async () => null,
   }),
   {
@@ -32,7 +37,7 @@ export const page = definePage(
 
 const nameIn: DraftTitle = ({ name, username }) => name || username || '';
 
-function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>) {
+function RegisterScreen({ search: { next, code } }: ScreenProps<RegisterSearch, null>) {
   const { t } = useI18n();
   const { session, navigate } = useApp();
   const showToast = useToast();
@@ -63,6 +68,7 @@ function RegisterScreen({ search: { next } }: ScreenProps<RegisterSearch, null>)
             key={drafts.id}
             drafts={drafts}
             next={next}
+            code={code}
             onSignedIn={continueSignedIn}
             onRegistered={() => setIsRegistered(true)}
           />

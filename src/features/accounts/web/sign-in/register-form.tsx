@@ -60,6 +60,8 @@ type RegisterFormProps = {
   drafts: Drafts;
   /** Path to open after login. */
   next: string | undefined;
+  /** Invitation code that is filled in. */
+  code: string | undefined;
   /** Called when the account exists and its owner is signed in. */
   onSignedIn: (session: Session) => Promise<void>;
   /** Called when the account exists but signing in failed: the form must not be sent again. */
@@ -67,7 +69,7 @@ type RegisterFormProps = {
 };
 
 /** Creates an account, then signs in (S7). */
-export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ drafts, next, code, onSignedIn, onRegistered }: RegisterFormProps) {
   const { t, digits } = useI18n();
   const app = useApp();
   const { accounts } = app.api;
@@ -93,6 +95,7 @@ export function RegisterForm({ drafts, next, onSignedIn, onRegistered }: Registe
         name="validationCode"
         label={t('auth.validation_code')}
         hint={t('auth.validation_code_hint')}
+        defaultValue={code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

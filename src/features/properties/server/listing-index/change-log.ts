@@ -16,7 +16,7 @@ type ChangeRow = { seq: number; id: number; is_searched: number };
 
 /** Creates a reader of the log. */
 export const createChangeLog = (reader: Reader): ChangeLog => {
-  const changes = reader.prepare<[number], ChangeRow>(
+  const changes = reader.prepare<ChangeRow>(
     'select seq, listing_id as id, is_searched from listing_changes where seq > ? order by seq',
   );
   let lastSeq = 0;

@@ -41,10 +41,7 @@ const COLUMNS = [
 
 /** Creates the source of a reader. */
 export const createListingSource = (reader: Reader, db: Db): ListingSource => {
-  const next = reader.prepare<
-    [string, number, number],
-    Row
-  >(`select ${COLUMNS.join(', ')} from properties
+  const next = reader.prepare<Row>(`select ${COLUMNS.join(', ')} from properties
     where (created_at, id) > (?, ?) order by created_at, id limit ?`);
   const some = reader.prepareByIds<Row>((ids) =>
     db.selectFrom('properties').select(COLUMNS).where('id', 'in', engineOf(db).listOf(ids)),

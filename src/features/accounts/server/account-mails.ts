@@ -1,0 +1,76 @@
+import { addUsage } from '#db/stores/daily-uses.ts';
+import type { Db } from '#db/tables.ts';
+import { I18N } from '#i18n/dictionaries/all-texts.ts';
+import { formatDateAndTime } from '#i18n/formats/moments.ts';
+import type { I18n } from '#i18n/i18n.ts';
+import type { ComposeMail } from '#mail/mailer.ts';
+import type { QueuedMail } from '#mail/outbox.ts';
+import type { Message } from '#mail/smtp.ts';
+import { paths } from '#site/paths.ts';
+import { createReset } from './passwords/resets.ts';
+import { findUserByEmail } from './store.ts';
+
+/** Nobody can fill the letter box of an account, or replace its last link for ever. */
+const MAX_RESETS_PER_DAY = 5;
+
+type MailOptions = { db: Db; now: () => Date; origin: string; siteName: string };
+
+type InvitationMail = Extract<QueuedMail, { kind: 'invitation' }>;
+
+/** Writes the mails of accounts. Nobody knows which language their readers prefer, so they are in both. */
+export const composeAccountMail = (options: MailOptions): ComposeMail => {
+  return async (mail) =>
+    mail.kind === 'invitation' ? invitationMail(options, mail) : resetMail(options, mail.email);
+};
+
+/** A link is made when it is sent, so that none waits in the database. */
+const resetMail = async (
+  { db, now, origin, siteName: site }: MailOptions,
+  email: string,
+): Promise<Message | undefined> => {
+  const user = await findUserByEmail(db, email);
+  if (!user || user.isDisabled) return undefined;
+  const use = {
+    userId: user.id,
+    kind: 'reset_mails',
+    day: now().toISOString().slice(0, 10),
+  } as const;
+  if ((await addUsage(db, use, 1)) > MAX_RESETS_PER_DAY) return undefined;
+  const { code, expiresAt } = await createReset(db, user.id, now());
+  return inBothLanguages(user.email, (i18n) => ({
+    subject: i18n.t('mail.reset_subject', { site }),
+    paragraphs: [
+      i18n.t('mail.reset_lead', { username: user.username }),
+      `${origin}${paths.setPassword(code)}`,
+      i18n.t('mail.reset_end', { until: momentIn(i18n, expiresAt) }),
+    ],
+  }));
+};
+
+const invitationMail = (
+  { origin, siteName: site }: MailOptions,
+  { email, code, expiresAt }: InvitationMail,
+): Message =>
+  inBothLanguages(email, (i18n) => ({
+    subject: i18n.t('mail.invitation_subject', { site }),
+    paragraphs: [
+      i18n.t('mail.invitation_lead', { site }),
+      `${origin}${paths.registerWithCode(code)}`,
+      i18n.t('mail.invitation_code', { code }),
+      ...(expiresAt ? [i18n.t('mail.invitation_end', { until: momentIn(i18n, expiresAt) })] : []),
+    ],
+  }));
+
+const momentIn = ({ language }: I18n, iso: string): string =>
+  formatDateAndTime(language, Date.parse(iso));
+
+type Text = { subject: string; paragraphs: readonly string[] };
+
+const inBothLanguages = (to: string, write: (i18n: I18n) => Text): Message => {
+  const [mm, en] = [write(I18N.mm), write(I18N.en)];
+  return {
+    to,
+    subject: `${mm.subject} · ${en.subject}`,
+    text: [...mm.paragraphs, '* * *', ...en.paragraphs].join('\n\n'),
+  };
+};

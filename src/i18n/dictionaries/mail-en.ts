@@ -1,0 +1,12 @@
+/** English texts of mails, which no page has. */
+export const mailEn = {
+  'mail.reset_subject': 'Set a new password for {{site}}',
+  'mail.reset_lead':
+    'Somebody asked for a new password for your account {{username}}. If it was you, open this link and set it:',
+  'mail.reset_end':
+    'The link works once, until {{until}}. If it was not you, do nothing: your password stays as it is.',
+  'mail.invitation_subject': 'You are invited to {{site}}',
+  'mail.invitation_lead': 'You are invited to publish homes on {{site}}. Open your account here:',
+  'mail.invitation_code': 'Your invitation code is {{code}}. It is filled in on that page.',
+  'mail.invitation_end': 'It can be used until {{until}}.',
+} as const;

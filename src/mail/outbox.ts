@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
+
+/** What a mail says, as it waits: it holds no secret that cannot be made when it is sent. */
+export type QueuedMail =
+  | { kind: 'password_reset'; email: string }
+  | { kind: 'invitation'; email: string; code: string; expiresAt: string | null };
+
+/** A mail that this process sends; others leave it alone until its lease ends. */
+export type ClaimedMail = { id: number; mail: QueuedMail; attempts: number };
+
+/** Longer than an attempt can take, so that no two processes send the same mail. */
+const LEASE_MS = 5 * 60 * 1000;
+
+/** Adds a mail; unless one with this key waits already. Its transaction may do more. */
+export const addMail = async (db: Db, key: string, mail: QueuedMail, now: Date): Promise<void> => {
+  const values = { mail_key: key, mail: JSON.stringify(mail), attempts: 0 };
+  await db
+    .insertInto('outbox')
+    .values({ ...values, due_at: now.toISOString() })
+    .onConflict((conflict) => conflict.column('mail_key').doNothing())
+    .execute();
+};
+
+/** Takes the mail that has been due for longest; a process that dies with it returns it by the end of the lease. */
+export const claimMail = async (db: Db, now: Date): Promise<ClaimedMail | undefined> => {
+  const at = now.toISOString();
+  const row = await db
+    .updateTable('outbox')
+    .set({ attempts: sql`attempts + 1`, due_at: new Date(now.getTime() + LEASE_MS).toISOString() })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', at)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1),
+    )
+    // Again, for databases that let another process take the row meanwhile.
+    .where('due_at', '<=', at)
+    .returning(['id', 'mail', 'attempts'])
+    .executeTakeFirst();
+  return row && { id: row.id, mail: JSON.parse(row.mail), attempts: row.attempts };
+};
+
+/** Removes a mail that is sent, or will not be. */
+export const removeMail = async (db: Db, id: number): Promise<void> => {
+  await db.deleteFrom('outbox').where('id', '=', id).execute();
+};
+
+/** Lets a mail wait until `dueAt`. */
+export const postponeMail = async (db: Db, id: number, dueAt: Date): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: dueAt.toISOString() })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,23 @@
+import type { Db } from './db/tables.ts';
+import { composeAccountMail } from './features/accounts/server/account-mails.ts';
+import { createMailer, type Mailer } from './mail/mailer.ts';
+import { createSmtp } from './mail/smtp.ts';
+import type { Config } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
+
+type MailParts = { config: Config; db: Db; now: () => Date; log: Log };
+
+/** Opens the mailer of the process; undefined if the site has no mail server. */
+export const openMailer = ({ config, db, now, log }: MailParts): Mailer | undefined => {
+  const { smtp, publicUrl: origin, siteName } = config;
+  return (
+    smtp &&
+    createMailer({
+      db,
+      compose: composeAccountMail({ db, now, origin, siteName }),
+      send: createSmtp({ ...smtp, siteName }),
+      now,
+      log,
+    })
+  );
+};
