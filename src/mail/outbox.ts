@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 
-/** What a mail says, as it waits: it holds no secret that cannot be made when it is sent. */
+/** What a mail is about, as it waits. Links for new passwords are not among it: they are made when they are sent. */
 export type QueuedMail =
   | { kind: 'password_reset'; email: string }
   | { kind: 'invitation'; email: string; code: string; expiresAt: string | null };
