@@ -66,7 +66,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 function copyBuild(root, folder) {
   const dist = join(root, 'dist');
   const list = join(dist, COPIED_LIST);
-  const kept = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : [];
+  const kept = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : [];
   cpSync(dist, join(folder, 'dist'), {
     recursive: true,
     filter: (from) => {

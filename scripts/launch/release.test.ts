@@ -19,7 +19,8 @@ beforeAll(async () => {
   const archive = await makeRelease(projectRoot, out);
   folder = archive.replace('.tar.gz', '');
   await extract({ file: archive, cwd: out });
-});
+  // Installs the production packages.
+}, 300_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
 /** Nothing but Node is on the PATH besides the shell. */

@@ -110,7 +110,7 @@ test('views do not make the pages of the other process again', async () => {
     (await two.server.inject('/api/properties/cards')).headers['x-content-version'];
   const before = await version();
   const viewCount = async () =>
-    ((await two.server.inject(`/api/properties/${id}`)).json<{ viewCount: number }>()).viewCount;
+    (await two.server.inject(`/api/properties/${id}`)).json<{ viewCount: number }>().viewCount;
   await one.db.updateTable('properties').set({ view_count: 7 }).where('id', '=', id).execute();
   await within(PROMISE_MS, async () => expect(await viewCount()).toBe(7));
   expect(await version()).toBe(before);

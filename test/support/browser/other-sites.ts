@@ -1,3 +1,4 @@
+import { NO_MAIL_ARRIVES } from '#test/support/mail/no-mail.ts';
 import { addAccounts, ENVIRONMENT } from '#test/support/screens/account-screens.ts';
 import { addAdministration } from '#test/support/screens/admin-screens.ts';
 import { addOwnPages } from '#test/support/screens/own-page-screens.ts';
@@ -20,9 +21,9 @@ export type OtherSites = {
   stop: () => Promise<void>;
 };
 
-/** Starts the site with accounts, and what these own. */
+/** Starts the site with accounts, and what these own; its mails wait. */
 export const startAccountsSite = async (options?: SiteOptions): Promise<AgentSite & Site> => {
-  const site = await startAgentSite(ENVIRONMENT, options);
+  const site = await startAgentSite({ ...ENVIRONMENT, ...NO_MAIL_ARRIVES }, options);
   await addAccounts(site);
   await addAdministration(site);
   await addOwnListings(site);
