@@ -16,6 +16,8 @@ import { registerCatalogue } from './features/catalogue/server/routes.ts';
 import { cardSaveHandlers } from './features/projects/server/card-routes.ts';
 import { projectHandlers } from './features/projects/server/routes.ts';
 import { projectSaveHandlers } from './features/projects/server/save-routes.ts';
+import { lifeHandlers } from './features/properties/server/life/life-routes.ts';
+import { startPassingTime } from './features/properties/server/life/passing-time.ts';
 import { openListings } from './features/properties/server/listing-search.ts';
 import { propertyHandlers } from './features/properties/server/routes.ts';
 import { propertySaveHandlers } from './features/properties/server/save-routes.ts';
@@ -146,6 +148,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, listings, views),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
+      ...lifeHandlers(saves),
     }),
     ...toEndpoints(contracts.templateOnes, {
       ...templateOneHandlers(db),
@@ -160,6 +163,13 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   ];
   const api = createApi(directTransport(endpoints));
   const contentVersion = createContentVersion(db, now());
+  const stopPassingTime = startPassingTime({
+    db,
+    now,
+    onChanged: contentVersion.bump,
+    onError: (error) => log.error({ err: error }, 'no listing expired'),
+  });
+  server.addHook('onClose', stopPassingTime);
   const waitInQueue = createFairQueue({
     maxWaitingPerNetwork: config.hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
   });

@@ -25,9 +25,8 @@ import { createWorkQueue } from './platform/limits/work-queue.ts';
 import type { ContentVersion } from './platform/pages/content-version.ts';
 import { paths } from './site/paths.ts';
 
-/** The kinds of records, by their names in the addresses of sitemaps. */
+/** The kinds of records besides listings, by their names in the addresses of sitemaps. */
 const SITEMAP_KINDS: readonly SitemapKind[] = [
-  { name: 'properties', table: 'properties', path: paths.propertyDetails },
   { name: 'blogs', table: 'blogs', path: paths.blogDetails },
   { name: 'template-ones', table: 'template_ones', path: paths.templateOneDetails },
   { name: 'projects', table: 'projects', path: paths.projectDetails },
@@ -92,13 +91,21 @@ export const registerFeeds = async (
     origin: site.origin,
     contentVersion,
     files: createFileCache(sitemapDir(config), MAX_SITEMAPS),
-    kinds: SITEMAP_KINDS,
+    kinds: [
+      {
+        name: 'properties',
+        table: 'properties',
+        path: paths.propertyDetails,
+        findShown: async () => (await listings.upToDate()).has,
+      },
+      ...SITEMAP_KINDS,
+    ],
     loadPages: async () => [
       paths.home(),
       paths.about(),
       paths.terms(),
       paths.privacy(),
-      ...(await listingListPaths(db)),
+      ...listingListPaths(await listings.upToDate()),
       ...(await blogListPaths(db)),
     ],
   });

@@ -7,6 +7,7 @@ import { cardSaveContracts } from '#features/projects/card-contract.ts';
 import { projectContracts } from '#features/projects/contract.ts';
 import { projectSaveContracts } from '#features/projects/save-contract.ts';
 import { propertyContracts } from '#features/properties/contract.ts';
+import { lifeContracts } from '#features/properties/life/life-contract.ts';
 import { propertySaveContracts } from '#features/properties/save-contract.ts';
 import { siteContracts } from '#features/site/contract.ts';
 import { templateOneContracts } from '#features/template-ones/contract.ts';
@@ -16,7 +17,7 @@ import { templateOneSaveContracts } from '#features/template-ones/save-contract.
 export const contracts = {
   accounts: { ...accountContracts, ...sessionContracts },
   admin: adminContracts,
-  properties: { ...propertyContracts, ...propertySaveContracts },
+  properties: { ...propertyContracts, ...propertySaveContracts, ...lifeContracts },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },
   blogs: { ...blogContracts, ...blogSaveContracts },
   site: siteContracts,

@@ -17,6 +17,7 @@ const TABLES = [
   'events',
   'first_answers',
   'former_listings',
+  'former_prices',
   'invitations',
   'listing_changes',
   'listing_references',

@@ -66,9 +66,12 @@ export type InvitationsTable = {
 /** One-time links to set a new password, at most one per account, with a hash of the code. */
 export type PasswordResetsTable = { user_id: number; code_hash: string; expires_at: string };
 
+type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'removed';
+
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
- * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. `expires_at` is null if nobody was ever asked to
+ * confirm the listing, `reduced_from` is a former price until `reduced_until`. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
  * fields or of the order of photos.
  */
 export type PropertiesTable = {
@@ -93,12 +96,21 @@ export type PropertiesTable = {
   ward: string | null;
   landmark: string | null;
   features: ColumnType<string, string | undefined, string>;
+  status: ColumnType<Status, Status | undefined, Status>;
+  status_reason: string | null;
+  confirmed_at: string | null;
+  expires_at: string | null;
+  reduced_from: number | null;
+  reduced_until: string | null;
   created_at: string;
   updated_at: string;
   saved_at: string;
   view_count: Counted;
   posted_by: number;
 };
+
+/** What listings cost before, in hundredths of a lakh, until these times. */
+export type FormerPricesTable = { property_id: number; until: string; price: number };
 
 /** Exactly one of these columns refers to the owner of a photo; deleting the owner deletes the row. */
 export type PhotoOwner = 'property_id' | 'template_one_id' | 'blog_id' | 'project_card_id';
@@ -245,6 +257,7 @@ export type Tables = {
   properties: PropertiesTable;
   former_listings: FormerListingsTable;
   listing_references: ListingReferencesTable;
+  former_prices: FormerPricesTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;
   daily_uses: DailyUsesTable;

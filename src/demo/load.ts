@@ -71,6 +71,7 @@ export const loadDemo = async ({ db, media, now, dir }: DemoParts): Promise<void
           postedBy: ownerOf(owners, listing),
           createdAt: createdAt.toISOString(),
           viewCount: demoViews(listing.daysAgo, listings.indexOf(listing)),
+          isConfirmed: false,
         });
         const owner = { owner: 'property_id', ownerId: id } as const;
         await allSettledOrThrow(

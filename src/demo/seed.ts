@@ -54,5 +54,5 @@ const listingsOf = (first: number, count: number, agents: readonly number[]): Ne
     const { agent, ...listing } = generateListing(first + index);
     const postedBy = agents[agent % agents.length];
     if (postedBy === undefined) throw new Error('There are no seed agents');
-    return { ...listing, postedBy };
+    return { ...listing, postedBy, isConfirmed: false };
   });

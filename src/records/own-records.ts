@@ -20,13 +20,9 @@ type OwnRecords = {
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
 
-/** Finds a page of all records of a kind, newest first. */
-type FindAll = (part: PageRange) => Promise<IdPage>;
-
 /**
  * Finds the records that a user may change: their own, or all for an administrator (PRODUCT 2). A search
- * for nothing but a number lists the record with that number first. A kind of which there are very many has a
- * faster `findAll` than SQL.
+ * for nothing but a number lists the record with that number first.
  * @throws ApiError `unauthorized` without a user
  */
 export const findOwnRecords = async (
@@ -34,14 +30,13 @@ export const findOwnRecords = async (
   table: RecordTable,
   user: OwnUser | undefined,
   { q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
-  findAll?: FindAll,
 ): Promise<OwnRecords> => {
   if (!user) throw new ApiError('unauthorized');
   const words = searchWords(q);
   const part = { limit, offset: (page - 1) * limit };
   const { ids, count } =
     words.length === 0
-      ? await (findAll && user.isAdmin ? findAll(part) : listOwn(db, table, user, part))
+      ? await listOwn(db, table, user, part)
       : await searchOwn(db, table, user, words, part);
   const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
   return {

@@ -20,6 +20,7 @@ export const SECURITY_EVENTS = [
   'invitation_used',
   'invitation_revoked',
   'record_deleted',
+  'listing_status_changed',
   'card_deleted',
   'session_ended',
   'sessions_ended',

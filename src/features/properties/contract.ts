@@ -7,6 +7,7 @@ import { onlyWithMine, owned, ownList, ownRecord } from '#contract/shapes/own-li
 import { image, photo } from '#contract/shapes/photos.ts';
 import { poster } from '#contract/shapes/poster.ts';
 import { cardFields, propertyFields } from './fields.ts';
+import { STATUSES } from './life/status.ts';
 import {
   facets,
   readWords,
@@ -32,6 +33,18 @@ const location = z.object({
 });
 export type ListingLocation = z.infer<typeof location>;
 
+/**
+ * The life of a listing (PRODUCT 23). `statusReason` is why an administrator removed it; `confirmedAt` and `expiresAt` are
+ * null if nobody was ever asked to confirm it; `reducedFrom` is the last price in lakhs before a cut in the last 30 days.
+ */
+const life = {
+  status: z.enum(STATUSES),
+  statusReason: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.iso.datetime()),
+  expiresAt: z.nullable(z.iso.datetime()),
+  reducedFrom: z.nullable(z.number()),
+};
+
 /** Listing (S3). `description` is sanitised HTML, `price` is in lakhs, rents are per month. */
 export const property = z.object({
   id: z.int(),
@@ -39,6 +52,7 @@ export const property = z.object({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   viewCount: z.int(),
+  ...life,
   location: z.nullable(location),
   image1: image,
   image2: image,
@@ -63,6 +77,10 @@ export const card = z.object({
   ...excerptFields,
   photo: z.nullable(photo),
   photoCount: z.int(),
+  status: life.status,
+  /** The day in Myanmar on which it was confirmed after it was published. */
+  confirmedOn: z.nullable(z.iso.date()),
+  reducedFrom: life.reducedFrom,
 });
 export type Card = z.infer<typeof card>;
 

@@ -88,6 +88,7 @@ export const accountsEn = {
   'event.invitation_used': 'Registered with a code',
   'event.invitation_revoked': 'Invitation code revoked',
   'event.record_deleted': 'Deleted a record of somebody else',
+  'event.listing_status_changed': 'Changed the status of a listing of somebody else',
   'event.card_deleted': 'Deleted a card of somebody else’s project',
   'event.session_ended': 'Logged out on a device',
   'event.sessions_ended': 'Logged out on all other devices',

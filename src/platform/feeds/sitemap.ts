@@ -6,7 +6,13 @@ import { localised } from '#site/paths.ts';
 import { escapeXml, XML_DECLARATION } from './xml.ts';
 
 /** A kind of records, each with a page. `name` is part of the addresses of their sitemaps. */
-export type SitemapKind = { name: string; table: RecordTable; path: (id: number) => string };
+export type SitemapKind = {
+  name: string;
+  table: RecordTable;
+  path: (id: number) => string;
+  /** Returns which records are shown, at this turn of the event loop; without it all are. */
+  findShown?: () => Promise<(id: number) => boolean>;
+};
 
 /** The ids above `after`, up to `last`. */
 export type IdRange = { after: number; last: number };
@@ -29,7 +35,11 @@ export async function* sitemapText(
     let { after } = range;
     for (;;) {
       const records = await recordTimes(db, kind.table, { ...range, after, limit: BATCH_SIZE });
-      yield records.map(({ id, updatedAt }) => entries(kind.path(id), origin, updatedAt)).join('');
+      const isShown = await kind.findShown?.();
+      yield records
+        .filter(({ id }) => isShown?.(id) ?? true)
+        .map(({ id, updatedAt }) => entries(kind.path(id), origin, updatedAt))
+        .join('');
       if (records.length < BATCH_SIZE) break;
       after = records.at(-1)?.id ?? range.last;
       await nextTurn();

@@ -132,6 +132,11 @@ const TABLE: Record<string, AccessRow> = {
     ...(await listing(scene)),
     body: LISTING_FORM,
   })),
+  'PUT /api/properties/status/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: { status: 'closed' },
+  })),
+  'POST /api/properties/confirm/{id}': ownerOnly(200, listing),
   'DELETE /api/properties/{id}': ownerOnly(200, listing),
   'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
     params: { ...(await listing(scene)).params, imageN: 'image1' },

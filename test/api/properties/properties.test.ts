@@ -3,7 +3,7 @@ import type { Property } from '#features/properties/contract.ts';
 import { addPhoto } from '#photos/store.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { callApi } from '#test/support/app/open-api.ts';
-import { addListing, addUser, UNKNOWN_FACTS } from '#test/support/app/records.ts';
+import { addListing, addUser, NEVER_CONFIRMED, UNKNOWN_FACTS } from '#test/support/app/records.ts';
 import { refusedFields, search } from '#test/support/app/searches.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
@@ -39,6 +39,7 @@ describe('a listing', () => {
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-01T00:00:00.000Z',
       viewCount: 7,
+      ...NEVER_CONFIRMED,
       location: { lat: 16.8154, lng: 96.1561, landmark: null, nearby: [] },
       image1: null,
       image2: null,

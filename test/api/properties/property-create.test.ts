@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expiryOf } from '#features/properties/life/status.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import type { FormValues } from '#test/support/app/calls.ts';
 import { callApi } from '#test/support/app/open-api.ts';
@@ -10,7 +11,7 @@ import {
   refusalOf,
   LISTING_FORM,
 } from '#test/support/app/publishing.ts';
-import { UNKNOWN_FACTS } from '#test/support/app/records.ts';
+import { NEVER_CONFIRMED, UNKNOWN_FACTS } from '#test/support/app/records.ts';
 import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
 import { jpeg } from '#test/support/photos/jpeg.ts';
 
@@ -49,6 +50,9 @@ test('a listing is published with five photos, each in its slot and under a name
     createdAt: made.updatedAt,
     updatedAt: made.updatedAt,
     viewCount: 0,
+    ...NEVER_CONFIRMED,
+    confirmedAt: made.updatedAt,
+    expiresAt: expiryOf('for_sales', made.updatedAt),
     location: { lat: 16.8154, lng: 96.1561, landmark: null, nearby: [] },
     ...Object.fromEntries(slots.map((slot, index) => [slot, made.photos[index]?.url])),
     photos: slots.map((_, index) => ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expiryOf } from '#features/properties/life/status.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import {
   fileNameOf,
@@ -46,7 +47,8 @@ test('every field of the form is changed, and no other', async () => {
   const { status, body } = await updateListing(app, agent, made.id, changes);
   expect(status).toBe(200);
   // The position of this township is not known.
-  const computed = { sqft: 2400, location: null };
+  const expiresAt = expiryOf('for_rents', made.createdAt);
+  const computed = { sqft: 2400, location: null, expiresAt };
   expect(body).toEqual({ ...made, ...changes, ...computed, updatedAt: time.toISOString() });
   expect(body.posted_by.email).toBe('mya@private.example');
   const { body: shown } = await sendListingCall(app, 'GET', String(made.id));

@@ -43,7 +43,7 @@ export const sendForm = async <T>(
 /** Sends a call with an optional JSON body to a path below `/api/`. */
 export const sendJson = async <T>(
   app: TestApp,
-  method: 'GET' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   { headers }: Caller = { headers: { authorization: '' } },
   body?: object,

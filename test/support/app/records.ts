@@ -27,7 +27,7 @@ export const addUser = (db: Db, values: Partial<NewUser> = {}): Promise<number> 
   });
 };
 
-/** Values for a new listing, by default an apartment for sale in Bahan. */
+/** Values for a new listing, by default an apartment for sale in Bahan, which does not expire. */
 export const newListing = (values: Partial<NewProperty> & { postedBy: number }): NewProperty => ({
   description: '<p>A quiet flat near the lake.</p>',
   region: 'Yangon',
@@ -37,6 +37,7 @@ export const newListing = (values: Partial<NewProperty> & { postedBy: number }):
   property_type: 'apartment',
   listing_type: 'for_sales',
   createdAt: '2026-01-01T00:00:00.000Z',
+  isConfirmed: false,
   ...values,
 });
 
@@ -55,6 +56,15 @@ export const UNKNOWN_FACTS = {
   ward: null,
   landmark: null,
   features: [],
+};
+
+/** The life of a listing that nobody was ever asked to confirm. */
+export const NEVER_CONFIRMED = {
+  status: 'available',
+  statusReason: null,
+  confirmedAt: null,
+  expiresAt: null,
+  reducedFrom: null,
 };
 
 /** Creates a listing, of a new user unless `postedBy` is given, and returns its id. */

@@ -4,6 +4,7 @@ import { connect } from '#db/connect.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { pick, seededRandom } from '#demo/random.ts';
+import { LISTED, STATUSES } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import {
   openListings,
@@ -102,6 +103,16 @@ export const compareSearches = async (
       listings.splice(listings.indexOf(listing), 1);
       await deleteRecord(anyOf(db, other), 'properties', listing.id);
     };
+    const turn = async (): Promise<void> => {
+      const listing = pick(random, listings);
+      const status = pick(random, [...LISTED, ...STATUSES]);
+      listing.status = status;
+      await anyOf(db, other)
+        .updateTable('properties')
+        .set({ status })
+        .where('id', '=', listing.id)
+        .execute();
+    };
     /** Changes all prices in one transaction of another process, so that the index is built again. */
     const changeAll = async (): Promise<void> => {
       await other.transaction().execute(async (tx) => {
@@ -119,7 +130,7 @@ export const compareSearches = async (
         other,
       );
     };
-    const usual = [insert, insert, update, update, remove, remove];
+    const usual = [insert, insert, update, update, turn, turn, remove, remove];
     const writes = [...Array.from({ length: 10 }, () => usual).flat(), changeAll, loseChanges];
 
     for (let operation = 1; operation <= operations; operation++) {

@@ -1,8 +1,9 @@
+import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import type { FoundListings } from '#features/properties/server/listing-search.ts';
 import type { NewProperty } from '#features/properties/server/store.ts';
 
-export type ExpectedListing = NewProperty & { id: number };
+export type ExpectedListing = NewProperty & { id: number; status?: ListingStatus };
 
 /** The expected result of a search: filtered, sorted and cut as simply as possible. */
 export const expectedOf = (listings: readonly ExpectedListing[], search: Search): FoundListings => {
@@ -16,6 +17,7 @@ export const expectedOf = (listings: readonly ExpectedListing[], search: Search)
 };
 
 const isMatch = (listing: ExpectedListing, search: Search): boolean =>
+  isListed(listing.status ?? 'available') &&
   (search.fromPrice === undefined || listing.price >= search.fromPrice) &&
   (search.toPrice === undefined || listing.price <= search.toPrice) &&
   (search.propType === undefined || listing.property_type === search.propType) &&

@@ -1,6 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { PAGE_SIZE } from '#contract/primitives.ts';
 import type { Tables } from '#db/tables.ts';
+import { LISTED } from '#features/properties/life/status.ts';
 import type { FoundListings } from '#features/properties/server/listing-search.ts';
 import type { SearchFilters } from '#features/properties/server/search-filters.ts';
 import type { FindFunction } from './search-comparison.ts';
@@ -38,6 +39,7 @@ const toHundredths = (lakhs: number): number => Number((lakhs * 100).toFixed(4))
 const matching = (filters: SearchFilters) => (eb: ExpressionBuilder<Tables, 'properties'>) => {
   const { fromPrice, toPrice, propType, type, region, district } = filters;
   const conditions = [
+    eb('status', 'in', LISTED),
     fromPrice !== undefined && eb('price', '>=', Math.ceil(toHundredths(fromPrice))),
     toPrice !== undefined && eb('price', '<=', Math.floor(toHundredths(toPrice))),
     propType !== undefined && eb('property_type', '=', propType),

@@ -1,26 +1,29 @@
-import type { Db } from '#db/tables.ts';
+import {
+  districtsOf,
+  findRegion,
+  LISTING_TYPES,
+  PROPERTY_TYPES,
+  REGION_KEYS,
+} from '#features/catalogue/catalogue.ts';
 import { paths } from '#site/paths.ts';
+import type { ListingSearch } from './listing-search.ts';
 
-/**
- * Returns the paths of all result lists that have a listing: by listing type and property type, by
- * region and township. Reads only the index that has exactly these columns.
- */
-export const listingListPaths = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('properties')
-    .select(['listing_type as type', 'property_type as propType', 'region', 'district'])
-    .distinct()
-    .execute();
+/** Returns the paths of all result lists that have a listing: by listing type and property type, by region and township. */
+export const listingListPaths = ({ count }: Pick<ListingSearch, 'count'>): string[] => [
+  ...[undefined, ...PROPERTY_TYPES].flatMap((propType) =>
+    [undefined, ...LISTING_TYPES].flatMap((type) =>
+      count({ propType, type }) > 0 ? [paths.resultsAllProperties({ propType, type })] : [],
+    ),
+  ),
+  ...REGION_KEYS.flatMap((region) => (count({ region }) > 0 ? regionPaths(count, region) : [])),
+];
+
+const regionPaths = (count: ListingSearch['count'], region: string): string[] => {
+  const entry = findRegion(region);
   return [
-    ...new Set(
-      rows.flatMap(({ type, propType, region, district }) => [
-        paths.resultsAllProperties(),
-        paths.resultsAllProperties({ type }),
-        paths.resultsAllProperties({ propType }),
-        paths.resultsAllProperties({ propType, type }),
-        paths.results({ region }),
-        paths.results({ region, district }),
-      ]),
+    paths.results({ region }),
+    ...(entry ? districtsOf(entry) : []).flatMap(({ key: district }) =>
+      count({ region, district: [district] }) > 0 ? [paths.results({ region, district })] : [],
     ),
   ];
 };

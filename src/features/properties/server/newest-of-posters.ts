@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '#db/reader.ts';
+import { IS_LISTED } from './life/listed.ts';
 
 /** Posters whose newest listings are kept until something changes. */
 const MAX_POSTERS = 1_000;
@@ -13,7 +14,8 @@ export const createNewestOfPosters = (
     'select posted_by from properties where id = ?',
   );
   const newestOf = reader.prepare<{ id: number }>(
-    'select id from properties where posted_by = ? order by created_at desc, id desc limit ?',
+    `select id from properties where posted_by = ? and ${IS_LISTED}
+      order by created_at desc, id desc limit ?`,
   );
   const known = new LRUCache<number, number[]>({ max: MAX_POSTERS });
   const read = async (poster: number): Promise<number[]> => {

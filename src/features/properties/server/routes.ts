@@ -2,13 +2,15 @@ import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts } from '#features/properties/contract.ts';
+import { isPrivate } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { getFormerListing } from './former-listings.ts';
+import { getEndedListing, getFormerListing } from './former-listings.ts';
+import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
 import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
@@ -55,18 +57,18 @@ export const propertyHandlers = (
     },
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
-      return listOwnProperties({ db, listings }, caller?.user, query);
+      return listOwnProperties(db, caller?.user, query);
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
       if (await isShownToOwner(db, id, caller?.user)) return getProperty(db, id, 'owner');
       const [listing] = await listings.properties([id]);
-      if (!listing) throw new ApiError('not_found');
+      if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
       return listing;
     },
     similar: async ({ params }) => {
-      const ids = (await listings.upToDate()).similarTo(params.id);
-      if (!ids) throw new ApiError('not_found');
+      const index = await listings.upToDate();
+      const ids = index.similarTo(params.id) ?? index.nearest(await getEndedListing(db, params.id));
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       return {
         cards: await listings.cards(ids),
@@ -81,6 +83,7 @@ export const propertyHandlers = (
     },
     view: async ({ params }, caller) => {
       const posterId = await getPosterId(db, params.id);
+      if (isPrivate(await statusOf(db, params.id))) throw new ApiError('not_found');
       if (caller && caller.user?.userId !== posterId) views.count(params.id, caller);
     },
     results: async ({ query }) => {
@@ -111,18 +114,8 @@ const isShownToOwner = async (
 };
 
 /** Lists the listings that a user may change; administrators also get their owners. */
-const listOwnProperties = async (
-  { db, listings }: { db: Db; listings: Listings },
-  user: SignedInUser | undefined,
-  query: OwnQuery,
-) => {
-  const own = await findOwnRecords(db, 'properties', user, query, async ({ limit, offset }) => {
-    const { ids, totalItems } = (await listings.upToDate()).find({
-      page: 1 + offset / limit,
-      limit,
-    });
-    return { ids, count: totalItems };
-  });
+const listOwnProperties = async (db: Db, user: SignedInUser | undefined, query: OwnQuery) => {
+  const own = await findOwnRecords(db, 'properties', user, query);
   const properties = await getProperties(db, own.ids, 'owner');
   return { properties: properties.map(own.withOwner), ...own.totals };
 };

@@ -4,7 +4,7 @@ import { fromColumns, type FieldColumns } from '#contract/fields.ts';
 import type { Photo } from '#contract/shapes/photos.ts';
 import type { PropertiesTable } from '#db/tables.ts';
 import { PHOTO_SLOTS, type Card, type Property } from '#features/properties/contract.ts';
-import { cardFields, propertyFields } from '#features/properties/fields.ts';
+import { cardFields, propertyFields, toLakhs } from '#features/properties/fields.ts';
 import { LISTING_CARD_EXCERPT_LENGTH } from '#features/properties/rules.ts';
 import { isoDateOf } from '#i18n/formats/ages.ts';
 import { imagesOf } from '#photos/store.ts';
@@ -20,20 +20,46 @@ export const toProperty = (row: PropertyRow, photos: Photo[], poster: PosterRow)
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   viewCount: row.view_count,
+  status: row.status,
+  statusReason: row.status_reason,
+  confirmedAt: row.confirmed_at,
+  expiresAt: row.expires_at,
+  reducedFrom: toReducedFrom(row),
   location: locationOf(row),
   ...imagesOf(photos, PHOTO_SLOTS),
   photos,
   posted_by: toPoster(poster),
 });
 
-type CardRow = FieldColumns<typeof cardFields> &
-  Pick<PropertyRow, 'id' | 'created_at' | 'description'>;
+const toReducedFrom = ({ reduced_from: price }: Pick<PropertyRow, 'reduced_from'>) =>
+  price === null ? null : toLakhs(price);
+
+/** Returns the day in Myanmar of a time. */
+const dayOf = (at: string): string => isoDateOf(Date.parse(at));
+
+/** Columns of cards besides those of their fields. */
+export const CARD_COLUMNS = [
+  'id',
+  'created_at',
+  'description',
+  'status',
+  'confirmed_at',
+  'reduced_from',
+] as const;
+
+type CardRow = FieldColumns<typeof cardFields> & Pick<PropertyRow, (typeof CARD_COLUMNS)[number]>;
 
 export const toCard = (row: CardRow, photos: readonly Photo[]): Card => ({
   id: row.id,
-  listedOn: isoDateOf(Date.parse(row.created_at)),
+  listedOn: dayOf(row.created_at),
   ...fromColumns(cardFields, row),
   ...cardExcerpts(row.description, LISTING_CARD_EXCERPT_LENGTH),
   photo: photos[0] ?? null,
   photoCount: photos.length,
+  status: row.status,
+  confirmedOn: isConfirmedAgain(row) ? dayOf(row.confirmed_at) : null,
+  reducedFrom: toReducedFrom(row),
 });
+
+const isConfirmedAgain = (row: CardRow): row is CardRow & { confirmed_at: string } =>
+  row.confirmed_at !== null && row.confirmed_at > row.created_at;

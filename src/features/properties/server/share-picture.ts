@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
+import { isPrivate } from '#features/properties/life/status.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { FileCache } from '#platform/files/file-cache.ts';
 import type { Media } from '#platform/files/media.ts';
@@ -32,7 +33,7 @@ export const dropSharePictures = (cache: FileCache, id: number): Promise<void> =
 
 /**
  * Returns the share picture of a listing with its cover photo, price, type and place; undefined if
- * there is no such listing.
+ * strangers see no such listing.
  */
 export const sharePicture = async (
   { listings, media, images, cache, queue }: SharePictureParts,
@@ -40,7 +41,7 @@ export const sharePicture = async (
   i18n: I18n,
 ): Promise<SharePicture | undefined> => {
   const [listing] = await listings.cards([id]);
-  if (!listing) {
+  if (!listing || isPrivate(listing.status)) {
     await dropSharePictures(cache, id);
     return undefined;
   }

@@ -9,17 +9,23 @@ import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
 import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
-import { toProperty } from './rows.ts';
+import { confirmedSince } from './life/confirmation.ts';
+import { consequencesOf } from './life/price-changes.ts';
+import { CARD_COLUMNS, toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
 /** Content of a listing. `description` is sanitised HTML, `price` is in lakhs. */
 export type PropertyValues = NewValuesOf<typeof propertyFields>;
 
-/** New listing: its content, the id of its owner, and its creation time (ISO 8601 UTC). */
+/**
+ * New listing: its content, the id of its owner, and its creation time (ISO 8601 UTC). It is confirmed by being created;
+ * one that is not `isConfirmed` never expires.
+ */
 export type NewProperty = PropertyValues & {
   postedBy: number;
   createdAt: string;
   viewCount?: number;
+  isConfirmed?: boolean;
 };
 
 /** Takes the square feet from the area where it can be understood: the two must not differ. */
@@ -28,8 +34,15 @@ const withSqft = (values: PropertyValues): PropertyValues => ({
   sqft: sqftOf(values.area) ?? values.sqft ?? null,
 });
 
-const toNewRow = ({ postedBy, createdAt, viewCount = 0, ...values }: NewProperty) => ({
+const toNewRow = ({
+  postedBy,
+  createdAt,
+  viewCount = 0,
+  isConfirmed = true,
+  ...values
+}: NewProperty) => ({
   ...toColumns(propertyFields, withSqft(values)),
+  ...(isConfirmed && confirmedSince(values.listing_type, createdAt)),
   created_at: createdAt,
   updated_at: createdAt,
   saved_at: createdAt,
@@ -76,6 +89,7 @@ export const updateProperty = async (
     .updateTable('properties')
     .set({
       ...toGivenColumns(propertyFields, withSqft(values)),
+      ...(await consequencesOf(db, id, values, updatedAt)),
       updated_at: updatedAt,
       saved_at: updatedAt,
     })
@@ -132,5 +146,5 @@ export const selectProperties = (db: Db, ids: readonly number[]) =>
 export const selectCards = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('properties')
-    .select(['id', 'created_at', 'description', ...columnNamesOf(cardFields)])
+    .select([...CARD_COLUMNS, ...columnNamesOf(cardFields)])
     .where('id', 'in', engineOf(db).listOf(ids));

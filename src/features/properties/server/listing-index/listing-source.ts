@@ -1,6 +1,7 @@
 import { engineOf } from '#db/dialect.ts';
 import type { Reader } from '#db/reader.ts';
 import type { Db } from '#db/tables.ts';
+import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import type { ListedPlace } from '#features/properties/server/places/known-landmark.ts';
 import { placeCodeOf } from '#features/properties/server/places/place-codes.ts';
 import { packFacts, type FactRow } from './fact-columns.ts';
@@ -8,21 +9,22 @@ import type { IndexedListing } from './listing-rows.ts';
 
 const LISTINGS_AT_ONCE = 1_000;
 
-/** What the database has of listings that a search compares. */
+/** What the database has of listings that a search finds. */
 export type ListingSource = {
   /** Returns all listings in batches, by their creation, then by their id. */
   readAll: () => AsyncIterable<IndexedListing[]>;
-  /** Returns listings by their ids; those that do not exist are missing. */
+  /** Returns listings by their ids; those that do not exist, or are not listed, are missing. */
   read: (ids: readonly number[]) => Promise<Map<number, IndexedListing>>;
 };
 
 type Row = Omit<IndexedListing, 'createdAt' | 'facts' | 'place'> &
   FactRow &
-  ListedPlace & { created_at: string };
+  ListedPlace & { created_at: string; status: ListingStatus };
 
 const COLUMNS = [
   'id',
   'created_at',
+  'status',
   'price',
   'listing_type',
   'property_type',
@@ -51,14 +53,18 @@ export const createListingSource = (reader: Reader, db: Db): ListingSource => {
       // Rows that are read together take half the time of rows that are read one by one.
       let rows = await next('', 0, LISTINGS_AT_ONCE);
       while (rows.length > 0) {
-        yield rows.map(toListing);
+        yield toListings(rows);
         const last = rows.at(-1);
         rows = last ? await next(last.created_at, last.id, LISTINGS_AT_ONCE) : [];
       }
     },
-    read: async (ids) => new Map((await some(ids)).map((row) => [row.id, toListing(row)])),
+    read: async (ids) =>
+      new Map(toListings(await some(ids)).map((listing) => [listing.id, listing])),
   };
 };
+
+const toListings = (rows: readonly Row[]): IndexedListing[] =>
+  rows.filter(({ status }) => isListed(status)).map(toListing);
 
 // Each value is named: to copy the rest of an object takes several times as long.
 const toListing = (row: Row): IndexedListing => ({

@@ -13,7 +13,7 @@ export type ExportedPhoto = { fileName: string; storedName: string };
 export type ExportedListing = { cells: string[]; photos: ExportedPhoto[] };
 
 /** The columns that an import does not read, besides those that it does. */
-export const EXPORT_COLUMNS: readonly string[] = [...COLUMNS, 'agent', 'created_at'];
+export const EXPORT_COLUMNS: readonly string[] = [...COLUMNS, 'agent', 'created_at', 'status'];
 
 /** Reads listings in the order of their ids, all or those of an agent, a few hundred at a time. */
 export async function* exportListings(db: Db, agentId?: number): AsyncGenerator<ExportedListing> {
@@ -33,6 +33,7 @@ export async function* exportListings(db: Db, agentId?: number): AsyncGenerator<
         photos.map(({ fileName }) => fileName).join(';'),
         row.username,
         row.created_at,
+        row.status,
       ];
       yield { cells: cells.map(quoteFormula), photos };
     }

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#db/tables.ts';
+import { LISTED } from '#features/properties/life/status.ts';
+
+const INTERVAL_MS = 30_000;
+
+/** Listings per transaction: others write between them. */
+const BATCH_SIZE = 200;
+const PAUSE_MS = 50;
+
+/**
+ * Lets the listings expire whose time is over, and ends what is said of prices that were reduced long ago. What is left
+ * when `stopping` is aborted is found the next time. Returns how many listings have changed.
+ */
+export const letTimePass = async (
+  db: Db,
+  now: Date,
+  stopping: Pick<AbortSignal, 'aborted'> = { aborted: false },
+): Promise<number> => {
+  let changed = 0;
+  for (const pass of [expireSome, endSomeReductions])
+    for (;;) {
+      const passed = await pass(db, now);
+      changed += passed;
+      if (passed < BATCH_SIZE || stopping.aborted) break;
+      await pause(PAUSE_MS);
+    }
+  return changed;
+};
+
+/** Returns how many listings have expired. */
+const expireSome = async (db: Db, now: Date): Promise<number> => {
+  const at = now.toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    // Later than the last change, whatever the clock of another process said.
+    .set({
+      status: 'expired',
+      updated_at: sql`case when updated_at < ${at} then ${at} else updated_at end`,
+    })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('properties')
+        .select('id')
+        .where('expires_at', '<=', at)
+        .where('status', 'in', LISTED)
+        .limit(BATCH_SIZE),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Returns how many prices are not said to be reduced any more. */
+const endSomeReductions = async (db: Db, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('properties')
+    .set({ reduced_from: null, reduced_until: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('properties')
+        .select('id')
+        .where('reduced_until', '<=', now.toISOString())
+        .limit(BATCH_SIZE),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+type PassingTimeOptions = {
+  db: Db;
+  now: () => Date;
+  /** Called after listings have changed, also if only some of them could be. */
+  onChanged: () => void;
+  onError: (error: unknown) => void;
+};
+
+/** Lets time pass now and twice a minute. Returns a function that stops this and waits for what runs. */
+export const startPassingTime = ({ db, now, onChanged, onError }: PassingTimeOptions) => {
+  const stopping = new AbortController();
+  const pass = async (): Promise<void> => {
+    try {
+      if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
+    } catch (error) {
+      onChanged();
+      onError(error);
+    }
+  };
+  let last = pass();
+  const timer = setInterval(() => {
+    last = last.then(pass);
+  }, INTERVAL_MS).unref();
+  return async (): Promise<void> => {
+    clearInterval(timer);
+    stopping.abort();
+    await last;
+  };
+};

@@ -1,0 +1,63 @@
+import type { Db } from '#db/tables.ts';
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+import { toStoredPrice } from '#features/properties/fields.ts';
+import { daysAfter, expiryOf, REDUCED_DAYS } from '#features/properties/life/status.ts';
+
+/** The columns of a listing that follow from its price and its listing type. */
+type Consequences = {
+  reduced_from?: number | null;
+  reduced_until?: string | null;
+  expires_at?: string | null;
+};
+
+/**
+ * Keeps the former price of a listing that is about to change, and returns what else changes with it. A price is said
+ * to be reduced from the last one, but only if the home was not as cheap within the last 30 days: who raises a price
+ * to lower it again has reduced nothing. Prices of a sale and rents are not compared.
+ */
+export const consequencesOf = async (
+  tx: Db,
+  id: number,
+  values: { price: number; listing_type: ListingType },
+  at: string,
+): Promise<Consequences> => {
+  const before = await tx
+    .selectFrom('properties')
+    .select(['price', 'listing_type', 'confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!before) return {};
+  if (before.listing_type !== values.listing_type) {
+    await tx.deleteFrom('former_prices').where('property_id', '=', id).execute();
+    return {
+      ...NOT_REDUCED,
+      ...(before.confirmed_at && {
+        expires_at: expiryOf(values.listing_type, before.confirmed_at),
+      }),
+    };
+  }
+  const price = toStoredPrice(values.price);
+  if (price === before.price) return {};
+  const lowest = await lowestSince(tx, id, daysAfter(at, -REDUCED_DAYS));
+  await tx
+    .insertInto('former_prices')
+    .values({ property_id: id, until: at, price: before.price })
+    .execute();
+  const isReduced = price < before.price && (lowest === undefined || price < lowest);
+  return isReduced
+    ? { reduced_from: before.price, reduced_until: daysAfter(at, REDUCED_DAYS) }
+    : NOT_REDUCED;
+};
+
+const NOT_REDUCED = { reduced_from: null, reduced_until: null };
+
+/** Returns the lowest former price of a listing that was asked for after a time; undefined if there is none. */
+const lowestSince = async (tx: Db, id: number, since: string): Promise<number | undefined> => {
+  const { lowest } = await tx
+    .selectFrom('former_prices')
+    .select((eb) => eb.fn.min('price').as('lowest'))
+    .where('property_id', '=', id)
+    .where('until', '>', since)
+    .executeTakeFirstOrThrow();
+  return lowest ?? undefined;
+};

@@ -1,0 +1,81 @@
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import {
+  isListed,
+  TRANSITIONS,
+  type ListingStatus,
+  type SettableStatus,
+  type StatusRole,
+} from '#features/properties/life/status.ts';
+import { nextVersion } from '#records/versions.ts';
+import { confirmedSince } from './confirmation.ts';
+
+/** `reason` is what the owner is told when a listing is removed. */
+export type StatusChange = { status: SettableStatus; reason?: string | undefined };
+
+/** Who changes the life of a listing, and when. */
+export type StatusActor = { role: StatusRole; now: Date };
+
+/**
+ * Changes the state of a listing. Who says that a home is to be had, confirms it; only what an administrator shows again
+ * has the dates that it had.
+ * @throws ApiError `not_found`, or `forbidden` if the state machine does not allow it
+ */
+export const changeStatus = async (
+  tx: Db,
+  id: number,
+  { status, reason }: StatusChange,
+  { role, now }: StatusActor,
+): Promise<void> => {
+  const version = await nextVersion(tx, 'properties', id, now);
+  const before = await lifeOf(tx, id);
+  if (!TRANSITIONS[before.status][role].includes(status)) throw new ApiError('forbidden');
+  const isConfirmed = isListed(status) && before.status !== 'removed';
+  await tx
+    .updateTable('properties')
+    .set({
+      status,
+      status_reason: status === 'removed' ? (reason ?? null) : null,
+      updated_at: version,
+      ...(isConfirmed && confirmedSince(before.listing_type, now.toISOString())),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Confirms that a listing is still to be had; one that has expired is available again.
+ * @throws ApiError `not_found`, or `changed_elsewhere` naming `status` if nobody can have it
+ */
+export const confirmListing = async (tx: Db, id: number, now: Date): Promise<void> => {
+  const version = await nextVersion(tx, 'properties', id, now);
+  const { status, listing_type } = await lifeOf(tx, id);
+  if (!TRANSITIONS[status].canConfirm)
+    throw new ApiError('changed_elsewhere', [{ field: 'status', message: status }]);
+  await tx
+    .updateTable('properties')
+    .set({
+      status: status === 'expired' ? 'available' : status,
+      updated_at: version,
+      ...confirmedSince(listing_type, now.toISOString()),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/**
+ * Returns the state of a listing.
+ * @throws ApiError `not_found`
+ */
+export const statusOf = async (db: Db, id: number): Promise<ListingStatus> =>
+  (await lifeOf(db, id)).status;
+
+const lifeOf = async (db: Db, id: number) => {
+  const life = await db
+    .selectFrom('properties')
+    .select(['status', 'listing_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!life) throw new ApiError('not_found');
+  return life;
+};

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { REDUCED_DAYS } from '#features/properties/life/status.ts';
+import { letTimePass, startPassingTime } from '#features/properties/server/life/passing-time.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { confirm, setStatus } from '#test/support/app/listing-life.ts';
+import { createListing, sendListingCall, updateListing } from '#test/support/app/publishing.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+
+let app: TestApp;
+let owner: SignedInUser;
+let admin: SignedInUser;
+let time = new Date(START);
+
+/** Moves the clock to a number of days after the start, and lets the site notice it. */
+const goTo = async (days: number): Promise<void> => {
+  time = new Date(START + days * DAY_MS);
+  await letTimePass(app.db, time);
+};
+
+const onDay = (days: number): string => new Date(START + days * DAY_MS).toISOString();
+
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT: 'off' }, now: () => time });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  time = new Date(START);
+  owner = await addSignedIn(app.db, {}, new Date(START + 180 * DAY_MS));
+  admin = await addSignedIn(app.db, { role: 'admin' }, new Date(START + 180 * DAY_MS));
+});
+
+const look = async (id: number) => (await sendListingCall(app, 'GET', String(id), owner)).body;
+const lifeOf = async (id: number) => {
+  const { status, confirmedAt, expiresAt } = await look(id);
+  return [status, confirmedAt, expiresAt];
+};
+
+describe('over two hundred days', () => {
+  test('a rent expires 45 days after it was last confirmed', async () => {
+    const { id } = await createListing(app, owner, { listing_type: 'for_rents' });
+    expect(await lifeOf(id)).toEqual(['available', onDay(0), onDay(45)]);
+    await goTo(44.9);
+    expect((await look(id)).status).toBe('available');
+    expect((await confirm(app, id, owner)).status).toBe(200);
+    await goTo(89);
+    expect(await lifeOf(id)).toEqual(['available', onDay(44.9), onDay(89.9)]);
+    await goTo(89.9);
+    expect(await lifeOf(id)).toEqual(['expired', onDay(44.9), onDay(89.9)]);
+    await goTo(150);
+    expect((await confirm(app, id, owner)).body).toMatchObject({
+      status: 'available',
+      confirmedAt: onDay(150),
+      expiresAt: onDay(195),
+      createdAt: onDay(0),
+    });
+    await goTo(200);
+    expect((await look(id)).status).toBe('expired');
+  });
+
+  test('a sale expires after 120 days, also while it is reserved', async () => {
+    const { id } = await createListing(app, owner);
+    await goTo(10);
+    await setStatus(app, id, owner, { status: 'reserved' });
+    expect(await lifeOf(id)).toEqual(['reserved', onDay(10), onDay(130)]);
+    await goTo(129);
+    expect((await look(id)).status).toBe('reserved');
+    await goTo(130);
+    expect((await look(id)).status).toBe('expired');
+  });
+
+  test('what is closed or hidden does not expire, and begins again when it is to be had', async () => {
+    for (const status of ['closed', 'hidden']) {
+      await goTo(0);
+      const { id } = await createListing(app, owner);
+      await goTo(20);
+      await setStatus(app, id, owner, { status });
+      expect(await lifeOf(id)).toEqual([status, onDay(0), onDay(120)]);
+      await goTo(200);
+      expect((await look(id)).status).toBe(status);
+      await setStatus(app, id, owner, { status: 'available' });
+      expect(await lifeOf(id)).toEqual(['available', onDay(200), onDay(320)]);
+    }
+  });
+
+  test('what an administrator shows again has the dates that it had', async () => {
+    const { id } = await createListing(app, owner);
+    await goTo(50);
+    await setStatus(app, id, admin, { status: 'removed', reason: 'Not yours' });
+    await setStatus(app, id, admin, { status: 'available' });
+    expect(await lifeOf(id)).toEqual(['available', onDay(0), onDay(120)]);
+  });
+
+  test('a listing from before never expires until its owner confirms it', async () => {
+    const id = await addListing(app.db, { postedBy: owner.id });
+    await goTo(200);
+    expect(await lifeOf(id)).toEqual(['available', null, null]);
+    await confirm(app, id, owner);
+    expect(await lifeOf(id)).toEqual(['available', onDay(200), onDay(320)]);
+  });
+
+  test('many listings expire together', async () => {
+    const made: number[] = [];
+    for (let count = 0; count < 250; count++)
+      made.push(
+        await addListing(app.db, { postedBy: owner.id, createdAt: onDay(0), isConfirmed: true }),
+      );
+    await goTo(121);
+    const { count } = await app.db
+      .selectFrom('properties')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('id', 'in', made)
+      .where('status', '=', 'expired')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(250);
+  });
+});
+
+test('the site is told when time has changed a listing, and only then', async () => {
+  const { id } = await createListing(app, owner);
+  const passOnce = async (): Promise<number> => {
+    let told = 0;
+    const onError = (error: unknown) => expect.unreachable(String(error));
+    const stop = startPassingTime({
+      db: app.db,
+      now: () => time,
+      onChanged: () => told++,
+      onError,
+    });
+    await stop();
+    return told;
+  };
+  expect(await passOnce()).toBe(0);
+  time = new Date(START + 120 * DAY_MS);
+  expect(await passOnce()).toBe(1);
+  expect((await look(id)).status).toBe('expired');
+  expect(await passOnce()).toBe(0);
+});
+
+describe('a price', () => {
+  const reducedAfter = async (...prices: [days: number, price: number][]) => {
+    const [first, ...others] = prices;
+    await goTo(0);
+    const { id } = await createListing(app, owner, { price: String(first?.[1]) });
+    for (const [days, price] of others) {
+      await goTo(days);
+      await updateListing(app, owner, id, { price: String(price) });
+    }
+    return { id, reducedFrom: (await look(id)).reducedFrom };
+  };
+
+  test('that was cut is said to be reduced from the last one', async () => {
+    expect(await reducedAfter([0, 45], [1, 38])).toMatchObject({ reducedFrom: 45 });
+    expect(await reducedAfter([0, 45], [1, 40.5], [2, 38])).toMatchObject({ reducedFrom: 40.5 });
+  });
+
+  test('that was raised, or has not changed, is not', async () => {
+    expect(await reducedAfter([0, 45], [1, 50])).toMatchObject({ reducedFrom: null });
+    expect(await reducedAfter([0, 45], [1, 45])).toMatchObject({ reducedFrom: null });
+    expect(await reducedAfter([0, 45], [1, 38], [2, 39])).toMatchObject({ reducedFrom: null });
+  });
+
+  test('that was raised to be cut is not', async () => {
+    expect(await reducedAfter([0, 38], [1, 60], [2, 45])).toMatchObject({ reducedFrom: null });
+    expect(await reducedAfter([0, 38], [1, 60], [40, 45])).toMatchObject({ reducedFrom: 60 });
+  });
+
+  test('stays reduced while other fields are saved, and for 30 days', async () => {
+    const { id } = await reducedAfter([0, 45], [1, 38]);
+    await updateListing(app, owner, id, { price: '38', area: '900 sqft' });
+    await goTo(REDUCED_DAYS);
+    expect((await look(id)).reducedFrom).toBe(45);
+    await goTo(REDUCED_DAYS + 1);
+    expect((await look(id)).reducedFrom).toBeNull();
+  });
+
+  test('of a sale says nothing of a rent', async () => {
+    const { id } = await reducedAfter([0, 45], [1, 38]);
+    const { body } = await updateListing(app, owner, id, {
+      price: '7',
+      listing_type: 'for_rents',
+    });
+    expect(body.reducedFrom).toBeNull();
+    expect(body.expiresAt).toBe(onDay(45));
+  });
+});

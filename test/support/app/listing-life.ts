@@ -1,0 +1,24 @@
+import type { Db } from '#db/tables.ts';
+import type { Property } from '#features/properties/contract.ts';
+import type { ListingStatus } from '#features/properties/life/status.ts';
+import type { TestApp } from './app.ts';
+import { sendJson, type Caller, type SaveResponse } from './calls.ts';
+
+export type LifeAnswer = SaveResponse<Property>;
+
+/** Asks for another status of a listing. */
+export const setStatus = (
+  app: TestApp,
+  id: number,
+  user: Caller | undefined,
+  change: object,
+): Promise<LifeAnswer> => sendJson(app, 'PUT', `properties/status/${id}`, user, change);
+
+/** Confirms a listing. */
+export const confirm = (app: TestApp, id: number, user?: Caller): Promise<LifeAnswer> =>
+  sendJson(app, 'POST', `properties/confirm/${id}`, user);
+
+/** Puts a listing into a state, however it got there. */
+export const putInto = async (db: Db, id: number, status: ListingStatus): Promise<void> => {
+  await db.updateTable('properties').set({ status }).where('id', '=', id).execute();
+};
