@@ -32,6 +32,9 @@ const DYNAMIC_KEYS = [
   'fact.furnishing.',
   'fact.paper.',
   'feature.',
+  'status.',
+  'life.is_',
+  'life.told_',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */
 const DYNAMIC_CHOICES = ['nav.for_'];

@@ -23,10 +23,14 @@ type OwnRowProps = {
   /** HTML of the record's first text. */
   html?: string;
   deletion: Deletion;
+  /** Further controls before those of every record, and a notice after them. */
+  controls?: ReactNode;
+  notice?: ReactNode;
 };
 
 /** A record in an own list. */
-export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: OwnRowProps) {
+export function OwnRow(props: OwnRowProps) {
+  const { photo, title, href, editHref, facts, html, deletion, controls, notice } = props;
   const { t, htmlLang } = useI18n();
   const titleId = useId();
   return (
@@ -49,13 +53,15 @@ export function OwnRow({ photo, title, href, editHref, facts, html, deletion }: 
         </div>
         {html !== undefined && <Excerpt html={html} />}
       </div>
-      <div className="row__a">
+      <div className={controls ? 'row__a row__a--more' : 'row__a'}>
+        {controls}
         <a className="btn btn--line btn--sm" href={editHref} aria-describedby={titleId}>
           <Icon name="edit" />
           <NoBreakText text={t('list.edit')} />
         </a>
         <DeleteButton {...deletion} titleId={titleId} />
       </div>
+      {notice}
     </li>
   );
 }

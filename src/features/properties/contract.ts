@@ -199,7 +199,7 @@ export const propertyContracts = {
     tag: 'Properties',
     summary:
       'Up to three listings of the same kind, nearest in place and price, and the newest three others of the same poster',
-    access: 'public',
+    access: 'optional',
     params: listingParams,
     response: similar,
     errors: ['invalid_input', 'not_found'],

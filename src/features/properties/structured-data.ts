@@ -38,6 +38,16 @@ export const listingData = (i18n: I18n, listing: Property, site: SiteFacts): Nod
   };
 };
 
+/** What schema.org calls the states of a listing. */
+const AVAILABILITY: Readonly<Record<Property['status'], string>> = {
+  available: 'InStock',
+  reserved: 'LimitedAvailability',
+  closed: 'SoldOut',
+  expired: 'Discontinued',
+  hidden: 'Discontinued',
+  removed: 'Discontinued',
+};
+
 const offer = (i18n: I18n, listing: Property): Node => {
   const isRent = listing.listing_type === 'for_rents';
   const price = Math.round(listing.price * KYAT_PER_LAKH);
@@ -46,6 +56,7 @@ const offer = (i18n: I18n, listing: Property): Node => {
     businessFunction: `http://purl.org/goodrelations/v1#${isRent ? 'LeaseOut' : 'Sell'}`,
     price,
     priceCurrency: 'MMK',
+    availability: `https://schema.org/${AVAILABILITY[listing.status]}`,
     ...(isRent && {
       priceSpecification: {
         '@type': 'UnitPriceSpecification',

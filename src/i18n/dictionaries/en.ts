@@ -1,4 +1,5 @@
 import { factsEn } from './facts-en.ts';
+import { lifeEn } from './life-en.ts';
 /** English texts of public pages. Other languages have the same keys and placeholders. */
 export const en = {
   'app.tagline': 'Homes, land and commercial property in Myanmar',
@@ -168,6 +169,7 @@ export const en = {
   'card.per_sqft': '{{price}} / sqft',
 
   ...factsEn,
+  ...lifeEn,
   'details.heading': 'Property details',
   'details.loading': 'Please wait. Loading property details.',
   'details.title': '{{type}} {{listing}} in {{place}}',

@@ -1,5 +1,6 @@
 import type { PublicDictionary } from './dictionary.ts';
 import { factsMm } from './facts-mm.ts';
+import { lifeMm } from './life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const mm: PublicDictionary = {
@@ -170,6 +171,7 @@ export const mm: PublicDictionary = {
   'card.per_sqft': 'တစ်စတုရန်းပေ {{price}}',
 
   ...factsMm,
+  ...lifeMm,
   'details.heading': 'အိမ်ခြံမြေ အသေးစိတ်',
   'details.loading': 'ခေတ္တစောင့်ပါ။ အိမ်ခြံမြေအသေးစိတ်ကို ဖွင့်နေပါသည်။',
   'details.title': '{{place}}ရှိ {{listing}} {{type}}',

@@ -1,10 +1,12 @@
 import { accountsEn } from './accounts-en.ts';
 import { contentEn } from './content-en.ts';
+import { ownLifeEn } from './own-life-en.ts';
 
 /** English texts that only the work area uses. */
 export const workEn = {
   ...accountsEn,
   ...contentEn,
+  ...ownLifeEn,
 
   'auth.login_title': 'Log in',
   'auth.register_title': 'Create an account',

@@ -1,11 +1,13 @@
 import { accountsMm } from './accounts-mm.ts';
 import { contentMm } from './content-mm.ts';
 import type { WorkDictionary } from './dictionary.ts';
+import { ownLifeMm } from './own-life-mm.ts';
 
 /** Burmese texts. Reviewed by machine only (burmese.md, "Questions for a native reader"). */
 export const workMm: WorkDictionary = {
   ...accountsMm,
   ...contentMm,
+  ...ownLifeMm,
 
   'auth.login_title': 'အကောင့်ဝင်ရန်',
   'auth.register_title': 'အကောင့်ဖွင့်ရန်',

@@ -1,3 +1,4 @@
+import type { ListingStatus } from '#features/properties/life/status.ts';
 import { submitForm, fillIn } from '#test/support/acts/form.ts';
 import { refuse, neverAnswer } from '#test/support/acts/route-answers.ts';
 import { addListing } from '#test/support/app/records.ts';
@@ -21,6 +22,16 @@ import type { Screen } from './screen.ts';
 /** The area identifies the listing with photos among those that these screens create. */
 const AREA = '1,450 sqft, corner';
 
+/** A listing in each state. */
+const LIVES: Readonly<Record<ListingStatus, object>> = {
+  available: { confirmed_at: '2099-01-01T05:00:00.000Z', expires_at: '2099-02-15T05:00:00.000Z' },
+  reserved: { reduced_from: 1100, reduced_until: '2099-01-01T05:00:00.000Z' },
+  closed: {},
+  hidden: {},
+  expired: {},
+  removed: { status_reason: 'The phone number is that of somebody else.' },
+};
+
 /** Creates the listings of these screens; the accounts have to exist. */
 export const addOwnListings = async (site: AgentSite): Promise<void> => {
   const { db } = site;
@@ -29,8 +40,16 @@ export const addOwnListings = async (site: AgentSite): Promise<void> => {
     .select('id')
     .where('username', '=', AGENT.username)
     .executeTakeFirstOrThrow();
-  for (let count = 0; count < 16; count++)
+  for (let count = 0; count < 10; count++)
     await addListing(db, { postedBy, listing_type: 'for_rents', price: 9.5 });
+  for (const [status, values] of Object.entries(LIVES)) {
+    const listing = await addListing(db, { postedBy, listing_type: 'for_rents', price: 9.5 });
+    await db
+      .updateTable('properties')
+      .set({ status: status as ListingStatus, ...values })
+      .where('id', '=', listing)
+      .execute();
+  }
   const id = await addListing(db, { postedBy, area: AREA, description: TEXT, price: 2850 });
   await uploadPhotos(site, postedBy, `properties/uploadPropertyPhoto/${id}`);
 };
@@ -61,6 +80,10 @@ const deletePhoto: Act = all(
   click('dialog[open] .btn--danger'),
   see('.photo--none'),
 );
+
+const reserveLast: Act = async (page) => {
+  await page.locator('.row select').last().selectOption('reserved');
+};
 
 const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = [
   { name: 'edit-property', path: PHOTOS, act: inForm() },
@@ -130,6 +153,15 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   { name: 'properties-list-last', path: `${LIST}?page=2`, waitFor: ROWS },
   { name: 'properties-list-past-end', path: `${LIST}?page=99`, waitFor: 'main .empty' },
   { name: 'properties-list-none', path: `${LIST}?q=nobody`, waitFor: 'main .empty' },
+  {
+    name: 'properties-list-reserved',
+    act: inList(reserveLast, see('.row__done .btn'), scrollTo('.row__done')),
+    isPerLanguage: true,
+  },
+  {
+    name: 'details-removed',
+    act: inList(click('.row:has(.status--bad) h2 a'), see('main .alert--warn')),
+  },
   {
     name: 'properties-list-delete',
     act: inList(click('.row__a .btn--danger-line'), see('dialog[open] .btn--danger')),

@@ -20,6 +20,10 @@ const PRIVATE: ReadonlySet<ListingStatus> = new Set(['hidden', 'removed']);
 export const isListed = (status: ListingStatus): boolean =>
   (LISTED as readonly ListingStatus[]).includes(status);
 
+/** Returns whether nobody can have the home any more, or nobody has said so lately: then there is nobody to call. */
+export const isEnded = (status: ListingStatus): boolean =>
+  status === 'closed' || status === 'expired';
+
 export const isPrivate = (status: ListingStatus): boolean => PRIVATE.has(status);
 
 /** Who asks for another state: the owner of the listing, or an administrator. */

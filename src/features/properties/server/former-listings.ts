@@ -23,27 +23,25 @@ export const getFormerListing = async (db: Db, id: number): Promise<FormerListin
     .select(FACTS)
     .where('id', '=', id)
     .executeTakeFirst();
-  return former ?? (await getFacts(db, id, isPrivate));
+  if (former) return former;
+  const { status, ...facts } = await getFacts(db, id);
+  if (!isPrivate(status)) throw new ApiError('not_found');
+  return facts;
 };
 
 /**
- * Returns the facts of a listing that is shown, but is not to be had any more.
+ * Returns the facts of a listing that exists, and its state.
  * @throws ApiError `not_found`
  */
-export const getEndedListing = (db: Db, id: number): Promise<FormerListingsTable> =>
-  getFacts(db, id, (status) => !isPrivate(status));
-
-const getFacts = async (
+export const getFacts = async (
   db: Db,
   id: number,
-  isWanted: (status: ListingStatus) => boolean,
-): Promise<FormerListingsTable> => {
+): Promise<FormerListingsTable & { status: ListingStatus }> => {
   const found = await db
     .selectFrom('properties')
     .select([...FACTS, 'status'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!found || !isWanted(found.status)) throw new ApiError('not_found');
-  const { status: _status, ...facts } = found;
-  return facts;
+  if (!found) throw new ApiError('not_found');
+  return found;
 };

@@ -9,7 +9,7 @@ import { parseLanguage } from '#i18n/language.ts';
 import type { Handlers, SignedInUser } from '#platform/api/handlers.ts';
 import { findOwnRecords, type OwnQuery } from '#records/own-records.ts';
 import { requireOwner } from '#records/ownership.ts';
-import { getEndedListing, getFormerListing } from './former-listings.ts';
+import { getFacts, getFormerListing } from './former-listings.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
 import { distancesFrom } from './places/location.ts';
@@ -66,9 +66,12 @@ export const propertyHandlers = (
       if (!listing || isPrivate(listing.status)) throw new ApiError('not_found');
       return listing;
     },
-    similar: async ({ params }) => {
+    similar: async ({ params }, caller) => {
+      const unlisted = (await listings.upToDate()).has(params.id)
+        ? undefined
+        : await getUnlistedFacts(db, params.id, caller?.user);
       const index = await listings.upToDate();
-      const ids = index.similarTo(params.id) ?? index.nearest(await getEndedListing(db, params.id));
+      const ids = (unlisted ? index.nearest(unlisted) : index.similarTo(params.id)) ?? [];
       const others = (await listings.ofSamePoster(params.id)).filter((id) => !ids.includes(id));
       return {
         cards: await listings.cards(ids),
@@ -111,6 +114,16 @@ const isShownToOwner = async (
 ): Promise<boolean> => {
   if (!user) return false;
   return user.isAdmin || (await getPosterId(db, id)) === user.userId;
+};
+
+/**
+ * Returns the facts of a listing that searches do not hold.
+ * @throws ApiError `not_found`, also for what the user may not see
+ */
+const getUnlistedFacts = async (db: Db, id: number, user: SignedInUser | undefined) => {
+  const { status, ...facts } = await getFacts(db, id);
+  if (isPrivate(status) && !(await isShownToOwner(db, id, user))) throw new ApiError('not_found');
+  return facts;
 };
 
 /** Lists the listings that a user may change; administrators also get their owners. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { User } from '#features/accounts/contract.ts';
 import type { Property } from '#features/properties/contract.ts';
+import { isEnded } from '#features/properties/life/status.ts';
 import { useApp } from '#site/page.tsx';
 import { CallBar } from './call-bar.tsx';
 
@@ -16,7 +17,7 @@ const OwnerBar = lazy(async () => {
 /** Bar with the contacts of the poster, or with a link to the form for users who can edit it. */
 export function ContactBar({ listing }: { listing: Property }) {
   const { user } = useApp();
-  const callBar = <CallBar listing={listing} />;
+  const callBar = isEnded(listing.status) ? null : <CallBar listing={listing} />;
   if (!user || !canBeOwn(user, listing.posted_by)) return callBar;
   return (
     <Suspense fallback={callBar}>

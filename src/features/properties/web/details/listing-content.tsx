@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Property } from '#features/properties/contract.ts';
+import { isEnded, isListed } from '#features/properties/life/status.ts';
 import { homeName, listingTitle, sharedTitle } from '#features/properties/listing-title.ts';
+import { Confirmed } from '#features/properties/web/life/confirmed.tsx';
+import { StatusBanner } from '#features/properties/web/life/status-banner.tsx';
 import { ListingRail } from '#features/properties/web/parts/listing-rail.tsx';
 import { Price } from '#features/properties/web/parts/price.tsx';
 import { useI18n } from '#i18n/context.tsx';
+import { isoDateOf } from '#i18n/formats/ages.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import { useApp } from '#site/page.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -39,7 +43,12 @@ export const listingContent = (
   const { price, listing_type: type, photos } = listing;
   return {
     attributes: uncountedView(listing.id),
-    top: <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />,
+    top: (
+      <>
+        <Breadcrumbs crumbs={listingCrumbs(i18n, listing)} />
+        <StatusBanner listing={listing} />
+      </>
+    ),
     gallery: (
       <Gallery
         key={listing.id}
@@ -52,6 +61,11 @@ export const listingContent = (
       <>
         <Price price={price} listingType={type} />
         <p className="det__kyat">{kyat(price)}</p>
+        {listing.reducedFrom !== null && (
+          <p className="det__cut">
+            {t('life.reduced', { price: i18n.price(listing.reducedFrom, type) })}
+          </p>
+        )}
       </>
     ),
     title: <NoBreakText text={listingTitle(i18n, listing)} />,
@@ -73,7 +87,7 @@ export const listingContent = (
         <ContactBar listing={listing} />
       </>
     ),
-    poster: <Poster listing={listing} />,
+    poster: isEnded(listing.status) ? null : <Poster listing={listing} />,
     after: (
       <>
         <SimilarListings cards={similar} search={similarSearch(listing)} />
@@ -96,7 +110,8 @@ const similarSearch = ({ listing_type: type, property_type: propType, region }: 
 type MetaProps = { listing: Property; children: ReactNode };
 
 /** Publication date, number of views, and the share button in `children`. */
-function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
+function Meta({ listing, children }: MetaProps) {
+  const { createdAt, confirmedAt, status, viewCount } = listing;
   const { t, date, count } = useI18n();
   return (
     <ul className="det__meta">
@@ -107,6 +122,12 @@ function Meta({ listing: { createdAt, viewCount }, children }: MetaProps) {
           <time dateTime={createdAt}>{date(createdAt)}</time>
         </span>
       </li>
+      {isListed(status) && confirmedAt !== null && confirmedAt > createdAt && (
+        <li>
+          <Icon name="check" />
+          <Confirmed date={isoDateOf(Date.parse(confirmedAt))} />
+        </li>
+      )}
       <li>
         <Icon name="eye" />
         {count('details.views_count', viewCount)}

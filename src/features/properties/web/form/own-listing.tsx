@@ -3,6 +3,11 @@ import { OwnerLink } from '#editing/own-list/owner-link.tsx';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { ListedProperty } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/listing-title.ts';
+import { ConfirmButton } from '#features/properties/web/life/confirm-button.tsx';
+import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
+import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
+import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
+import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
@@ -16,6 +21,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
   const { api } = useApp();
   const { id, photos, createdAt, owner } = listing;
   const home = homeName(i18n, listing);
+  const { last, setStatus, confirm } = useLifeChange(listing);
   return (
     <OwnRow
       photo={photos[0]}
@@ -34,9 +40,17 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
             <span>{count('details.views_count', listing.viewCount)}</span>
             <OwnerLink owner={owner} hrefOf={paths.propertiesList} />
           </p>
+          <LifeFacts listing={listing} />
         </>
       }
       html={listing.description}
+      controls={
+        <>
+          <StatusSelect listing={listing} setStatus={setStatus} />
+          <ConfirmButton listing={listing} confirm={confirm} />
+        </>
+      }
+      notice={<LifeNotice last={last} setStatus={setStatus} />}
       deletion={{
         question: t('dialog.delete_property_title'),
         warning:

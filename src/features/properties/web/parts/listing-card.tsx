@@ -2,6 +2,8 @@ import { halfOf } from '#burmese/language.ts';
 import { listingTypeName, placeName, typeName } from '#features/catalogue/names.ts';
 import type { Card } from '#features/properties/contract.ts';
 import { perSqftText } from '#features/properties/facts/fact-texts.ts';
+import { Confirmed } from '#features/properties/web/life/confirmed.tsx';
+import { StatusTag } from '#features/properties/web/life/status-tag.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { useFragment } from '#site/fragments.ts';
 import { useApp } from '#site/page.tsx';
@@ -37,7 +39,7 @@ export function ListingCard(props: ListingCardProps) {
 
 function Content({ card, heading: Heading, loading, distance }: ListingCardProps) {
   const i18n = useI18n();
-  const { t, list, htmlLang } = i18n;
+  const { t, list, price, htmlLang } = i18n;
   const type = typeName(i18n, card.property_type);
   const perSqft = perSqftText(i18n, card);
   return (
@@ -49,12 +51,18 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
           <DefaultPicture loading={loading} />
         )}
         <ListingTag listingType={card.listing_type} />
+        <StatusTag of={card} />
         {card.photoCount > 1 && <PhotoCount count={card.photoCount} />}
       </div>
       <div className="card__body">
         <div className="card__top">
           <Price price={card.price} listingType={card.listing_type} />
           {perSqft && <p className="card__per">{t('card.per_sqft', { price: perSqft })}</p>}
+          {card.reducedFrom !== null && (
+            <p className="card__cut">
+              {t('life.reduced', { price: price(card.reducedFrom, card.listing_type) })}
+            </p>
+          )}
         </div>
         <CardFacts card={card} />
         <div className="card__place">
@@ -81,6 +89,7 @@ function Content({ card, heading: Heading, loading, distance }: ListingCardProps
         <Excerpt card={card} />
         <p className="card__age">
           <Age date={card.listedOn} />
+          {card.confirmedOn !== null && <Confirmed date={card.confirmedOn} />}
         </p>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyCreatedNotice, useIsJustCreated } from '#editing/create/created-notice.tsx';
 import type { Former, Property } from '#features/properties/contract.ts';
+import { isListed } from '#features/properties/life/status.ts';
 import { factsAtGlance, pricedTitle } from '#features/properties/listing-title.ts';
 import { listingData } from '#features/properties/structured-data.ts';
 import { DetailsFrame } from '#features/properties/web/details/details-frame.tsx';
@@ -64,7 +65,7 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
   title: pricedTitle(i18n, listing),
   description: describe(i18n, listing.description, factsAtGlance(i18n, listing)),
   canonical: paths.propertyDetails(listing.id),
-  isIndexed: true,
+  isIndexed: isListed(listing.status),
   image: {
     ...SHARE_SIZE,
     url: paths.sharePicture(listing.id, i18n.language),

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MAX_REASON } from '#features/properties/life/life-contract.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { defineForm } from '#ui/form/define-form.ts';
+import { TextField } from '#ui/form/fields/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
+
+const removeForm = defineForm({
+  rules: [
+    [
+      'reason',
+      z.string().check(z.trim(), z.minLength(1, 'reason_is_needed'), z.maxLength(MAX_REASON)),
+    ],
+  ],
+  errorMode: 'first',
+  limits: { reason: { max: MAX_REASON } },
+});
+
+type RemoveDialogProps = {
+  home: string;
+  /** The dialog is busy until it settles, and shows its error. */
+  onRemove: (reason: string, signal: AbortSignal) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks an administrator why a listing is removed. */
+export function RemoveDialog({ home, onRemove, onClose }: RemoveDialogProps) {
+  const { t } = useI18n();
+  const form = useForm(removeForm, useApp(), ({ reason }, signal) => onRemove(reason, signal));
+  return (
+    <Dialog
+      title={t('life.remove_title')}
+      text={t('life.remove_text', { home })}
+      isBusy={form.isBusy}
+      onClose={onClose}
+    >
+      <Form form={form}>
+        <TextField name="reason" label={t('life.reason')} autoComplete="off" />
+        <div className="btn-row">
+          <button
+            className="btn btn--line"
+            type="button"
+            aria-disabled={form.isBusy || undefined}
+            onClick={() => form.isBusy || onClose()}
+          >
+            <NoBreakText text={t('action.cancel')} />
+          </button>
+          <SubmitButton
+            className="btn btn--danger"
+            text={t('life.remove')}
+            busyText={t('action.saving')}
+          />
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

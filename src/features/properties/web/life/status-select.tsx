@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import type { Property } from '#features/properties/contract.ts';
+import { shownStatusText } from '#features/properties/life/status-name.ts';
+import { TRANSITIONS, type SettableStatus } from '#features/properties/life/status.ts';
+import { homeName } from '#features/properties/listing-title.ts';
+import { useI18n } from '#i18n/context.tsx';
+import { useApp } from '#site/page.tsx';
+import { useAction } from '#ui/use-action.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import type { ChangeLife } from './use-life-change.ts';
+
+type StatusSelectProps = { listing: Property; setStatus: ChangeLife['setStatus'] };
+
+/** Changes the state of a listing as soon as it is chosen; an administrator who removes one says why. */
+export function StatusSelect({ listing, setStatus }: StatusSelectProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { user } = useApp();
+  const { isBusy, run } = useAction();
+  const [chosen, setChosen] = useState<SettableStatus>();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const id = useId();
+  const { status, listing_type } = listing;
+  const choices = TRANSITIONS[status][user?.role === 'admin' ? 'admin' : 'owner'];
+  const home = homeName(i18n, listing);
+  const textOf = (each: Property['status']): string =>
+    shownStatusText(i18n, { status: each, listing_type }) ?? t('status.available');
+  const choose = (to: SettableStatus): void => {
+    if (to === 'removed') return setIsRemoving(true);
+    setChosen(to);
+    run(
+      async (signal) => {
+        await setStatus(to, signal);
+        setChosen(undefined);
+      },
+      () => setChosen(undefined),
+    );
+  };
+  return (
+    <>
+      <label className="vh" htmlFor={id}>
+        {t('status.of', { home })}
+      </label>
+      <select
+        className="select"
+        id={id}
+        value={chosen ?? status}
+        disabled={choices.length === 0}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => choose(target.value as SettableStatus)}
+      >
+        {!choices.some((choice) => choice === status) && (
+          <option value={status} disabled>
+            {textOf(status)}
+          </option>
+        )}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {textOf(choice)}
+          </option>
+        ))}
+      </select>
+      {isRemoving && (
+        <RemoveDialog
+          home={home}
+          onRemove={async (reason, signal) => {
+            await setStatus('removed', signal, reason);
+            setIsRemoving(false);
+          }}
+          onClose={() => setIsRemoving(false)}
+        />
+      )}
+    </>
+  );
+}

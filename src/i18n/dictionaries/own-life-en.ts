@@ -1,0 +1,23 @@
+/** English texts of the life of one's own listings. */
+export const ownLifeEn = {
+  'status.available': 'Available',
+  'status.of': 'Status of {{home}}',
+  'status.is': 'Status: {{status}}',
+  'life.confirm': 'Still available',
+  'life.until': 'Shown until {{date}}',
+  'life.soon_one': 'Expires in {{count}} day',
+  'life.soon_other': 'Expires in {{count}} days',
+  'life.soon_today': 'Expires today',
+  'life.told_confirmed': 'Confirmed: shown until {{date}}',
+  'life.told_available': 'Visitors find it again',
+  'life.told_reserved': 'Visitors see that it is reserved',
+  'life.told_sold': 'Marked as sold: it is in no search, and its page says so',
+  'life.told_let': 'Marked as let: it is in no search, and its page says so',
+  'life.told_hidden': 'Hidden: nobody else sees it',
+  'life.told_removed': 'Removed: its owner sees why',
+  'life.remove': 'Remove',
+  'life.remove_title': 'Remove this listing?',
+  'life.remove_text': 'Visitors no longer see {{home}}. Its owner sees the reason.',
+  'life.reason': 'Reason',
+  'message.reason_is_needed': 'Please say why',
+} as const;

@@ -1,0 +1,23 @@
+/** Burmese texts of the life of one's own listings. */
+export const ownLifeMm = {
+  'status.available': 'ရနိုင်သည်',
+  'status.of': '{{home}} ၏ အခြေအနေ',
+  'status.is': 'အခြေအနေ - {{status}}',
+  'life.confirm': 'ရနိုင်သေးသည်',
+  'life.until': '{{date}} အထိ ပြသမည်',
+  'life.soon_one': '{{count}} ရက်အတွင်း သက်တမ်းကုန်မည်',
+  'life.soon_other': '{{count}} ရက်အတွင်း သက်တမ်းကုန်မည်',
+  'life.soon_today': 'ယနေ့ သက်တမ်းကုန်မည်',
+  'life.told_confirmed': 'အတည်ပြုပြီးပါပြီ။ {{date}} အထိ ပြသမည်',
+  'life.told_available': 'ကြည့်ရှုသူများ ပြန်တွေ့နိုင်ပါပြီ',
+  'life.told_reserved': 'စရန်ပေးပြီးကြောင်း ကြည့်ရှုသူများ မြင်ရပါမည်',
+  'life.told_sold': 'ရောင်းပြီးအဖြစ် မှတ်ထားပါပြီ။ ရှာဖွေမှုတွင် မပါတော့ပါ',
+  'life.told_let': 'ငှားပြီးအဖြစ် မှတ်ထားပါပြီ။ ရှာဖွေမှုတွင် မပါတော့ပါ',
+  'life.told_hidden': 'ဖျောက်ထားပါပြီ။ အခြားသူ မမြင်ရတော့ပါ',
+  'life.told_removed': 'ဖယ်ရှားပြီးပါပြီ။ တင်သူက အကြောင်းရင်းကို မြင်ရပါမည်',
+  'life.remove': 'ဖယ်ရှားမည်',
+  'life.remove_title': 'ဤကြော်ငြာကို ဖယ်ရှားမလား',
+  'life.remove_text': '{{home}} ကို ကြည့်ရှုသူများ မမြင်ရတော့ပါ။ တင်သူက အကြောင်းရင်းကို မြင်ရပါမည်။',
+  'life.reason': 'အကြောင်းရင်း',
+  'message.reason_is_needed': 'အကြောင်းရင်းကို ဖြည့်ပါ',
+} as const;

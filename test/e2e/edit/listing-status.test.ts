@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { rows, setUpOwnList } from '#test/support/acts/own-list.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { goTo } from '#test/support/browser/browser.ts';
+import { allowErrors } from '#test/support/browser/visits.ts';
+import { I18N } from '#test/support/texts/languages.ts';
+
+const own = setUpOwnList('/propertiesList');
+const { t } = I18N.en;
+const EN = '/propertiesList?lang=en';
+
+const HOME = { listing_type: 'for_rents', price: 9.5 } as const;
+
+const statusOf = async (id: number) => {
+  const { status } = await own.site.db
+    .selectFrom('properties')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return status;
+};
+
+test('a home is let in two taps, of which the second is undone', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+  const page = await own.list(agent);
+  await goTo(page, EN);
+  const row = rows(page).first();
+  const status = row.getByRole('combobox');
+  expect(await status.locator('option').allInnerTexts()).toEqual([
+    t('status.available'),
+    t('status.reserved'),
+    t('status.let'),
+    t('status.hidden'),
+  ]);
+  await status.selectOption('closed');
+  await row.getByText(t('life.told_let')).waitFor();
+  expect(await statusOf(id)).toBe('closed');
+  expect(await status.inputValue()).toBe('closed');
+  await row.getByRole('button', { name: t('action.undo') }).click();
+  await row.getByText(t('life.told_available')).waitFor();
+  expect(await statusOf(id)).toBe('available');
+  expect(await status.inputValue()).toBe('available');
+});
+
+test('a home is confirmed in one tap, and the button goes for the day', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+  await putInto(own.site.db, id, 'expired');
+  const page = await own.list(agent);
+  await goTo(page, EN);
+  const row = rows(page).first();
+  const confirm = row.getByRole('button', { name: t('life.confirm') });
+  await confirm.click();
+  await row.locator('output').getByText('Confirmed').waitFor();
+  expect(await statusOf(id)).toBe('available');
+  await expect.poll(() => confirm.count()).toBe(0);
+  expect(await row.innerText()).toContain('Confirmed today');
+});
+
+test('an administrator removes a listing with a reason, which its owner sees', async () => {
+  const agent = await own.site.addAgent();
+  const admin = await own.site.addAgent({ role: 'admin' });
+  const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+  const page = await own.list(admin);
+  await goTo(page, EN);
+  const row = rows(page).first();
+  await row.getByRole('combobox').selectOption('removed');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('life.remove') }).click();
+  await dialog.getByText(t('message.reason_is_needed')).waitFor();
+  expect(await statusOf(id)).toBe('available');
+  await dialog.getByLabel(t('life.reason')).fill('The phone number is not yours');
+  await dialog.getByRole('button', { name: t('life.remove') }).click();
+  await row.getByText(t('life.told_removed')).waitFor();
+  expect(await statusOf(id)).toBe('removed');
+
+  const other = await own.list(agent);
+  await goTo(other, EN);
+  const theirs = rows(other).first();
+  expect(await theirs.innerText()).toContain('The phone number is not yours');
+  expect(await theirs.getByRole('combobox').isDisabled()).toBe(true);
+  await theirs.getByRole('link').first().click();
+  await other.getByText('An administrator has removed this listing').waitFor();
+});
+
+test('a status that cannot be saved goes back, and says why', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
+  const page = await own.list(agent);
+  await goTo(page, EN);
+  allowErrors(page, /ERR_FAILED|503/);
+  await page.route('**/api/properties/status/*', (route) => route.abort());
+  const status = rows(page).first().getByRole('combobox');
+  await status.selectOption('hidden');
+  await page.locator('.toast output').getByText(/./).waitFor();
+  await expect.poll(() => status.inputValue()).toBe('available');
+  expect(await statusOf(id)).toBe('available');
+});
+
+test('a home that was let has a page without contacts, in no search', async () => {
+  const id = await addListing(own.site.db, HOME);
+  await putInto(own.site.db, id, 'closed');
+  const page = await own.list(await own.site.addAgent());
+  await goTo(page, `/propertyDetails?id=${id}&lang=en`);
+  await page.getByText(t('life.is_let')).waitFor();
+  expect(await page.locator('a[href^="tel:"], .callbar').count()).toBe(0);
+});
