@@ -148,7 +148,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     ...toEndpoints(contracts.properties, {
       ...propertyHandlers(db, listings, views),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
-      ...lifeHandlers(saves),
+      ...lifeHandlers({
+        ...saves,
+        origin: config.publicUrl,
+        onMailAdded: parts.onMailAdded,
+      }),
     }),
     ...toEndpoints(contracts.templateOnes, {
       ...templateOneHandlers(db),
@@ -167,6 +171,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     db,
     now,
     onChanged: contentVersion.bump,
+    onMailAdded: parts.onMailAdded,
     onError: (error) => log.error({ err: error }, 'no listing expired'),
   });
   server.addHook('onClose', stopPassingTime);

@@ -1,6 +1,7 @@
 import type { Db } from './db/tables.ts';
 import { composeAccountMail } from './features/accounts/server/account-mails.ts';
-import { createMailer, type Mailer } from './mail/mailer.ts';
+import { composeListingMail } from './features/properties/server/life/listing-mails.ts';
+import { createMailer, type ComposeMail, type Mailer } from './mail/mailer.ts';
 import { createSmtp } from './mail/smtp.ts';
 import type { Config } from './platform/config.ts';
 import type { Log } from './platform/log.ts';
@@ -10,14 +11,10 @@ type MailParts = { config: Config; db: Db; now: () => Date; log: Log };
 /** Opens the mailer of the process; undefined if the site has no mail server. */
 export const openMailer = ({ config, db, now, log }: MailParts): Mailer | undefined => {
   const { smtp, publicUrl: origin, siteName } = config;
-  return (
-    smtp &&
-    createMailer({
-      db,
-      compose: composeAccountMail({ db, now, origin, siteName }),
-      send: createSmtp({ ...smtp, siteName }),
-      now,
-      log,
-    })
-  );
+  const options = { db, now, origin, siteName };
+  const compose: ComposeMail = (mail) =>
+    mail.kind === 'listings_expiring' || mail.kind === 'listing_removed'
+      ? composeListingMail(options, mail)
+      : composeAccountMail(options, mail);
+  return smtp && createMailer({ db, compose, send: createSmtp({ ...smtp, siteName }), now, log });
 };

@@ -13,6 +13,7 @@ const NEXT = '999-of-a-test';
 const TABLES = [
   'blog_labels',
   'blogs',
+  'confirm_links',
   'daily_uses',
   'events',
   'first_answers',

@@ -71,7 +71,7 @@ type Status = 'available' | 'reserved' | 'closed' | 'hidden' | 'expired' | 'remo
 /**
  * Listings. `price` is in hundredths of a lakh, so that two decimals are exact; `description` is sanitised
  * HTML; `negotiable` is 0 or 1, `features` are keys separated by commas. `expires_at` is null if nobody was ever asked to
- * confirm the listing, `reduced_from` is a former price until `reduced_until`. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
+ * confirm the listing, `asked_for` the end of which its owner was reminded last, `reduced_from` a former price until `reduced_until`. In all tables of records `updated_at` moves with every change but views, `saved_at` with changes of
  * fields or of the order of photos.
  */
 export type PropertiesTable = {
@@ -100,6 +100,7 @@ export type PropertiesTable = {
   status_reason: string | null;
   confirmed_at: string | null;
   expires_at: string | null;
+  asked_for: string | null;
   reduced_from: number | null;
   reduced_until: string | null;
   created_at: string;
@@ -108,6 +109,9 @@ export type PropertiesTable = {
   view_count: Counted;
   posted_by: number;
 };
+
+/** Links that confirm a listing without a login, with a hash of the code. */
+export type ConfirmLinksTable = { code_hash: string; property_id: number; expires_at: string };
 
 /** What listings cost before, in hundredths of a lakh, until these times. */
 export type FormerPricesTable = { property_id: number; until: string; price: number };
@@ -257,6 +261,7 @@ export type Tables = {
   properties: PropertiesTable;
   former_listings: FormerListingsTable;
   listing_references: ListingReferencesTable;
+  confirm_links: ConfirmLinksTable;
   former_prices: FormerPricesTable;
   photos: PhotosTable;
   first_answers: FirstAnswersTable;

@@ -4,7 +4,9 @@ import type { Db } from '#db/tables.ts';
 /** What a mail is about, as it waits. Links for new passwords are not among it: they are made when they are sent. */
 export type QueuedMail =
   | { kind: 'password_reset'; email: string }
-  | { kind: 'invitation'; email: string; code: string; expiresAt: string | null };
+  | { kind: 'invitation'; email: string; code: string; expiresAt: string | null }
+  | { kind: 'listings_expiring'; userId: number; ids: number[] }
+  | { kind: 'listing_removed'; id: number };
 
 /** A mail that this process sends; others leave it alone until its lease ends. */
 export type ClaimedMail = { id: number; mail: QueuedMail; attempts: number };

@@ -54,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/register', area: 'work', guard: 'visitor', screen: 'accounts/register' },
   { path: '/login', area: 'work', guard: 'visitor', screen: 'accounts/login' },
   { path: '/setPassword', area: 'work', screen: 'accounts/set-password' },
+  { path: '/confirm', area: 'work', screen: 'properties/confirm' },
   { path: '/editProfile', area: 'work', guard: 'user', screen: 'accounts/edit-profile' },
   { path: '/admin/users', area: 'work', guard: 'user', screen: 'accounts/users' },
   { path: '/admin/codes', area: 'work', guard: 'user', screen: 'accounts/codes' },

@@ -45,6 +45,8 @@ export const paths = {
   /** The code is in the fragment, which browsers send to no server or proxy and in no `Referer`. */
   setPassword: (code: string) => `/setPassword#code=${encodeURIComponent(code)}`,
   editProfile: () => '/editProfile',
+  /** Confirms a listing without a login (PRODUCT 23). */
+  confirm: (code: string) => withQuery('/confirm', { code }),
   createProperty: () => '/createProperty',
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
   propertiesList: (search: { q?: string; page?: string } = {}) =>

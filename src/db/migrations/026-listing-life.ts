@@ -31,7 +31,13 @@ export const listingLife: Migration = {
     await table
       .addColumn('status', 'text', (column) => column.notNull().defaultTo('available'))
       .execute();
-    for (const name of ['status_reason', 'confirmed_at', 'expires_at', 'reduced_until'])
+    for (const name of [
+      'status_reason',
+      'confirmed_at',
+      'expires_at',
+      'asked_for',
+      'reduced_until',
+    ])
       await table.addColumn(name, 'text').execute();
     await table.addColumn('reduced_from', 'integer').execute();
     const indexes = { expires_at: ['status', 'expires_at'], reduced_until: ['reduced_until'] };
@@ -45,6 +51,19 @@ export const listingLife: Migration = {
       .addColumn('until', 'text', (column) => column.notNull())
       .addColumn('price', 'integer', (column) => column.notNull())
       .addPrimaryKeyConstraint('former_prices_key', ['property_id', 'until'])
+      .execute();
+    await db.schema
+      .createTable('confirm_links')
+      .addColumn('code_hash', 'text', (column) => column.primaryKey())
+      .addColumn('property_id', 'integer', (column) =>
+        column.notNull().references('properties.id').onDelete('cascade'),
+      )
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('confirm_links_property')
+      .on('confirm_links')
+      .columns(['property_id', 'expires_at'])
       .execute();
     const { changes } = engineOf(db);
     await changes.unlog(db, { name: 'listing_changed', table: 'properties' });

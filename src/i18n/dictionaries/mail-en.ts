@@ -9,4 +9,12 @@ export const mailEn = {
   'mail.invitation_lead': 'You are invited to publish homes on {{site}}. Open your account here:',
   'mail.invitation_code': 'Your invitation code is {{code}}. It is filled in on that page.',
   'mail.invitation_end': 'It can be used until {{until}}.',
+  'mail.expiring_subject': 'Are these homes still available? ({{site}})',
+  'mail.expiring_lead':
+    'These homes leave {{site}} soon, unless you say that they are still available. The link of each works for seven days, without logging in:',
+  'mail.expiring_home': '{{home}}, {{price}}, shown until {{date}}: {{url}}',
+  'mail.expiring_end': 'All your homes: {{url}}',
+  'mail.removed_subject': 'A listing was removed from {{site}}',
+  'mail.removed_lead': 'An administrator has removed {{home}} (No. {{number}}) for this reason:',
+  'mail.removed_end': 'You can correct it in your list: {{url}}',
 } as const;

@@ -4,6 +4,7 @@ import { findInvitationIds } from '#features/accounts/server/invitations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { storeFormerListing } from '#features/properties/server/former-listings.ts';
+import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { addPhoto } from '#photos/store.ts';
 import {
   adminOnly,
@@ -32,6 +33,11 @@ const formerListing = async (scene: AccessContext) => {
   const { params } = await listing(scene);
   await storeFormerListing(scene.app.db, params.id);
   return { params };
+};
+const confirmation = async (scene: AccessContext) => {
+  const { params } = await listing(scene);
+  const { code } = await makeConfirmLink(scene.app.db, params.id, scene.app.now());
+  return { body: { code } };
 };
 const article = async ({ app, owner }: AccessContext) => ({
   params: { id: await addBlog(app.db, { postedBy: owner.user.id }) },
@@ -137,6 +143,12 @@ const TABLE: Record<string, AccessRow> = {
     body: { status: 'closed' },
   })),
   'POST /api/properties/confirm/{id}': ownerOnly(200, listing),
+  'POST /api/properties/confirmLink/{id}': ownerOnly(200, listing),
+  'POST /api/properties/findConfirmation': everybody(200, confirmation),
+  'POST /api/properties/answerConfirmation': everybody(200, async (scene) => {
+    const { body } = await confirmation(scene);
+    return { body: { ...body, status: 'available' } };
+  }),
   'DELETE /api/properties/{id}': ownerOnly(200, listing),
   'POST /api/properties/uploadPropertyPhoto/{id}/{imageN}': ownerOnly(200, async (scene) => ({
     params: { ...(await listing(scene)).params, imageN: 'image1' },

@@ -128,6 +128,7 @@ test('the site is told when time has changed a listing, and only then', async ()
       db: app.db,
       now: () => time,
       onChanged: () => told++,
+      onMailAdded: undefined,
       onError,
     });
     await stop();

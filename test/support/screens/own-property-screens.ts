@@ -149,6 +149,12 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
     waitFor: FAILED,
     allowedErrors: /403/,
   },
+  {
+    name: 'confirm-ended',
+    path: '/confirm?code=wrong',
+    waitFor: 'main .empty',
+    allowedErrors: /404/,
+  },
   { name: 'properties-list', waitFor: ROWS },
   { name: 'properties-list-last', path: `${LIST}?page=2`, waitFor: ROWS },
   { name: 'properties-list-past-end', path: `${LIST}?page=99`, waitFor: 'main .empty' },

@@ -1,9 +1,7 @@
 import { addUsage } from '#db/stores/daily-uses.ts';
-import type { Db } from '#db/tables.ts';
-import { I18N } from '#i18n/dictionaries/all-texts.ts';
 import { formatDateAndTime } from '#i18n/formats/moments.ts';
 import type { I18n } from '#i18n/i18n.ts';
-import type { ComposeMail } from '#mail/mailer.ts';
+import { inBothLanguages, type MailOptions } from '#mail/both-languages.ts';
 import type { QueuedMail } from '#mail/outbox.ts';
 import type { Message } from '#mail/smtp.ts';
 import { paths } from '#site/paths.ts';
@@ -13,15 +11,16 @@ import { findUserByEmail } from './store.ts';
 /** Nobody can fill the letter box of an account, or replace its last link for ever. */
 const MAX_RESETS_PER_DAY = 5;
 
-type MailOptions = { db: Db; now: () => Date; origin: string; siteName: string };
-
 type InvitationMail = Extract<QueuedMail, { kind: 'invitation' }>;
 
-/** Writes the mails of accounts. Nobody knows which language their readers prefer, so they are in both. */
-export const composeAccountMail = (options: MailOptions): ComposeMail => {
-  return async (mail) =>
-    mail.kind === 'invitation' ? invitationMail(options, mail) : resetMail(options, mail.email);
-};
+type AccountMail = Extract<QueuedMail, { kind: 'invitation' | 'password_reset' }>;
+
+/** Writes the mails of accounts; undefined if nobody needs it any more. */
+export const composeAccountMail = async (
+  options: MailOptions,
+  mail: AccountMail,
+): Promise<Message | undefined> =>
+  mail.kind === 'invitation' ? invitationMail(options, mail) : resetMail(options, mail.email);
 
 /** A link is made when it is sent, so that none waits in the database. */
 const resetMail = async (
@@ -63,14 +62,3 @@ const invitationMail = (
 
 const momentIn = ({ language }: I18n, iso: string): string =>
   formatDateAndTime(language, Date.parse(iso));
-
-type Text = { subject: string; paragraphs: readonly string[] };
-
-const inBothLanguages = (to: string, write: (i18n: I18n) => Text): Message => {
-  const [mm, en] = [write(I18N.mm), write(I18N.en)];
-  return {
-    to,
-    subject: `${mm.subject} · ${en.subject}`,
-    text: [...mm.paragraphs, '* * *', ...en.paragraphs].join('\n\n'),
-  };
-};

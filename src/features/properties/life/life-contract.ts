@@ -3,13 +3,12 @@ import { boundedText } from '#contract/bounds.ts';
 import { defineContract } from '#contract/define.ts';
 import { described } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
-import { property } from '#features/properties/contract.ts';
+import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
+import { card, property } from '#features/properties/contract.ts';
 import { SETTABLE } from './status.ts';
 
 /** Longest reason for removing a listing, in characters. */
 export const MAX_REASON = 500;
-
-const reason = boundedText(MAX_REASON).check(z.trim());
 
 /** A listing is removed with a reason, which its owner sees. */
 const statusChange = z
@@ -17,14 +16,23 @@ const statusChange = z
     status: described(z.enum(SETTABLE), {
       description: 'Only administrators set `removed`, and change what is removed.',
     }),
-    reason: z.optional(reason),
+    reason: optionalText(MAX_REASON),
   })
   .check(
-    z.refine(({ status, reason }) => status !== 'removed' || (reason ?? '') !== '', {
+    z.refine(({ status, reason }) => status !== 'removed' || Boolean(reason), {
       path: ['reason'],
       error: 'reason_is_needed',
     }),
   );
+
+/** Longest code of a link, in characters. */
+const MAX_CODE = 100;
+
+const code = boundedText(MAX_CODE).check(z.minLength(1), hasAtMost(MAX_CODE));
+
+/** The home that a link is about, as far as whoever has the link may know. */
+const confirmation = z.object({ card, expiresAt: property.shape.expiresAt });
+export type Confirmation = z.infer<typeof confirmation>;
 
 /** Endpoints of what comes after publishing a listing (PRODUCT 23). */
 export const lifeContracts = {
@@ -50,5 +58,40 @@ export const lifeContracts = {
     params: byId,
     response: property,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  makeConfirmLink: defineContract({
+    method: 'POST',
+    path: '/properties/confirmLink/:id',
+    name: 'makeConfirmLink',
+    tag: 'Properties',
+    summary: 'Makes a link that confirms this listing without a login, for seven days',
+    access: 'user',
+    params: byId,
+    response: z.object({ url: z.url(), expiresAt: z.iso.datetime() }),
+    errors: ['invalid_input', 'forbidden', 'not_found'],
+    changesContent: false,
+  }),
+  findConfirmation: defineContract({
+    method: 'POST',
+    path: '/properties/findConfirmation',
+    name: 'findConfirmation',
+    tag: 'Properties',
+    summary: 'The home that a link to confirm is about; changes nothing',
+    access: 'public',
+    body: z.object({ code }),
+    response: confirmation,
+    errors: ['invalid_input', 'not_found'],
+    changesContent: false,
+  }),
+  answerConfirmation: defineContract({
+    method: 'POST',
+    path: '/properties/answerConfirmation',
+    name: 'answerConfirmation',
+    tag: 'Properties',
+    summary: 'Says with a link whether the home is still to be had',
+    access: 'public',
+    body: z.object({ code, status: z.enum(['available', 'closed']) }),
+    response: confirmation,
+    errors: ['invalid_input', 'not_found'],
   }),
 };

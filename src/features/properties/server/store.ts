@@ -3,7 +3,7 @@ import { ApiError } from '#contract/errors.ts';
 import { columnNamesOf, toColumns, toGivenColumns, type NewValuesOf } from '#contract/fields.ts';
 import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
-import type { Property } from '#features/properties/contract.ts';
+import type { Card, Property } from '#features/properties/contract.ts';
 import { cardFields, propertyFields } from '#features/properties/fields.ts';
 import { photosOf } from '#photos/store.ts';
 import { inOrder } from '#records/in-order.ts';
@@ -11,7 +11,7 @@ import { POSTER_COLUMNS } from '#records/posters.ts';
 import { indexRecords } from '#records/search-index.ts';
 import { confirmedSince } from './life/confirmation.ts';
 import { consequencesOf } from './life/price-changes.ts';
-import { CARD_COLUMNS, toProperty } from './rows.ts';
+import { CARD_COLUMNS, toCard, toProperty } from './rows.ts';
 import { searchedListings } from './searched.ts';
 
 /** Content of a listing. `description` is sanitised HTML, `price` is in lakhs. */
@@ -131,6 +131,16 @@ export const getProperties = async (
       email: viewer === 'owner' ? row.email : row.email1,
     }),
   );
+};
+
+/**
+ * Finds the card of a listing.
+ * @throws ApiError `not_found`
+ */
+export const getCard = async (db: Db, id: number): Promise<Card> => {
+  const row = await selectCards(db, [id]).executeTakeFirst();
+  if (!row) throw new ApiError('not_found');
+  return toCard(row, (await photosOf(db, 'property_id', [id])).get(id) ?? []);
 };
 
 /** The query of listings with the columns of their posters. */

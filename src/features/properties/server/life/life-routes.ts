@@ -1,38 +1,47 @@
-import type { lifeContracts } from '#features/properties/life/life-contract.ts';
-import type { StatusRole } from '#features/properties/life/status.ts';
-import { getProperty } from '#features/properties/server/store.ts';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import type { Confirmation, lifeContracts } from '#features/properties/life/life-contract.ts';
+import { isPrivate, TRANSITIONS, type StatusRole } from '#features/properties/life/status.ts';
+import { getCard, getProperty } from '#features/properties/server/store.ts';
+import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
+import { paths } from '#site/paths.ts';
+import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 
-type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'>;
+type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
+  origin: string;
+  /** Called when a mail was added to the outbox; undefined if the site sends none. */
+  onMailAdded: (() => void) | undefined;
+};
 
 /** Handlers of what comes after publishing a listing. */
-export const lifeHandlers = ({
-  db,
-  now,
-  logSecurityEvent,
-}: LifeParts): Handlers<typeof lifeContracts> => {
+export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> => {
+  const { db, now, logSecurityEvent, origin, onMailAdded } = parts;
   const authorize = ({ params }: { params: { id: number } }, { user }: SignedInCaller) =>
     requireOwner(db, 'properties', params.id, user);
   return {
     setStatus: {
       authorize,
-      handle: ({ params: { id }, body }, caller) =>
-        db.transaction().execute(async (tx) => {
+      handle: async ({ params: { id }, body }, caller) => {
+        const changed = await db.transaction().execute(async (tx) => {
           const before = await statusOf(tx, id);
           const role: StatusRole = caller.user.isAdmin ? 'admin' : 'owner';
           await changeStatus(tx, id, body, { role, now: now() });
           const isOwn = (await ownerOf(tx, 'properties', id)) === caller.user.userId;
-          if (!isOwn && before !== body.status)
-            await logSecurityEvent(
-              { kind: 'listing_status_changed', target: { type: 'properties', id } },
-              caller,
-              tx,
-            );
+          if (!isOwn && before !== body.status) {
+            const target = { type: 'properties', id };
+            await logSecurityEvent({ kind: 'listing_status_changed', target }, caller, tx);
+            if (body.status === 'removed' && onMailAdded)
+              await addMail(tx, `removed ${id}`, { kind: 'listing_removed', id }, now());
+          }
           return getProperty(tx, id, 'owner');
-        }),
+        });
+        onMailAdded?.();
+        return changed;
+      },
     },
     confirm: {
       authorize,
@@ -42,5 +51,46 @@ export const lifeHandlers = ({
           return getProperty(tx, id, 'owner');
         }),
     },
+    makeConfirmLink: {
+      authorize,
+      handle: async ({ params: { id } }) => {
+        const { code, expiresAt } = await db
+          .transaction()
+          .execute((tx) => makeConfirmLink(tx, id, now()));
+        return { url: `${origin}${paths.confirm(code)}`, expiresAt };
+      },
+    },
+    findConfirmation: async ({ body }) => {
+      const { id } = await openLink(db, body.code, now());
+      return confirmationOf(db, id);
+    },
+    answerConfirmation: ({ body: { code, status } }) =>
+      db.transaction().execute(async (tx) => {
+        const { id, status: before } = await openLink(tx, code, now());
+        if (status === 'available' && TRANSITIONS[before].canConfirm)
+          await confirmListing(tx, id, now());
+        else await changeStatus(tx, id, { status }, { role: 'owner', now: now() });
+        return confirmationOf(tx, id);
+      }),
   };
+};
+
+/**
+ * Finds the listing of a link. It does not open what its owner or an administrator has taken away.
+ * @throws ApiError `not_found`
+ */
+const openLink = async (db: Db, code: string, now: Date) => {
+  const id = await findConfirmLink(db, code, now);
+  const status = await statusOf(db, id);
+  if (isPrivate(status)) throw new ApiError('not_found');
+  return { id, status };
+};
+
+const confirmationOf = async (db: Db, id: number): Promise<Confirmation> => {
+  const { expires_at: expiresAt } = await db
+    .selectFrom('properties')
+    .select('expires_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { card: await getCard(db, id), expiresAt };
 };

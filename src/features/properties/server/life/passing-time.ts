@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '#db/tables.ts';
 import { LISTED } from '#features/properties/life/status.ts';
+import { remindOne } from './reminders.ts';
 
 const INTERVAL_MS = 30_000;
 
@@ -72,15 +73,22 @@ type PassingTimeOptions = {
   now: () => Date;
   /** Called after listings have changed, also if only some of them could be. */
   onChanged: () => void;
+  /** Called when mails were added to the outbox; undefined if the site sends none. */
+  onMailAdded: (() => void) | undefined;
   onError: (error: unknown) => void;
 };
 
-/** Lets time pass now and twice a minute. Returns a function that stops this and waits for what runs. */
-export const startPassingTime = ({ db, now, onChanged, onError }: PassingTimeOptions) => {
+/** Lets time pass now and twice a minute, and reminds owners of what expires soon. Returns a function that stops this and waits for what runs. */
+export const startPassingTime = (options: PassingTimeOptions): (() => Promise<void>) => {
+  const { db, now, onChanged, onMailAdded, onError } = options;
   const stopping = new AbortController();
+  const remind = async (onReminded: () => void): Promise<void> => {
+    while (!stopping.signal.aborted && (await remindOne(db, now()))) onReminded();
+  };
   const pass = async (): Promise<void> => {
     try {
       if ((await letTimePass(db, now(), stopping.signal)) > 0) onChanged();
+      if (onMailAdded) await remind(onMailAdded);
     } catch (error) {
       onChanged();
       onError(error);

@@ -11,7 +11,7 @@ import { nextVersion } from '#records/versions.ts';
 import { confirmedSince } from './confirmation.ts';
 
 /** `reason` is what the owner is told when a listing is removed. */
-export type StatusChange = { status: SettableStatus; reason?: string | undefined };
+export type StatusChange = { status: SettableStatus; reason?: string | null | undefined };
 
 /** Who changes the life of a listing, and when. */
 export type StatusActor = { role: StatusRole; now: Date };

@@ -4,6 +4,7 @@ import { listingTypeName, placeName, typeName } from '#features/catalogue/names.
 import type { ListedProperty } from '#features/properties/contract.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { ConfirmButton } from '#features/properties/web/life/confirm-button.tsx';
+import { CopyConfirmLink } from '#features/properties/web/life/copy-confirm-link.tsx';
 import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
 import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
@@ -48,6 +49,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
         <>
           <StatusSelect listing={listing} setStatus={setStatus} />
           <ConfirmButton listing={listing} confirm={confirm} />
+          <CopyConfirmLink listing={listing} />
         </>
       }
       notice={<LifeNotice last={last} setStatus={setStatus} />}

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ApiError } from '#contract/errors.ts';
+import type { Db } from '#db/tables.ts';
+import { daysAfter } from '#features/properties/life/status.ts';
+
+const LIFETIME_DAYS = 7;
+
+/** Links of a listing that work at the same time; the next one replaces the oldest. */
+const MAX_LINKS = 10;
+
+export type ConfirmLink = { code: string; expiresAt: string };
+
+/**
+ * Makes the code of a link that confirms one listing without a login, as often as wanted within seven days. Only its
+ * hash is stored.
+ */
+export const makeConfirmLink = async (tx: Db, id: number, now: Date): Promise<ConfirmLink> => {
+  const code = randomBytes(24).toString('base64url');
+  const expiresAt = daysAfter(now.toISOString(), LIFETIME_DAYS);
+  const others = await tx
+    .selectFrom('confirm_links')
+    .select('code_hash')
+    .where('property_id', '=', id)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('expires_at', 'desc')
+    .limit(MAX_LINKS - 1)
+    .execute();
+  let old = tx.deleteFrom('confirm_links').where('property_id', '=', id);
+  if (others.length > 0)
+    old = old.where(
+      'code_hash',
+      'not in',
+      others.map((other) => other.code_hash),
+    );
+  await old.execute();
+  await tx
+    .insertInto('confirm_links')
+    .values({ code_hash: hashOf(code), property_id: id, expires_at: expiresAt })
+    .execute();
+  return { code, expiresAt };
+};
+
+/**
+ * Returns the id of the listing that a link is about.
+ * @throws ApiError `not_found` when the code is wrong, replaced or expired
+ */
+export const findConfirmLink = async (db: Db, code: string, now: Date): Promise<number> => {
+  const link = await db
+    .selectFrom('confirm_links')
+    .select('property_id')
+    .where('code_hash', '=', hashOf(code))
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  if (!link) throw new ApiError('not_found');
+  return link.property_id;
+};
+
+/** A plain hash is enough: the code has 192 random bits and cannot be guessed. */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,41 @@
+import type { Db } from '#db/tables.ts';
+import { daysAfter, LISTED, SOON_DAYS } from '#features/properties/life/status.ts';
+import { addMail } from '#mail/outbox.ts';
+
+/** Homes in one mail; those of an owner with more follow with the next. */
+const MAX_HOMES = 20;
+
+/**
+ * Queues one mail for an owner whose listings expire soon and who was not reminded of their end yet. Returns whether
+ * there was one.
+ */
+export const remindOne = (db: Db, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const [first] = await expiringSoon(tx, now).select('posted_by').limit(1).execute();
+    if (!first) return false;
+    const userId = first.posted_by;
+    const homes = await expiringSoon(tx, now)
+      .select('id')
+      .where('posted_by', '=', userId)
+      .orderBy('expires_at')
+      .limit(MAX_HOMES)
+      .execute();
+    const ids = homes.map(({ id }) => id);
+    await tx
+      .updateTable('properties')
+      .set((eb) => ({ asked_for: eb.ref('expires_at') }))
+      .where('id', 'in', ids)
+      .execute();
+    const key = `expiring ${userId} ${ids[0]} ${now.toISOString()}`;
+    await addMail(tx, key, { kind: 'listings_expiring', userId, ids }, now);
+    return true;
+  });
+
+const expiringSoon = (db: Db, now: Date) =>
+  db
+    .selectFrom('properties')
+    .where('status', 'in', LISTED)
+    .where('expires_at', '<=', daysAfter(now.toISOString(), SOON_DAYS))
+    .where((eb) =>
+      eb.or([eb('asked_for', 'is', null), eb('asked_for', '<>', eb.ref('expires_at'))]),
+    );

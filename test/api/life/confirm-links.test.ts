@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Confirmation } from '#features/properties/life/life-contract.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { sendJson, type SaveResponse } from '#test/support/app/calls.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { putInto } from '#test/support/app/listing-life.ts';
+import { addListing } from '#test/support/app/records.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+
+let app: TestApp;
+let owner: SignedInUser;
+let time = new Date(START);
+let id: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ now: () => time });
+  owner = await addSignedIn(app.db, {}, new Date(START));
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  time = new Date(START);
+  id = await addListing(app.db, { postedBy: owner.id, listing_type: 'for_rents' });
+});
+
+const makeLink = async (of = id): Promise<string> => {
+  const { status, body } = await sendJson<{ url: string; expiresAt: string }>(
+    app,
+    'POST',
+    `properties/confirmLink/${of}`,
+    owner,
+  );
+  expect(status).toBe(200);
+  expect(body.expiresAt).toBe(new Date(time.getTime() + 7 * DAY_MS).toISOString());
+  const { origin, pathname, searchParams } = new URL(body.url);
+  expect([origin, pathname]).toEqual(['https://eain.example', '/confirm']);
+  return searchParams.get('code') ?? '';
+};
+
+type Answer = SaveResponse<Confirmation>;
+const find = (code: string): Promise<Answer> =>
+  sendJson(app, 'POST', 'properties/findConfirmation', undefined, { code });
+const answer = (code: string, status: string): Promise<Answer> =>
+  sendJson(app, 'POST', 'properties/answerConfirmation', undefined, { code, status });
+const lifeOf = (of = id) =>
+  app.db
+    .selectFrom('properties')
+    .select(['status', 'confirmed_at'])
+    .where('id', '=', of)
+    .executeTakeFirstOrThrow();
+
+describe('a link to confirm', () => {
+  test('shows its home, and changes nothing by being looked at', async () => {
+    const code = await makeLink();
+    const { status, body } = await find(code);
+    expect([status, body.card.id, body.card.status]).toEqual([200, id, 'available']);
+    expect(JSON.stringify(body)).not.toContain('09123456789');
+    expect(await lifeOf()).toEqual({ status: 'available', confirmed_at: null });
+    expect((await app.server.inject(`/confirm?code=${code}`)).statusCode).toBe(200);
+    expect(await lifeOf()).toEqual({ status: 'available', confirmed_at: null });
+  });
+
+  test('says yes, no, and yes again', async () => {
+    await putInto(app.db, id, 'expired');
+    const code = await makeLink();
+    for (const [said, after] of [
+      ['available', 'available'],
+      ['closed', 'closed'],
+      ['available', 'available'],
+    ] as const) {
+      expect((await answer(code, said)).body.card.status).toBe(after);
+      expect((await lifeOf()).status).toBe(after);
+    }
+    expect((await lifeOf()).confirmed_at).toBe(time.toISOString());
+  });
+
+  test('keeps a reservation', async () => {
+    await putInto(app.db, id, 'reserved');
+    await answer(await makeLink(), 'available');
+    expect((await lifeOf()).status).toBe('reserved');
+  });
+
+  test('is for one listing only, and cannot be guessed', async () => {
+    const other = await addListing(app.db, { postedBy: owner.id });
+    const code = await makeLink();
+    await answer(code, 'closed');
+    expect((await lifeOf(other)).status).toBe('available');
+    expect(code).toMatch(/^[\w-]{32}$/);
+    for (const wrong of [code.slice(1), `${code}a`, code.toUpperCase(), 'x']) {
+      expect((await find(wrong)).status).toBe(404);
+      expect((await answer(wrong, 'available')).status).toBe(404);
+    }
+    for (const wrong of ['', 'x'.repeat(101)]) expect((await find(wrong)).status).toBe(400);
+    for (const status of ['hidden', 'removed', 'reserved', ''])
+      expect((await answer(code, status)).status).toBe(400);
+    expect((await lifeOf()).status).toBe('closed');
+  });
+
+  test('ends after seven days', async () => {
+    const code = await makeLink();
+    time = new Date(START + 7 * DAY_MS - 1);
+    expect((await find(code)).status).toBe(200);
+    time = new Date(START + 7 * DAY_MS);
+    expect((await find(code)).status).toBe(404);
+    expect((await answer(code, 'available')).status).toBe(404);
+    expect((await lifeOf()).confirmed_at).toBeNull();
+  });
+
+  test('does not open what its owner or an administrator has taken away', async () => {
+    const code = await makeLink();
+    for (const status of ['hidden', 'removed'] as const) {
+      await putInto(app.db, id, status);
+      expect((await find(code)).status).toBe(404);
+      expect((await answer(code, 'available')).status).toBe(404);
+      expect((await lifeOf()).status).toBe(status);
+    }
+  });
+
+  test('stays while ten others are made; then the oldest ends', async () => {
+    const codes: string[] = [];
+    for (let count = 0; count < 11; count++) {
+      time = new Date(START + count);
+      codes.push(await makeLink());
+    }
+    const statuses = await Promise.all(codes.map(async (code) => (await find(code)).status));
+    expect(statuses).toEqual([404, ...Array.from({ length: 10 }, () => 200)]);
+  });
+
+  test('goes with its listing', async () => {
+    const code = await makeLink();
+    await sendJson(app, 'DELETE', `properties/${id}`, owner);
+    expect((await find(code)).status).toBe(404);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remindOne } from '#features/properties/server/life/reminders.ts';
+import { startTestApp, type TestApp } from '#test/support/app/app.ts';
+import { DAY_MS } from '#test/support/app/durations.ts';
+import { confirm, setStatus } from '#test/support/app/listing-life.ts';
+import { PASSWORD_HASH } from '#test/support/app/passwords.ts';
+import { createListing } from '#test/support/app/publishing.ts';
+import { addSignedIn, type SignedInUser } from '#test/support/app/sign-in.ts';
+import { startMailServer, textsOf, type MailServer } from '#test/support/mail/mail-server.ts';
+
+const START = Date.parse('2026-03-01T05:00:00.000Z');
+
+let mails: MailServer;
+let app: TestApp;
+let owner: SignedInUser;
+let admin: SignedInUser;
+let time = new Date(START);
+
+beforeEach(async () => {
+  time = new Date(START);
+  mails = await startMailServer();
+  app = await startTestApp({ env: { ...mails.env, RATE_LIMIT: 'off' }, now: () => time });
+  owner = await addSignedIn(
+    app.db,
+    { email: 'mya@private.example', passwordHash: PASSWORD_HASH },
+    new Date(START + 60 * DAY_MS),
+  );
+  admin = await addSignedIn(app.db, { role: 'admin' }, new Date(START + 60 * DAY_MS));
+});
+afterEach(async () => {
+  await app.close();
+  await mails.close();
+});
+
+/** Moves the clock, and reminds owners. Returns the number of mails. */
+const goTo = async (days: number): Promise<number> => {
+  time = new Date(START + days * DAY_MS);
+  let mailed = 0;
+  while (await remindOne(app.db, time)) mailed++;
+  return mailed;
+};
+
+test('an owner is told once of what expires within a week, with links that confirm it', async () => {
+  const rent = { listing_type: 'for_rents' };
+  const first = await createListing(app, owner, rent);
+  await createListing(app, owner, rent);
+  await createListing(app, owner);
+  expect(await goTo(37)).toBe(0);
+  expect(await goTo(38)).toBe(1);
+  expect(await goTo(39)).toBe(0);
+  await confirm(app, first.id, owner);
+  expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+  // Any call that adds a mail sends those that wait.
+  await setStatus(app, first.id, owner, { status: 'reserved' });
+  const [text = ''] = await textsOf(mails, 1);
+  expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
+  const codes = [...text.matchAll(/https:\/\/eain\.example\/confirm\?code=(\S+)/g)];
+  expect(new Set(codes.map(([, code]) => code)).size).toBe(2);
+  expect(text).toContain('15 April 2026');
+  expect(text).toContain('ရနိုင်သေးကြောင်း');
+  expect(await goTo(44)).toBe(0);
+});
+
+test('an owner is told why an administrator removed a listing', async () => {
+  const { id } = await createListing(app, owner);
+  await setStatus(app, id, admin, { status: 'removed', reason: 'The phone number is not yours.' });
+  const [text = ''] = await textsOf(mails, 1);
+  expect(mails.mails[0]?.to).toEqual(['mya@private.example']);
+  expect(text).toContain('The phone number is not yours.');
+  expect(text).toContain(`No. ${id}`);
+});
