@@ -48,6 +48,8 @@ export const paths = {
   /** Confirms a listing without a login (PRODUCT 23). */
   confirm: (code: string) => withQuery('/confirm', { code }),
   createProperty: () => '/createProperty',
+  /** The form of a new listing in the same building. */
+  createPropertyLike: (id: number) => withQuery('/createProperty', { like: String(id) }),
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
   propertiesList: (search: { q?: string; page?: string } = {}) =>
     withQuery('/propertiesList', search),

@@ -143,6 +143,10 @@ const TABLE: Record<string, AccessRow> = {
     body: { status: 'closed' },
   })),
   'POST /api/properties/confirm/{id}': ownerOnly(200, listing),
+  'PUT /api/properties/price/{id}': ownerOnly(200, async (scene) => ({
+    ...(await listing(scene)),
+    body: { price: 12.5 },
+  })),
   'POST /api/properties/confirmLink/{id}': ownerOnly(200, listing),
   'POST /api/properties/findConfirmation': everybody(200, confirmation),
   'POST /api/properties/answerConfirmation': everybody(200, async (scene) => {

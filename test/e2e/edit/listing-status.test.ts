@@ -59,12 +59,70 @@ test('a home is confirmed in one tap, and the button goes for the day', async ()
   expect(await row.innerText()).toContain('Confirmed today');
 });
 
+test('a price is changed in two taps and what is typed, and undone', async () => {
+  const agent = await own.site.addAgent();
+  const id = await addListing(own.site.db, { ...HOME, price: 45, postedBy: agent.id });
+  const page = await own.list(agent, { width: 360 });
+  await goTo(page, EN);
+  const row = rows(page).first();
+  await row.getByRole('button', { name: t('life.change_price') }).click();
+  await page.keyboard.type('none');
+  await page.keyboard.press('Enter');
+  await row.getByText(t('message.price_invalid')).waitFor();
+  await row.getByLabel(t('price.label')).fill('၃၈');
+  await row.getByRole('button', { name: t('life.save_price') }).click();
+  await row.getByText(t('life.told_price', { price: '38 Lakhs / month' })).waitFor();
+  const life = async () => {
+    const { price, reduced_from } = await own.site.db
+      .selectFrom('properties')
+      .select(['price', 'reduced_from'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return [price, reduced_from];
+  };
+  expect(await life()).toEqual([3800, 4500]);
+  await row.getByRole('button', { name: t('action.undo') }).click();
+  await row.getByText(t('life.told_price', { price: '45 Lakhs / month' })).waitFor();
+  expect(await life()).toEqual([4500, null]);
+});
+
+test('a second home of the building is published in three taps and its price', async () => {
+  const agent = await own.site.addAgent();
+  const values = { ...HOME, postedBy: agent.id, bedrooms: 2, floor: 3, features: ['lift'] };
+  const id = await addListing(own.site.db, { ...values, landmark: 'Hledan' });
+  const page = await own.list(agent, { width: 360 });
+  await goTo(page, EN);
+  await rows(page)
+    .first()
+    .getByRole('link', { name: t('life.duplicate') })
+    .click();
+  await page.locator('.ProseMirror').getByText('A quiet flat near the lake.').waitFor();
+  await page.locator('input[name=price]').click();
+  await page.keyboard.type('12');
+  await page.getByRole('button', { name: t('property.submit_create') }).click();
+  await page.waitForURL(/propertyDetails/);
+  const made = await own.site.db
+    .selectFrom('properties')
+    .selectAll()
+    .where('id', '>', id)
+    .executeTakeFirstOrThrow();
+  expect(made).toMatchObject({
+    price: 1200,
+    bedrooms: 2,
+    floor: null,
+    features: 'lift',
+    landmark: 'Hledan',
+    listing_type: 'for_rents',
+    description: '<p>A quiet flat near the lake.</p>',
+  });
+});
+
 test('an administrator removes a listing with a reason, which its owner sees', async () => {
   const agent = await own.site.addAgent();
   const admin = await own.site.addAgent({ role: 'admin' });
   const id = await addListing(own.site.db, { ...HOME, postedBy: agent.id });
   const page = await own.list(admin);
-  await goTo(page, EN);
+  await goTo(page, `${EN}&q=%23${id}`);
   const row = rows(page).first();
   await row.getByRole('combobox').selectOption('removed');
   const dialog = page.getByRole('dialog');

@@ -5,6 +5,7 @@ import { described } from '#contract/primitives.ts';
 import { byId } from '#contract/shapes/saves.ts';
 import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
 import { card, property } from '#features/properties/contract.ts';
+import { propertyFields } from '#features/properties/fields.ts';
 import { SETTABLE } from './status.ts';
 
 /** Longest reason for removing a listing, in characters. */
@@ -58,6 +59,18 @@ export const lifeContracts = {
     params: byId,
     response: property,
     errors: ['invalid_input', 'forbidden', 'not_found', 'changed_elsewhere'],
+  }),
+  setPrice: defineContract({
+    method: 'PUT',
+    path: '/properties/price/:id',
+    name: 'setPropertyPrice',
+    tag: 'Properties',
+    summary: 'Changes the price and nothing else',
+    access: 'user',
+    params: byId,
+    body: z.object({ price: propertyFields.price.input }),
+    response: property,
+    errors: ['invalid_input', 'forbidden', 'not_found'],
   }),
   makeConfirmLink: defineContract({
     method: 'POST',

@@ -7,8 +7,10 @@ import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';
 import type { Handlers, SignedInCaller } from '#platform/api/handlers.ts';
 import { ownerOf, requireOwner } from '#records/ownership.ts';
+import { nextVersion } from '#records/versions.ts';
 import { paths } from '#site/paths.ts';
 import { findConfirmLink, makeConfirmLink } from './confirm-links.ts';
+import { changePrice } from './price-changes.ts';
 import { changeStatus, confirmListing, statusOf } from './status-store.ts';
 
 type LifeParts = Pick<SaveParts, 'db' | 'now' | 'logSecurityEvent'> & {
@@ -48,6 +50,14 @@ export const lifeHandlers = (parts: LifeParts): Handlers<typeof lifeContracts> =
       handle: ({ params: { id } }) =>
         db.transaction().execute(async (tx) => {
           await confirmListing(tx, id, now());
+          return getProperty(tx, id, 'owner');
+        }),
+    },
+    setPrice: {
+      authorize,
+      handle: ({ params: { id }, body: { price } }) =>
+        db.transaction().execute(async (tx) => {
+          await changePrice(tx, id, price, await nextVersion(tx, 'properties', id, now()));
           return getProperty(tx, id, 'owner');
         }),
     },

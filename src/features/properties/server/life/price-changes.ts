@@ -1,7 +1,10 @@
+import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { ListingType } from '#features/catalogue/catalogue.ts';
 import { toStoredPrice } from '#features/properties/fields.ts';
 import { daysAfter, expiryOf, REDUCED_DAYS } from '#features/properties/life/status.ts';
+import { searchedListings } from '#features/properties/server/searched.ts';
+import { indexRecords } from '#records/search-index.ts';
 
 /** The columns of a listing that follow from its price and its listing type. */
 type Consequences = {
@@ -47,6 +50,30 @@ export const consequencesOf = async (
   return isReduced
     ? { reduced_from: before.price, reduced_until: daysAfter(at, REDUCED_DAYS) }
     : NOT_REDUCED;
+};
+
+/**
+ * Changes the price of a listing and nothing else. `price` is in lakhs, `at` must be later than the last save.
+ * @throws ApiError `not_found`
+ */
+export const changePrice = async (tx: Db, id: number, price: number, at: string): Promise<void> => {
+  const listing = await tx
+    .selectFrom('properties')
+    .select('listing_type')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!listing) throw new ApiError('not_found');
+  await tx
+    .updateTable('properties')
+    .set({
+      price: toStoredPrice(price),
+      ...(await consequencesOf(tx, id, { price, ...listing }, at)),
+      updated_at: at,
+      saved_at: at,
+    })
+    .where('id', '=', id)
+    .execute();
+  await indexRecords(tx, searchedListings, [id]);
 };
 
 const NOT_REDUCED = { reduced_from: null, reduced_until: null };

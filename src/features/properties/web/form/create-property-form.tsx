@@ -19,13 +19,15 @@ import { PropertyInputs } from './property-inputs.tsx';
 
 const MAX_PHOTOS = PHOTO_SLOTS.length;
 
-/** Form of a new listing, empty or restored from a draft. */
-export function CreatePropertyForm({ drafts }: { drafts: Drafts }) {
+type CreatePropertyFormProps = { drafts: Drafts; like: Partial<PropertyFormValues> };
+
+/** Form of a new listing: empty, like another one, or restored from a draft. */
+export function CreatePropertyForm({ drafts, like }: CreatePropertyFormProps) {
   const i18n = useI18n();
   const { t, number } = i18n;
   const chosen = usePhotos(MAX_PHOTOS, drafts.draft?.photos);
   const creating = useCreate(listingCreateConfig, drafts, chosen);
-  const start = { ...NEW_PROPERTY, ...drafts.draft?.values };
+  const start = { ...NEW_PROPERTY, ...like, ...drafts.draft?.values };
   return (
     <CreateForm
       state={creating}

@@ -7,22 +7,25 @@ import { ConfirmButton } from '#features/properties/web/life/confirm-button.tsx'
 import { CopyConfirmLink } from '#features/properties/web/life/copy-confirm-link.tsx';
 import { LifeFacts } from '#features/properties/web/life/life-facts.tsx';
 import { LifeNotice } from '#features/properties/web/life/life-notice.tsx';
+import { PriceInRow } from '#features/properties/web/life/price-in-row.tsx';
 import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
 import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 type OwnListingProps = { record: ListedProperty; onDeleted: () => Promise<void> };
 
 /** Listing in the list of own listings. */
 export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
   const i18n = useI18n();
-  const { t, price, date, count } = i18n;
+  const { t, date, count, list } = i18n;
   const { api } = useApp();
   const { id, photos, createdAt, owner } = listing;
   const home = homeName(i18n, listing);
-  const { last, setStatus, confirm } = useLifeChange(listing);
+  const { last, setStatus, setPrice, confirm } = useLifeChange(listing);
   return (
     <OwnRow
       photo={photos[0]}
@@ -34,7 +37,7 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
           <p className="row__m">
             <span>{typeName(i18n, listing.property_type)}</span>
             <span>{listingTypeName(i18n, listing.listing_type)}</span>
-            <span>{price(listing.price, listing.listing_type)}</span>
+            <PriceInRow listing={listing} setPrice={setPrice} />
           </p>
           <p className="row__m">
             <time dateTime={createdAt}>{date(createdAt)}</time>
@@ -49,10 +52,18 @@ export function OwnListing({ record: listing, onDeleted }: OwnListingProps) {
         <>
           <StatusSelect listing={listing} setStatus={setStatus} />
           <ConfirmButton listing={listing} confirm={confirm} />
+          <a
+            className="btn btn--line btn--sm"
+            href={paths.createPropertyLike(id)}
+            aria-label={list([t('life.duplicate'), home])}
+          >
+            <Icon name="plus" />
+            <NoBreakText text={t('life.duplicate')} />
+          </a>
           <CopyConfirmLink listing={listing} />
         </>
       }
-      notice={<LifeNotice last={last} setStatus={setStatus} />}
+      notice={<LifeNotice last={last} setStatus={setStatus} setPrice={setPrice} />}
       deletion={{
         question: t('dialog.delete_property_title'),
         warning:

@@ -1,3 +1,4 @@
+import type { Api } from '#api/client.ts';
 import { formValuesOf, limitsOf, rulesOf, startOf, type FormValuesOf } from '#contract/fields.ts';
 import { isDistrictOf } from '#features/catalogue/catalogue.ts';
 import type { Property } from '#features/properties/contract.ts';
@@ -27,6 +28,19 @@ export const propertyForm = defineForm<PropertyField>({
 
 /** Start values of a new listing (S4). */
 export const NEW_PROPERTY: PropertyFormValues = startOf(propertyFields);
+
+/** Loads the form values of another home in the building of one's own listing: all but its price and its floor. */
+export const loadLikeListing = async (
+  api: Api,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Partial<PropertyFormValues>> => {
+  const listing = await api.properties.get(
+    { params: { id }, query: { mine: 'true' } },
+    signal && { signal },
+  );
+  return { ...valuesOf(listing), price: '', floor: '' };
+};
 
 /** Returns the form values of a stored listing. */
 export const valuesOf = (listing: Property): PropertyFormValues =>

@@ -22,7 +22,7 @@ export function ConfirmButton({ listing, confirm }: ConfirmButtonProps) {
   if (!TRANSITIONS[status].canConfirm || (isFresh && status !== 'expired')) return null;
   return (
     <button
-      className="btn btn--line btn--sm row__all"
+      className="btn btn--line btn--sm"
       type="button"
       aria-busy={isBusy || undefined}
       aria-label={list([t('life.confirm'), homeName(i18n, listing)])}

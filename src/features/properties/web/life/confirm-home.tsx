@@ -28,7 +28,7 @@ export function ConfirmHome({ found, code }: ConfirmHomeProps) {
       <ListingCard card={card} heading="h2" loading="first" />
       <output className={answered ? 'status status--ok' : 'vh'}>
         {answered && <Icon name="check" />}
-        {answered && answerText(i18n, answered)}
+        {answered && <NoBreakText text={answerText(i18n, answered)} />}
       </output>
       <div className="confirm__answers">
         <button

@@ -27,7 +27,7 @@ export function CopyConfirmLink({ listing }: { listing: Property }) {
   };
   return (
     <button
-      className="btn btn--line btn--sm row__all"
+      className="btn btn--line btn--sm"
       type="button"
       aria-busy={isBusy || undefined}
       aria-label={list([t('life.copy_link'), homeName(i18n, listing)])}

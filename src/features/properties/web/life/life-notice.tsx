@@ -5,25 +5,33 @@ import type { I18n } from '#i18n/i18n.ts';
 import { UndoNotice } from '#ui/states/undo-notice.tsx';
 import type { ChangeLife, LifeChange } from './use-life-change.ts';
 
-type LifeNoticeProps = { last: LifeChange | undefined; setStatus: ChangeLife['setStatus'] };
+type LifeNoticeProps = { last: LifeChange | undefined } & Pick<
+  ChangeLife,
+  'setStatus' | 'setPrice'
+>;
 
 /** Says what was changed in the life of a listing, and undoes it if a person could have chosen what was before. */
-export function LifeNotice({ last, setStatus }: LifeNoticeProps) {
+export function LifeNotice({ last, ...change }: LifeNoticeProps) {
   const i18n = useI18n();
-  const undo = last?.kind === 'status' ? settable(last.before) : undefined;
-  return (
-    <UndoNotice
-      text={last && textOf(i18n, last)}
-      onUndo={undo && ((signal) => setStatus(undo, signal))}
-    />
-  );
+  return <UndoNotice text={last && textOf(i18n, last)} onUndo={last && undoOf(last, change)} />;
 }
+
+const undoOf = (
+  { kind, before }: LifeChange,
+  { setStatus, setPrice }: Omit<LifeNoticeProps, 'last'>,
+): ((signal: AbortSignal) => Promise<void>) | undefined => {
+  if (kind === 'price') return (signal) => setPrice(before.price, signal);
+  const status = kind === 'status' ? settable(before.status) : undefined;
+  return status && ((signal) => setStatus(status, signal));
+};
 
 /** What is removed again needs a reason again. */
 const settable = (status: string): SettableStatus | undefined =>
   SETTABLE.find((each) => each === status && each !== 'removed');
 
-const textOf = ({ t, date }: I18n, { kind, after }: LifeChange): string => {
+const textOf = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
+  if (kind === 'price')
+    return t('life.told_price', { price: price(after.price, after.listing_type) });
   if (kind === 'confirm')
     return t('life.told_confirmed', {
       date: after.expiresAt === null ? '' : date(after.expiresAt),

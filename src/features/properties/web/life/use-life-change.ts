@@ -1,35 +1,37 @@
 import { useState } from 'react';
 import type { Property } from '#features/properties/contract.ts';
-import type { ListingStatus, SettableStatus } from '#features/properties/life/status.ts';
+import type { SettableStatus } from '#features/properties/life/status.ts';
 import { useApp } from '#site/page.tsx';
 
 /** What was done last, and how the listing was before and is after it. */
 export type LifeChange = {
-  kind: 'status' | 'confirm';
-  before: ListingStatus;
+  kind: 'status' | 'confirm' | 'price';
+  before: Pick<Property, 'status' | 'price'>;
   after: Property;
 };
 
 /** Changes one listing, then reloads the page. Rejects if the call fails. */
-export const useLifeChange = ({ id, status: before }: Pick<Property, 'id' | 'status'>) => {
+export const useLifeChange = ({ id, status, price }: Property) => {
   const { api, reload } = useApp();
   const [last, setLast] = useState<LifeChange>();
   const params = { id: String(id) };
   const follow = async (kind: LifeChange['kind'], call: Promise<Property>): Promise<void> => {
     const after = await call;
     await reload();
-    setLast({ kind, before, after });
+    setLast({ kind, before: { status, price }, after });
   };
   return {
     last,
-    setStatus: (status: SettableStatus, signal: AbortSignal, reason?: string) =>
+    setStatus: (to: SettableStatus, signal: AbortSignal, reason?: string) =>
       follow(
         'status',
         api.properties.setStatus(
-          { params, body: { status, ...(reason !== undefined && { reason }) } },
+          { params, body: { status: to, ...(reason !== undefined && { reason }) } },
           { signal },
         ),
       ),
+    setPrice: (to: number, signal: AbortSignal) =>
+      follow('price', api.properties.setPrice({ params, body: { price: to } }, { signal })),
     confirm: (signal: AbortSignal) =>
       follow('confirm', api.properties.confirm({ params }, { signal })),
   };
