@@ -5,17 +5,21 @@ import { WorkTexts } from '#editing/create/work-texts.tsx';
 import { placeName } from '#features/catalogue/names.ts';
 import type { Property } from '#features/properties/contract.ts';
 import { sharedTitle } from '#features/properties/listing-title.ts';
+import { changeText } from '#features/properties/web/life/life-notice.tsx';
+import { StatusSelect } from '#features/properties/web/life/status-select.tsx';
+import { useLifeChange } from '#features/properties/web/life/use-life-change.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';
 import { paths } from '#site/paths.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/overlays/toast.tsx';
 import { ShareButton } from '#ui/share/share-button.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { CallBar } from './call-bar.tsx';
 import { listingAddress } from './listing-address.ts';
 
 /**
- * Bar on the page of a listing that the user can edit: links to its form, as calling oneself is
+ * Bar on the page of a listing that the user can edit: its state, and its form, as calling oneself is
  * useless.
  */
 export function OwnerBar({ listing }: { listing: Property }) {
@@ -32,15 +36,25 @@ function Bar({ listing }: { listing: Property }) {
   const i18n = useI18n();
   const { origin } = useApp();
   const { t, price } = i18n;
+  const { last, setStatus } = useLifeChange(listing);
+  const showToast = useToast();
+  useEffect(() => {
+    if (last) showToast(changeText(i18n, last));
+  }, [last, i18n, showToast]);
   return (
     <section className="callbar callbar--own" aria-label={t('details.own')}>
       <p className="callbar__p">
         <b>{price(listing.price, listing.listing_type)}</b>
         <span>{placeName(i18n, listing)}</span>
       </p>
+      <StatusSelect listing={listing} setStatus={setStatus} />
       <a className="btn" href={paths.editProperty(listing.id)}>
         <Icon name="edit" />
         <NoBreakText text={t('list.edit')} />
+      </a>
+      <a className="btn btn--line callbar__more" href={paths.createPropertyLike(listing.id)}>
+        <Icon name="plus" />
+        <NoBreakText text={t('life.duplicate')} />
       </a>
       <ShareButton
         address={listingAddress(i18n, listing.id, origin)}

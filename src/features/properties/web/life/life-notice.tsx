@@ -13,7 +13,7 @@ type LifeNoticeProps = { last: LifeChange | undefined } & Pick<
 /** Says what was changed in the life of a listing, and undoes it if a person could have chosen what was before. */
 export function LifeNotice({ last, ...change }: LifeNoticeProps) {
   const i18n = useI18n();
-  return <UndoNotice text={last && textOf(i18n, last)} onUndo={last && undoOf(last, change)} />;
+  return <UndoNotice text={last && changeText(i18n, last)} onUndo={last && undoOf(last, change)} />;
 }
 
 const undoOf = (
@@ -29,7 +29,8 @@ const undoOf = (
 const settable = (status: string): SettableStatus | undefined =>
   SETTABLE.find((each) => each === status && each !== 'removed');
 
-const textOf = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
+/** Says what was changed. */
+export const changeText = ({ t, date, price }: I18n, { kind, after }: LifeChange): string => {
   if (kind === 'price')
     return t('life.told_price', { price: price(after.price, after.listing_type) });
   if (kind === 'confirm')

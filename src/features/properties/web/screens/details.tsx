@@ -82,8 +82,22 @@ const listingHead = (i18n: I18n, listing: Property): Head => ({
 const preload = ({ photos: [first] }: Property): Pick<Head, 'preload'> =>
   first ? { preload: { srcSet: sourceSet(first, 'avif'), sizes: photoSizes(0) } } : {};
 
+/** Addresses that were asked for again, with the session. */
+const askedAgain = new Set<string>();
+
+/** Loads the page again for a user, who may see what was hidden from the stranger for whom the document was made. */
+const useAskAgain = (): void => {
+  const { user, href, retry } = useApp();
+  useEffect(() => {
+    if (!user || askedAgain.has(href)) return;
+    askedAgain.add(href);
+    retry();
+  }, [user, href, retry]);
+};
+
 /** Homes of the same kind in the township of a listing that does not exist any more. */
 function Fallback({ fallback }: { fallback: Former }) {
+  useAskAgain();
   const { listing_type: type, property_type: propType, region, district, cards } = fallback;
   return <SimilarListings cards={cards} search={{ type, propType, region, district }} />;
 }
