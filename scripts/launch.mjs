@@ -28,6 +28,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   bench         answers per second, beside a bare handler
   stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
+  copies        copy a site to PostgreSQL and back, and compare its answers
   crash         kill a site again and again while agents upload
   rooms         show which room of the code needs which
   lighthouse    let Lighthouse look at every page
@@ -91,6 +92,10 @@ const commands = {
   async crash(...args) {
     await withBuild();
     return finish('node', 'scripts/crash.ts', ...args);
+  },
+  async copies(...args) {
+    await withBuild();
+    return finish('node', 'scripts/copies.ts', ...args);
   },
   async rooms() {
     await withPackages();

@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
 import type { Command } from './command.ts';
+import { copyDatabase } from './database/copy.ts';
 import { createInvitation } from './invitations/create.ts';
 import { listInvitations } from './invitations/list.ts';
 import { revokeInvitation } from './invitations/revoke.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   migrate: migrateDatabase,
   backup,
   restore,
+  'database copy': copyDatabase,
   'listings export': exportFile,
   'listings import': importFile,
   'media clean': cleanMedia,

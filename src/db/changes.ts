@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Db } from './tables.ts';
 
 /** Older changes are deleted: who has not read them by then reads all listings again. */
 export const MAX_LOGGED_CHANGES = 10_000;
@@ -24,6 +25,8 @@ export type ChangeEngine = {
   unlog: <T>(db: Kysely<T>, change: Pick<LoggedChange, 'name' | 'table'>) => Promise<void>;
   /** Lets the writes of a table tell the other processes, except those that only change the columns `but`. */
   announce: <T>(db: Kysely<T>, table: string, but: readonly string[]) => Promise<void>;
+  /** Writes rows of a table, of which others learn only that there is something new. `db` is a transaction. */
+  quietly: <T>(db: Db, table: string, write: () => Promise<T>) => Promise<T>;
   /** Prepares for `announce` and `log`. */
   prepare: <T>(db: Kysely<T>) => Promise<void>;
 };

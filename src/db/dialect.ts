@@ -32,6 +32,14 @@ export type Engine = {
   claimFiles: () => Promise<boolean>;
   /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */
   writeSnapshot: ((file: string) => Promise<void>) | undefined;
+  /** Returns the highest id that a table has ever given; 0 if it has not, or gives none. */
+  lastId: (db: Db, table: string) => Promise<number>;
+  /** Lets the next id of a table follow this one, which is not below any of its rows. */
+  setLastId: (db: Db, table: string, id: number) => Promise<void>;
+  /** Lets the statements of a transaction take as long as they need. */
+  allowTime: (db: Db) => Promise<void>;
+  /** Returns whether other programs of this site use the database, as far as the engine knows. */
+  isUsedByOthers: (db: Db) => Promise<boolean>;
   /** Updates the statistics by which the engine chooses its indexes, where rows have changed. */
   refreshStatistics: (db: Db) => Promise<void>;
   /** Prepares for writing very many rows, without loss of safety. */

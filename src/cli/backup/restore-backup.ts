@@ -7,21 +7,22 @@ import { LOCK_FILE, lockDataDir } from '#db/data-dir-lock.ts';
 import { isUpToDate } from '#db/migrate.ts';
 import { requireIntactDatabase } from '#db/sqlite/snapshot.ts';
 import { findOrphanPhotos } from '#photos/orphans.ts';
-import type { Config } from '#platform/config.ts';
+import { databasePlace, type Config } from '#platform/config.ts';
 import { copyMedia, hasPhotos, removeAll } from '#platform/files/copy-media.ts';
 import { openFileMedia } from '#platform/files/file-media.ts';
 import type { Media } from '#platform/files/media.ts';
 import { openMedia } from '#platform/files/open-media.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { BrokenArchiveError, extractArchive } from './archive-reader.ts';
+import { copyDatabaseFile } from './database-file.ts';
 import { DATABASE } from './layout.ts';
 
 /** The folder with the extracted files until they are checked. */
 const PART = 'restore.part';
 
 /**
- * Restores the database and the photos of an archive into a data directory without any, the photos into the object
- * store if there is one. Leaves nothing if it fails.
+ * Restores the database and the photos of an archive into a data directory without any, or where `DATABASE_URL` and
+ * `MEDIA_URL` say. Leaves nothing if it fails.
  * @throws RefusedError if something would be overwritten, or the archive is broken
  */
 export const restoreBackup = async (file: string, config: Config, now: Date): Promise<void> => {
@@ -42,7 +43,8 @@ export const restoreBackup = async (file: string, config: Config, now: Date): Pr
     await rm(join(dataDir, 'media'), { recursive: true, force: true });
     if (config.mediaStore) await copyAll(openFileMedia(join(part, 'media')), openMedia(config));
     else await rename(join(part, 'media'), join(dataDir, 'media'));
-    await rename(join(part, DATABASE), join(dataDir, DATABASE));
+    if (config.database) await fillDatabase(join(part, DATABASE), config);
+    else await rename(join(part, DATABASE), join(dataDir, DATABASE));
     await syncFolder(dataDir);
     isDone = true;
   } catch (error) {
@@ -78,6 +80,16 @@ const checkAndCleanUp = async (part: string, now: Date): Promise<void> => {
   }
 };
 
+/** Fills the database of `DATABASE_URL`, or leaves it and the place of the photos without anything. */
+const fillDatabase = async (file: string, config: Config): Promise<void> => {
+  try {
+    await copyDatabaseFile(file, databasePlace(config));
+  } catch (error) {
+    await removeAll(openMedia(config));
+    throw error;
+  }
+};
+
 /** Copies the photos to an object store without any, or leaves it without any. */
 const copyAll = async (from: Media, to: Media): Promise<void> => {
   try {
@@ -94,7 +106,8 @@ const refuseToOverwrite = async (config: Config): Promise<void> => {
     throw new RefusedError(
       'The bucket of MEDIA_URL has photos already. Name an empty folder in it.',
     );
-  const found = [DATABASE, `${DATABASE}-wal`].find((name) => existsSync(join(dataDir, name)));
+  const files = config.database ? [] : [DATABASE, `${DATABASE}-wal`];
+  const found = files.find((name) => existsSync(join(dataDir, name)));
   const media = await readdir(join(dataDir, 'media')).catch(() => []);
   const existing = found ?? media.find((name) => name !== '.tmp');
   if (existing !== undefined)

@@ -3,12 +3,12 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { RefusedError } from '#cli/command.ts';
 import { connect } from '#db/connect.ts';
-import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { allPhotos, filesOfPhoto, type PhotoFiles } from '#photos/files.ts';
 import type { Media } from '#platform/files/media.ts';
 import { syncFolder } from '#system/durable-files.ts';
 import { createArchive, type ArchiveWriter } from './archive-writer.ts';
+import { writeDatabaseFile } from './database-file.ts';
 import { DATABASE, mediaPath } from './layout.ts';
 
 /** Attempts to take a snapshot of which all photos can be added. */
@@ -24,11 +24,6 @@ export type Backup = { photos: number; bytes: number; missing: string[] };
  * @throws RefusedError
  */
 export const writeBackup = async (db: Db, media: Media, file: string): Promise<Backup> => {
-  const { writeSnapshot } = engineOf(db);
-  if (!writeSnapshot)
-    throw new RefusedError(
-      'The records are in PostgreSQL: pg_dump copies them, and the photos are in MEDIA_URL or DATA_DIR/media',
-    );
   const target = resolve(file);
   if (existsSync(target)) throw new RefusedError(`${target} is there already`);
   const part = `${target}.part`;
@@ -37,7 +32,7 @@ export const writeBackup = async (db: Db, media: Media, file: string): Promise<B
   const archive = createArchive(join(part, 'archive'));
   try {
     const snapshot = join(part, DATABASE);
-    const { photos, missing } = await collect({ db, writeSnapshot, media, archive, snapshot });
+    const { photos, missing } = await collect({ db, media, archive, snapshot });
     await archive.addFile(DATABASE, snapshot);
     await archive.finish();
     await rename(join(part, 'archive'), target);
@@ -51,18 +46,17 @@ export const writeBackup = async (db: Db, media: Media, file: string): Promise<B
 
 type CollectParts = {
   db: Db;
-  writeSnapshot: (file: string) => Promise<void>;
   media: Media;
   archive: ArchiveWriter;
   snapshot: string;
 };
 
 /** Takes a snapshot and adds all its photos. */
-const collect = async ({ db, writeSnapshot, media, archive, snapshot }: CollectParts) => {
+const collect = async ({ db, media, archive, snapshot }: CollectParts) => {
   let before = await addPhotos(archive, media, await allPhotos(db));
   for (let attempt = 0; attempt < MAX_SNAPSHOTS; attempt++) {
     await rm(snapshot, { force: true });
-    await writeSnapshot(snapshot);
+    await writeDatabaseFile(db, snapshot);
     const photos = await photosIn(snapshot);
     const missing = await addPhotos(archive, media, photos);
     // A deletion removes the row before the files. So a photo with a row whose files were missing before this

@@ -88,6 +88,13 @@ export const postgresChanges: ChangeEngine = {
     await sql`drop function if exists ${sql.table(name)}()`.execute(db);
   },
 
+  quietly: async (db, table, write) => {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    const result = await write();
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
+    return result;
+  },
+
   announce: async (db, table, but) => {
     await sql`create trigger eain_turn before insert or update or delete on ${sql.table(table)}
       for each statement execute function eain_take_turn()`.execute(db);

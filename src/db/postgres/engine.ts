@@ -4,6 +4,7 @@ import type { Engine } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { postgresChanges } from './changes.ts';
 import type { Claim } from './claim.ts';
+import { WITHOUT_LIMIT } from './driver.ts';
 import { toDatabaseError } from './errors.ts';
 import { postgresFullText } from './full-text.ts';
 import { lockKey } from './locks.ts';
@@ -12,6 +13,16 @@ import type { Watch } from './watch.ts';
 
 /** The mark of an unfinished demo, among the settings. */
 const MARK = 'unfinished_demo';
+
+/** Returns the name of the sequence of a table's ids; null if it has none. */
+const sequenceOf = async (db: Db, table: string): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`select
+    (select pg_get_serial_sequence(${table}, 'id') from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table} and column_name = 'id') as name`.execute(
+    db,
+  );
+  return rows[0]?.name ?? null;
+};
 
 /** PostgreSQL: any number of processes read and write. */
 export const postgresEngine = (
@@ -60,6 +71,28 @@ export const postgresEngine = (
   },
   claimFiles: files.take,
   writeSnapshot: undefined,
+  lastId: async (database, table) => {
+    const sequence = await sequenceOf(database, table);
+    if (sequence === null) return 0;
+    const { rows } = await sql<{ id: number }>`select
+      case when is_called then last_value else 0 end as id from ${sql.raw(sequence)}`.execute(
+      database,
+    );
+    return rows[0]?.id ?? 0;
+  },
+  setLastId: async (database, table, id) => {
+    const sequence = await sequenceOf(database, table);
+    if (sequence === null || id === 0) return;
+    await sql`select setval(${sequence}, ${id})`.execute(database);
+  },
+  allowTime: async (database) => {
+    await sql.raw(WITHOUT_LIMIT).execute(database);
+  },
+  isUsedByOthers: async (database) => {
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and application_name = 'eain' and pid <> pg_backend_pid()`.execute(database);
+    return rows.length > 0;
+  },
   // PostgreSQL does it by itself (autovacuum), but not at once after very many rows.
   refreshStatistics: async () => {},
   tuneForBulk: async () => {},

@@ -27,6 +27,19 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     exclusively: (work) => work(),
     claimFiles: async () => true,
     writeSnapshot: (file) => writeSnapshot(db(), file),
+    lastId: async (db, table) => {
+      const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence
+        where name = ${table}`.execute(db);
+      return rows[0]?.seq ?? 0;
+    },
+    setLastId: async (db, table, id) => {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+      if (id > 0)
+        await sql`insert into sqlite_sequence (name, seq) values (${table}, ${id})`.execute(db);
+    },
+    allowTime: async () => {},
+    // The lock of the data directory knows.
+    isUsedByOthers: async () => false,
     // Without statistics SQLite chooses a wrong index for searches, which are then a hundred times slower.
     refreshStatistics: async (db) => {
       await sql`pragma optimize = 0x10002`.execute(db);

@@ -1,0 +1,35 @@
+import type { Tables } from '#db/tables.ts';
+
+/** The indexes of texts are filled by the next start, which finds no version of them. */
+type CopiedTable = Exclude<keyof Tables, 'search_indexes'>;
+
+/**
+ * The tables that a copy has, each after those that its rows refer to, with the columns of their primary keys: the pages of
+ * a copy follow them.
+ */
+const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[] } = {
+  users: ['id'],
+  events: ['id'],
+  secrets: ['name'],
+  settings: ['name'],
+  sessions: ['id'],
+  invitations: ['id'],
+  password_resets: ['user_id'],
+  properties: ['id'],
+  former_listings: ['id'],
+  former_prices: ['property_id', 'until'],
+  confirm_links: ['code_hash'],
+  listing_references: ['posted_by', 'reference'],
+  template_ones: ['id'],
+  blogs: ['id'],
+  blog_labels: ['blog_id', 'label'],
+  projects: ['id'],
+  project_cards: ['id'],
+  photos: ['id'],
+  first_answers: ['user_id', 'endpoint', 'key'],
+  daily_uses: ['user_id', 'kind', 'day'],
+  outbox: ['id'],
+};
+
+export const COPIED_TABLES: readonly { table: CopiedTable; key: readonly string[] }[] =
+  Object.entries(KEYS).map(([table, key]) => ({ table: table as CopiedTable, key }));
