@@ -5,6 +5,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
+import { startSession } from '#features/accounts/server/sessions/sessions.ts';
+import { findUserByUsername } from '#features/accounts/server/store.ts';
 import { projectRoot } from '#system/project-root.ts';
 import { newDataDir, startSite } from '#test/support/sites/site.ts';
 
@@ -21,6 +23,18 @@ const ADDRESSES = [
   '/',
   '/results?type=for_sales&region=Yangon&fromPrice=200&toPrice=999999&propType=all&district=All',
   '/resultsAllProperties?propType=condo&lang=mm',
+];
+
+/** Addresses of one's own list, asked for by an agent with a fifth of the listings. */
+const OWN_ADDRESSES = [
+  '/api/properties?mine=true',
+  '/api/properties?mine=true&page=LAST',
+  '/api/properties?mine=true&show=available',
+  '/api/properties?mine=true&show=expiring',
+  '/api/properties?mine=true&show=without_photos',
+  '/api/properties?mine=true&order=price_desc&page=LAST',
+  '/api/properties?mine=true&order=views',
+  '/api/properties?mine=true&show=available&q=bahan',
 ];
 
 const count = Number(process.argv[2] ?? 100_000);
@@ -51,6 +65,17 @@ try {
       first ??= median;
       print(`${median.toFixed(1).padStart(8)} ms  ${(median / first).toFixed(1)}x  ${path}`);
     }
+    const agent = await findUserByUsername(db, 'seed_agent_1');
+    if (!agent) throw new Error('There is no seed agent');
+    const headers = { authorization: `Bearer ${await startSession(db, agent.id, new Date())}` };
+    const { totalPages } = (await (
+      await fetch(`${site.origin}/api/properties?mine=true`, { headers })
+    ).json()) as { totalPages: number };
+    for (const address of OWN_ADDRESSES) {
+      const path = address.replace('LAST', String(totalPages));
+      const median = await medianMs(site.origin, path, db, headers);
+      print(`${median.toFixed(1).padStart(8)} ms        ${path} (${totalPages * 15} of one's own)`);
+    }
   } finally {
     await db.destroy();
     await site.stop();
@@ -60,12 +85,17 @@ try {
 }
 
 /** Measures the median time of an answer in milliseconds. Changes a record before each run, so that no cached page is used. */
-async function medianMs(origin: string, path: string, db: Db): Promise<number> {
+async function medianMs(
+  origin: string,
+  path: string,
+  db: Db,
+  headers: Record<string, string> = {},
+): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     await touchRecords(db);
     const started = performance.now();
-    const answer = await fetch(origin + path);
+    const answer = await fetch(origin + path, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     times.push(performance.now() - started);

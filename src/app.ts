@@ -146,7 +146,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
       }),
     ),
     ...toEndpoints(contracts.properties, {
-      ...propertyHandlers(db, listings, views),
+      ...propertyHandlers(db, listings, views, now),
       ...propertySaveHandlers({ ...saves, listings, sharePictures }),
       ...lifeHandlers({
         ...saves,

@@ -33,7 +33,8 @@ const DYNAMIC_KEYS = [
   'fact.paper.',
   'feature.',
   'status.',
-  'life.is_',
+  'own.',
+  'own.order_',
   'life.told_',
 ];
 /** Prefixes of composed keys that are longer than the fixed part in the code, such as `nav.`. */

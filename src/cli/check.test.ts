@@ -7,7 +7,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockDataDir } from '#db/data-dir-lock.ts';
 import { runEain } from '#test/support/app/command-line.ts';
-import { openTestDatabase, type TestDatabase } from '#test/support/app/database.ts';
+import {
+  openDatabaseBefore,
+  openTestDatabase,
+  type TestDatabase,
+} from '#test/support/app/database.ts';
 import { addListing, addUser } from '#test/support/app/records.ts';
 
 let database: TestDatabase;
@@ -112,8 +116,9 @@ describe('check', () => {
 
 describe('migrate', () => {
   test('an older database is copied and brought up to date', async () => {
-    await sql`drop table listing_references`.execute(database.db);
-    await sql`delete from kysely_migration where name like '023%'`.execute(database.db);
+    await database.close();
+    database = await openDatabaseBefore('024-listing-life');
+    await addUser(database.db, { passwordHash: 'x' });
     expect(await eain('migrate')).toEqual({
       code: 0,
       out: `${database.file} is up to date\n`,

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ApiError } from '#contract/errors.ts';
 import { PAGE_SIZE, totalsOf } from '#contract/primitives.ts';
 import type { Owner } from '#contract/shapes/own-lists.ts';
@@ -20,6 +21,14 @@ type OwnRecords = {
   withOwner: <R extends { id: number }>(record: R) => R & { owner?: Owner };
 };
 
+/** A condition on the rows of a kind, and an order; by default all, the newest first. */
+export type OwnChoice = { where?: RawBuilder<SqlBool>; orderBy?: RawBuilder<unknown> };
+
+/** Matches of words that are looked at if the list is limited or in another order: the newest. */
+const MAX_MATCHES = 50_000;
+
+const NEWEST: RawBuilder<unknown> = sql`created_at desc, id desc`;
+
 /**
  * Finds the records that a user may change: their own, or all for an administrator (PRODUCT 2). A search
  * for nothing but a number lists the record with that number first.
@@ -30,14 +39,15 @@ export const findOwnRecords = async (
   table: RecordTable,
   user: OwnUser | undefined,
   { q = '', page = 1, limit = PAGE_SIZE }: OwnQuery,
+  choice: OwnChoice = {},
 ): Promise<OwnRecords> => {
   if (!user) throw new ApiError('unauthorized');
   const words = searchWords(q);
   const part = { limit, offset: (page - 1) * limit };
   const { ids, count } =
     words.length === 0
-      ? await listOwn(db, table, user, part)
-      : await searchOwn(db, table, user, words, part);
+      ? await listOwn(db, table, { user }, choice, part)
+      : await searchOwn(db, table, user, words, choice, part);
   const owners = user.isAdmin ? await ownersOf(db, table, ids) : new Map<number, Owner>();
   return {
     ids,
@@ -49,23 +59,25 @@ export const findOwnRecords = async (
   };
 };
 
+/** The records of a user, or those of which the ids are known. */
+type OwnScope = { user: OwnUser } | { ids: readonly number[] };
+
 const listOwn = async (
   db: Db,
   table: RecordTable,
-  { userId, isAdmin }: OwnUser,
+  scope: OwnScope,
+  { where = sql`1 = 1`, orderBy = NEWEST }: OwnChoice,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
-  const own = db.selectFrom(table).$if(!isAdmin, (query) => query.where('posted_by', '=', userId));
+  const all = db.selectFrom(table).where(where);
+  const own =
+    'ids' in scope
+      ? all.where('id', 'in', engineOf(db).listOf(scope.ids))
+      : all.$if(!scope.user.isAdmin, (query) => query.where('posted_by', '=', scope.user.userId));
   const { count } = await own
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  const rows = await own
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const rows = await own.select('id').orderBy(orderBy).limit(limit).offset(offset).execute();
   return { ids: rows.map((row) => row.id), count };
 };
 
@@ -74,13 +86,18 @@ const searchOwn = async (
   table: RecordTable,
   user: OwnUser,
   words: readonly SearchWord[],
+  choice: OwnChoice,
   { limit, offset }: PageRange,
 ): Promise<IdPage> => {
   const { first, others } = await buildMatch(db, user, words);
   const { fullText } = engineOf(db);
-  if (words.length > 1) return fullText.findAndCount(db, table, others, { limit, offset });
   const numbered =
     first === undefined ? [] : await fullText.find(db, table, first, { limit: 1, offset: 0 });
+  if (choice.where ?? choice.orderBy) {
+    const found = await fullText.find(db, table, others, { limit: MAX_MATCHES, offset: 0 });
+    return listOwn(db, table, { ids: [...numbered, ...found] }, choice, { limit, offset });
+  }
+  if (words.length > 1) return fullText.findAndCount(db, table, others, { limit, offset });
   const shown = numbered.slice(offset, offset + limit);
   const rest = await fullText.find(db, table, others, {
     limit: limit - shown.length,

@@ -51,8 +51,9 @@ export const paths = {
   /** The form of a new listing in the same building. */
   createPropertyLike: (id: number) => withQuery('/createProperty', { like: String(id) }),
   editProperty: (id: number) => withQuery('/editProperties', { id: String(id) }),
-  propertiesList: (search: { q?: string; page?: string } = {}) =>
-    withQuery('/propertiesList', search),
+  propertiesList: (
+    search: { q?: string; page?: string; [choice: string]: string | undefined } = {},
+  ) => withQuery('/propertiesList', search),
   createTemplateOne: () => '/createTemplateOne',
   editTemplateOne: (id: number) => withQuery('/editTemplateOnes', { id: String(id) }),
   templateOnesList: (search: { q?: string; page?: string } = {}) =>

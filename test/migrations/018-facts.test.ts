@@ -28,7 +28,7 @@ test('existing listings get the square feet of areas that can be understood, and
     expect((await changes()).rows).toEqual([{ listing_id: 3, is_searched: 1 }]);
     await sql`update properties set ward = 'Ward 5' where id = 2`.execute(db);
     expect((await changes()).rows).toEqual([{ listing_id: 2, is_searched: 1 }]);
-    await sql`update properties set bathrooms = 2 where id = 1`.execute(db);
+    await sql`update properties set paper = 'grant' where id = 1`.execute(db);
     expect((await changes()).rows).toEqual([{ listing_id: 1, is_searched: 0 }]);
   } finally {
     await close();

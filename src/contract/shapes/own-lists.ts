@@ -26,13 +26,15 @@ export const ownRecord = z.strictObject({
 
 type OwnListQuery = {
   mine: boolean;
+  show?: string | undefined;
+  order?: string | undefined;
   q?: string | undefined;
   page?: number | undefined;
   limit?: number | undefined;
 };
 
 /** Refuses query parameters of own lists without `mine`. */
-export const onlyWithMine = (...names: ('q' | 'page' | 'limit')[]) =>
+export const onlyWithMine = (...names: ('q' | 'page' | 'limit' | 'show' | 'order')[]) =>
   names.map((name) =>
     z.refine<OwnListQuery>((query) => query.mine || !query[name], { path: [name] }),
   );

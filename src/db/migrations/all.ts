@@ -20,7 +20,7 @@ import { settings } from './020-settings.ts';
 import { changesOfOthers } from './021-changes-of-others.ts';
 import { outbox } from './022-outbox.ts';
 import { listingReferences } from './023-listing-references.ts';
-import { listingLife } from './026-listing-life.ts';
+import { listingLife } from './024-listing-life.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -45,5 +45,5 @@ export const migrations: Record<string, Migration> = {
   '021-changes-of-others': changesOfOthers,
   '022-outbox': outbox,
   '023-listing-references': listingReferences,
-  '026-listing-life': listingLife,
+  '024-listing-life': listingLife,
 };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useI18n } from '#i18n/context.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -7,10 +7,13 @@ type ListSearchFormProps = {
   label: string;
   q: string | undefined;
   maxLength?: number;
+  /** Choices beside the words. */
+  children?: ReactNode;
 };
 
 /** Searches a list. A GET form, so that the results have an address. */
-export function ListSearchForm({ action, label, q, maxLength = 200 }: ListSearchFormProps) {
+export function ListSearchForm(props: ListSearchFormProps) {
+  const { action, label, q, maxLength = 200, children } = props;
   const { t } = useI18n();
   const id = useId();
   return (
@@ -33,6 +36,7 @@ export function ListSearchForm({ action, label, q, maxLength = 200 }: ListSearch
         <button className="btn btn--line btn--icon" type="submit" aria-label={t('search.submit')}>
           <Icon name="search" />
         </button>
+        {children}
       </form>
     </search>
   );

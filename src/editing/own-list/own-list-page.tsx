@@ -10,6 +10,7 @@ import { SkeletonRows } from '#ui/states/skeleton-rows.tsx';
 import '#ui/styles/work.css';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 import { ListSearchForm } from './list-search-form.tsx';
+import { ListSelectField } from './list-select-field.tsx';
 import { OwnListResults } from './own-list-results.tsx';
 import {
   parseListSearch,
@@ -23,7 +24,7 @@ import {
 export const defineOwnListPage = <R extends { id: number }>(list: OwnList<R>): Page =>
   definePage(
     definePageData<ListSearch, OwnRecords<R>>({
-      parse: parseListSearch,
+      parse: (query) => parseListSearch(query, list.selects),
       load: (api, search, signal) =>
         list.load(api, { mine: 'true', ...toListQuery(search) }, signal && { signal }),
     }),
@@ -63,7 +64,11 @@ function OwnListScreen<R extends { id: number }>({
           <NoBreakText text={list.create.text(i18n)} />
         </a>
       </div>
-      <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q} />
+      <ListSearchForm action={list.hrefOf()} label={t('list.search')} q={search.q}>
+        {list.selects?.map((select) => (
+          <ListSelectField key={select.name} select={select} chosen={search.choices[select.name]} />
+        ))}
+      </ListSearchForm>
       {load.status === 'loading' && (
         <>
           <NeedsScripts />

@@ -33,7 +33,8 @@ export function OwnListResults<R extends { id: number }>({
     onDeleted();
   };
   if (totalItems === 0) {
-    return search.q === undefined ? <EmptyList list={list} /> : <NoMatches list={list} />;
+    const isAll = search.q === undefined && Object.keys(search.choices).length === 0;
+    return isAll ? <EmptyList list={list} /> : <NoMatches list={list} />;
   }
   if (records.length === 0) return <PastTheEnd lastPage={totalPages} href={hrefOf(totalPages)} />;
   return (

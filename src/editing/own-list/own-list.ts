@@ -3,22 +3,43 @@ import { readPage, readWords } from '#contract/readers.ts';
 import type { I18n } from '#i18n/i18n.ts';
 import type { App } from '#site/page.tsx';
 
-/** Search of an own list; without `q` it lists all records. */
-export type ListSearch = { q: string | undefined; page: number };
+/** Search of an own list; without `q` it lists all records. `choices` are those of the kind. */
+export type ListSearch = { q: string | undefined; page: number; choices: Choices };
+
+/** The chosen values of further parameters, by their names. */
+export type Choices = Readonly<Record<string, string>>;
 
 /** The search as parameters of the API and of the address. */
-export type ListQuery = { q?: string; page?: string };
+export type ListQuery = { q?: string; page?: string; [choice: string]: string | undefined };
 
 /** The API's limit, too. */
 const MAX_QUERY_LENGTH = 200;
 
 /** Reads the search from an address; an invalid page number means the first page. */
-export const parseListSearch = (query: URLSearchParams): ListSearch => ({
+export const parseListSearch = (
+  query: URLSearchParams,
+  selects: readonly ListSelect[] = [],
+): ListSearch => ({
   q: readWords(query.get('q'), MAX_QUERY_LENGTH),
   page: readPage(query.get('page')) ?? 1,
+  choices: Object.fromEntries(
+    selects.flatMap(({ name, values }) => {
+      const chosen = query.get(name);
+      return chosen !== null && values.includes(chosen) ? [[name, chosen]] : [];
+    }),
+  ),
 });
 
-export const toListQuery = ({ q, page }: ListSearch): ListQuery => ({
+/** A choice beside the words of a search; the empty value is the first. */
+export type ListSelect = {
+  name: string;
+  values: readonly string[];
+  label: (i18n: I18n) => string;
+  textOf: (i18n: I18n, value: string) => string;
+};
+
+export const toListQuery = ({ q, page, choices }: ListSearch): ListQuery => ({
+  ...choices,
   ...(q !== undefined && { q }),
   ...(page > 1 && { page: String(page) }),
 });
@@ -38,5 +59,7 @@ export type OwnList<R> = {
     query: ListQuery & { mine: 'true' },
     options?: { signal: AbortSignal },
   ) => Promise<OwnRecords<R>>;
+  /** Choices beside the words. */
+  selects?: readonly ListSelect[];
   Row: (props: { record: R; onDeleted: () => Promise<void> }) => ReactNode;
 };

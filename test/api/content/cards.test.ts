@@ -57,6 +57,9 @@ test('a card has the first existing photo, and the number of photos', async () =
     otherExcerpt: null,
     photo: { slot: 3, url: `/media/${cover}.jpg`, width: 40, height: 30 },
     photoCount: 2,
+    status: 'available',
+    confirmedOn: null,
+    reducedFrom: null,
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { REDUCED_DAYS } from '#features/properties/life/status.ts';
+import { REDUCED_DAYS } from '#features/properties/life/terms.ts';
 import { letTimePass, startPassingTime } from '#features/properties/server/life/passing-time.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { DAY_MS } from '#test/support/app/durations.ts';

@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '#db/connect.ts';
 import type { Db } from '#db/tables.ts';
-import {
-  SETTABLE,
-  STATUSES,
-  TRANSITIONS,
-  type ListingStatus,
-} from '#features/properties/life/status.ts';
+import { STATUSES, type ListingStatus } from '#features/properties/life/status.ts';
+import { SETTABLE, TRANSITIONS } from '#features/properties/life/transitions.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import { confirm, putInto, setStatus, type LifeAnswer } from '#test/support/app/listing-life.ts';
 import { addListing } from '#test/support/app/records.ts';

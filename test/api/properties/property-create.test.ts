@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expiryOf } from '#features/properties/life/status.ts';
+import { expiryOf } from '#features/properties/life/terms.ts';
 import { startTestApp, type TestApp } from '#test/support/app/app.ts';
 import type { FormValues } from '#test/support/app/calls.ts';
 import { callApi } from '#test/support/app/open-api.ts';

@@ -60,11 +60,12 @@ const PHOTOS = `${LIST}?q=corner`;
 const ROWS = '.rows:not([aria-hidden]) .row';
 const FAILED = 'main .empty[role=alert]';
 
+const EDIT = '.row__a a[href^="/editProperties"]';
+
 const inList = (...acts: Act[]): Act => whenSeen(ROWS, ...acts);
 
 /** Opens the edit form of the first row. */
-const inForm = (...acts: Act[]): Act =>
-  inList(click('.row__a a'), see('main form .ProseMirror'), ...acts);
+const inForm = (...acts: Act[]): Act => inList(click(EDIT), see('main form .ProseMirror'), ...acts);
 
 const askToDelete: Act = all(
   (page) => page.locator('.photo__x:not(.photo__x--left, .photo__x--right)').nth(1).click(),
@@ -132,13 +133,13 @@ const SCREENS: readonly (Omit<Screen, 'site' | 'path'> & { path?: string })[] = 
   },
   {
     name: 'edit-property-loading',
-    act: inList(route('**/api/properties/*', neverAnswer), click('.row__a a'), see('.form-wait')),
+    act: inList(route('**/api/properties/*', neverAnswer), click(EDIT), see('.form-wait')),
   },
   {
     name: 'edit-property-failed',
     act: inList(
       route('**/api/properties/*', refuse(500, 'internal_error')),
-      click('.row__a a'),
+      click(EDIT),
       see(FAILED),
     ),
     allowedErrors: /500/,

@@ -6,7 +6,7 @@ import { byId } from '#contract/shapes/saves.ts';
 import { hasAtMost, optionalText } from '#contract/shapes/texts.ts';
 import { card, property } from '#features/properties/contract.ts';
 import { propertyFields } from '#features/properties/fields.ts';
-import { SETTABLE } from './status.ts';
+import { SETTABLE } from './transitions.ts';
 
 /** Longest reason for removing a listing, in characters. */
 export const MAX_REASON = 500;

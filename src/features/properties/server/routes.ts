@@ -2,6 +2,7 @@ import { ApiError } from '#contract/errors.ts';
 import { totalsOf } from '#contract/primitives.ts';
 import type { Db } from '#db/tables.ts';
 import type { propertyContracts } from '#features/properties/contract.ts';
+import { ORDERS, SHOWN } from '#features/properties/life/own-list-choices.ts';
 import { isPrivate } from '#features/properties/life/status.ts';
 import type { Search } from '#features/properties/search-contract.ts';
 import { I18N } from '#i18n/dictionaries/all-texts.ts';
@@ -12,6 +13,7 @@ import { requireOwner } from '#records/ownership.ts';
 import { getFacts, getFormerListing } from './former-listings.ts';
 import { statusOf } from './life/status-store.ts';
 import { MAX_SIMILAR, type Listings } from './listing-search.ts';
+import { OWN_ORDERS, ownCondition } from './own-filters.ts';
 import { distancesFrom } from './places/location.ts';
 import { countHidden, findSearchSuggestions } from './search-suggestions.ts';
 import { getProperties, getProperty } from './store.ts';
@@ -24,6 +26,7 @@ export const propertyHandlers = (
   db: Db,
   listings: Listings,
   views: ViewCounter,
+  now: () => Date,
 ): Handlers<typeof propertyContracts> => {
   const suggest = createSuggest();
   const find = async (query: Search) => {
@@ -57,7 +60,7 @@ export const propertyHandlers = (
     },
     list: async ({ query: { mine, ...query } }, caller) => {
       if (!mine) return search({ page: query.page, limit: query.limit });
-      return listOwnProperties(db, caller?.user, query);
+      return listOwnProperties(db, caller?.user, query, now());
     },
     get: async ({ params: { id }, query: { mine } }, caller) => {
       if (mine) await requireOwner(db, 'properties', id, caller?.user);
@@ -127,8 +130,18 @@ const getUnlistedFacts = async (db: Db, id: number, user: SignedInUser | undefin
 };
 
 /** Lists the listings that a user may change; administrators also get their owners. */
-const listOwnProperties = async (db: Db, user: SignedInUser | undefined, query: OwnQuery) => {
-  const own = await findOwnRecords(db, 'properties', user, query);
+const listOwnProperties = async (
+  db: Db,
+  user: SignedInUser | undefined,
+  { show, order, ...query }: OwnQuery & { show?: string | undefined; order?: string | undefined },
+  now: Date,
+) => {
+  const shown = SHOWN.find((each) => each === show);
+  const orderName = ORDERS.find((each) => each === order);
+  const own = await findOwnRecords(db, 'properties', user, query, {
+    ...(shown && { where: ownCondition(shown, now) }),
+    ...(orderName && { orderBy: OWN_ORDERS[orderName] }),
+  });
   const properties = await getProperties(db, own.ids, 'owner');
   return { properties: properties.map(own.withOwner), ...own.totals };
 };

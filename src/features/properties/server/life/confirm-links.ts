@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
-import { daysAfter } from '#features/properties/life/status.ts';
+import { daysAfter } from '#features/properties/life/terms.ts';
 
 const LIFETIME_DAYS = 7;
 

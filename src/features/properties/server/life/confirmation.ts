@@ -1,5 +1,5 @@
 import type { ListingType } from '#features/catalogue/catalogue.ts';
-import { expiryOf } from '#features/properties/life/status.ts';
+import { expiryOf } from '#features/properties/life/terms.ts';
 
 /** Returns the columns of a listing that is confirmed at a time (ISO 8601 UTC). */
 export const confirmedSince = (listingType: ListingType, at: string) => ({

@@ -1,7 +1,8 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
 import type { Confirmation, lifeContracts } from '#features/properties/life/life-contract.ts';
-import { isPrivate, TRANSITIONS, type StatusRole } from '#features/properties/life/status.ts';
+import { isPrivate } from '#features/properties/life/status.ts';
+import { TRANSITIONS, type StatusRole } from '#features/properties/life/transitions.ts';
 import { getCard, getProperty } from '#features/properties/server/store.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { SaveParts } from '#photos/changes.ts';

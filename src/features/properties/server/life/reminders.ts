@@ -1,5 +1,6 @@
 import type { Db } from '#db/tables.ts';
-import { daysAfter, LISTED, SOON_DAYS } from '#features/properties/life/status.ts';
+import { LISTED } from '#features/properties/life/status.ts';
+import { daysAfter, SOON_DAYS } from '#features/properties/life/terms.ts';
 import { addMail } from '#mail/outbox.ts';
 
 /** Homes in one mail; those of an owner with more follow with the next. */

@@ -1,12 +1,11 @@
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#db/tables.ts';
+import { isListed, type ListingStatus } from '#features/properties/life/status.ts';
 import {
-  isListed,
   TRANSITIONS,
-  type ListingStatus,
   type SettableStatus,
   type StatusRole,
-} from '#features/properties/life/status.ts';
+} from '#features/properties/life/transitions.ts';
 import { nextVersion } from '#records/versions.ts';
 import { confirmedSince } from './confirmation.ts';
 

@@ -1,5 +1,5 @@
 import type { Property } from '#features/properties/contract.ts';
-import { TRANSITIONS } from '#features/properties/life/status.ts';
+import { TRANSITIONS } from '#features/properties/life/transitions.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';

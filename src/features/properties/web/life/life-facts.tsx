@@ -1,6 +1,7 @@
 import type { Property } from '#features/properties/contract.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
-import { isListed, SOON_DAYS } from '#features/properties/life/status.ts';
+import { isListed } from '#features/properties/life/status.ts';
+import { SOON_DAYS } from '#features/properties/life/terms.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { dayOf, isoDateOf } from '#i18n/formats/ages.ts';
 import type { I18n } from '#i18n/i18n.ts';

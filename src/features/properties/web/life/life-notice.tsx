@@ -1,5 +1,5 @@
 import { shownStatus } from '#features/properties/life/status-name.ts';
-import { SETTABLE, type SettableStatus } from '#features/properties/life/status.ts';
+import { SETTABLE, type SettableStatus } from '#features/properties/life/transitions.ts';
 import { useI18n } from '#i18n/context.tsx';
 import type { I18n } from '#i18n/i18n.ts';
 import { UndoNotice } from '#ui/states/undo-notice.tsx';

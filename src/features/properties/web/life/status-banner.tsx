@@ -1,23 +1,28 @@
 import type { Property } from '#features/properties/contract.ts';
-import { shownStatus } from '#features/properties/life/status-name.ts';
+import { shownStatusText } from '#features/properties/life/status-name.ts';
 import { useI18n } from '#i18n/context.tsx';
+import type { I18n } from '#i18n/i18n.ts';
 import { Alert } from '#ui/states/alert.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
 /** Says above a listing why it is not simply to be had; nothing if it is. */
 export function StatusBanner({ listing }: { listing: Property }) {
-  const { t } = useI18n();
-  const shown = shownStatus(listing);
-  if (!shown) return null;
-  const text =
-    shown === 'removed'
-      ? t('life.is_removed', { reason: listing.statusReason ?? '' })
-      : t(`life.is_${shown}`);
+  const text = bannerText(useI18n(), listing);
   return (
-    <Alert kind="warn">
-      <p>
-        <NoBreakText text={text} />
-      </p>
-    </Alert>
+    text && (
+      <Alert kind="warn">
+        <p>
+          <NoBreakText text={text} />
+        </p>
+      </Alert>
+    )
   );
 }
+
+/** What is hidden needs no words: only its owner sees the page, whose bar has the status. */
+const bannerText = (i18n: I18n, listing: Property): string | null | undefined => {
+  const { status, statusReason } = listing;
+  if (status === 'removed') return statusReason;
+  if (status === 'expired') return i18n.t('life.expired');
+  return status === 'hidden' ? undefined : shownStatusText(i18n, listing);
+};

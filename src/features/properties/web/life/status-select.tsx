@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { Property } from '#features/properties/contract.ts';
 import { shownStatusText } from '#features/properties/life/status-name.ts';
-import { TRANSITIONS, type SettableStatus } from '#features/properties/life/status.ts';
+import { TRANSITIONS, type SettableStatus } from '#features/properties/life/transitions.ts';
 import { homeName } from '#features/properties/listing-title.ts';
 import { useI18n } from '#i18n/context.tsx';
 import { useApp } from '#site/page.tsx';

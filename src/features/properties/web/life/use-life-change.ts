@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Property } from '#features/properties/contract.ts';
-import type { SettableStatus } from '#features/properties/life/status.ts';
+import type { SettableStatus } from '#features/properties/life/transitions.ts';
 import { useApp } from '#site/page.tsx';
 
 /** What was done last, and how the listing was before and is after it. */

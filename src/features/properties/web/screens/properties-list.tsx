@@ -1,5 +1,6 @@
 import { defineOwnListPage } from '#editing/own-list/own-list-page.tsx';
 import { OwnListing } from '#features/properties/web/form/own-listing.tsx';
+import { OWN_LIST_SELECTS } from '#features/properties/web/life/own-list-selects.ts';
 import { paths } from '#site/paths.ts';
 
 /** `/propertiesList`: the listings of the user; for administrators all listings (S2, PRODUCT 2). */
@@ -11,5 +12,6 @@ export const page = defineOwnListPage({
     const { properties, ...totals } = await api.properties.list({ query }, options);
     return { records: properties, ...totals };
   },
+  selects: OWN_LIST_SELECTS,
   Row: OwnListing,
 });

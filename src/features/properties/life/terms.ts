@@ -1,0 +1,20 @@
+import type { ListingType } from '#features/catalogue/catalogue.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Days after which a listing expires that nobody confirms. */
+const TERM_DAYS: Readonly<Record<ListingType, number>> = { for_rents: 45, for_sales: 120 };
+
+/** Days for which a lower price is said to be reduced. */
+export const REDUCED_DAYS = 30;
+
+/** Days before its end in which a listing is said to expire soon. */
+export const SOON_DAYS = 7;
+
+/** Returns when a listing expires that was confirmed at a time; both are ISO 8601 UTC. */
+export const expiryOf = (listingType: ListingType, confirmedAt: string): string =>
+  daysAfter(confirmedAt, TERM_DAYS[listingType]);
+
+/** Returns the time some days after another; both are ISO 8601 UTC. */
+export const daysAfter = (at: string, days: number): string =>
+  new Date(Date.parse(at) + days * DAY_MS).toISOString();
