@@ -19,10 +19,7 @@ export type TransportInput = {
 };
 
 /** The part of a contract that a client needs. */
-export type Callable = Pick<Contract, 'method' | 'path' | 'name'> & {
-  /** Absent if a successful answer has no body. */
-  response?: unknown;
-};
+export type Callable = Pick<Contract, 'method' | 'path' | 'name'>;
 
 /** Makes one call: over the network in the browser, in-process on the server. */
 export type Transport = (
@@ -44,12 +41,7 @@ export type Client<T extends Groups<Contract>> = {
 
 /** Reduces contracts to plain data for clients, which so need no schemas. */
 export const callablesOf = (groups: Groups<Contract>): Groups<Callable> =>
-  mapGroups(groups, ({ method, path, name, response }) => ({
-    method,
-    path,
-    name,
-    ...(response && { response: true }),
-  }));
+  mapGroups(groups, ({ method, path, name }) => ({ method, path, name }));
 
 /** Creates the typed client. It trusts that answers have the type of the contract. */
 export const createClient = <T extends Groups<Contract>>(

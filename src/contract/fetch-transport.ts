@@ -82,6 +82,9 @@ export const callHeaders = (
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey, prefer: PREFER_LENIENT }),
 });
 
+/** The status of a success without a body. */
+const NO_CONTENT = 204;
+
 /**
  * Reads the answer of a call that was made with this token.
  * @throws ApiError for an error of the API, CallError if the answer is not from the API
@@ -99,7 +102,7 @@ export const readReply = (
     if (error.code === 'unauthorized' && token) callbacks.onTokenRejected(token);
     throw error;
   }
-  if (!contract.response) return undefined;
+  if (reply.status === NO_CONTENT) return undefined;
   try {
     return JSON.parse(reply.text);
   } catch (error) {

@@ -16,7 +16,6 @@ export const factsEn = {
   'fact.storeys': 'Storeys',
   'fact.storeys_one': '{{count}} storey',
   'fact.storeys_other': '{{count}} storeys',
-  'fact.sqft': 'Square feet',
   'fact.per_sqft': 'Price per square foot',
   'fact.furnishing': 'Furniture',
   'fact.furnishing.none': 'Unfurnished',

@@ -16,7 +16,6 @@ export const factsMm = {
   'fact.storeys': 'အထပ်အရေအတွက်',
   'fact.storeys_one': '{{count}} ထပ်',
   'fact.storeys_other': '{{count}} ထပ်',
-  'fact.sqft': 'စတုရန်းပေ',
   'fact.per_sqft': 'တစ်စတုရန်းပေ ဈေး',
   'fact.furnishing': 'ပရိဘောဂ',
   'fact.furnishing.none': 'ပရိဘောဂ မပါ',

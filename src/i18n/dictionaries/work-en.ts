@@ -195,6 +195,7 @@ export const workEn = {
   'fact.title': 'About the home',
   'fact.lead': 'All optional, one tap each. Homes with facts are found more often.',
   'fact.other_number': 'Other',
+  'fact.sqft': 'Square feet',
   'fact.sqft_hint': 'The area above does not say it',
   'fact.landmark_hint': 'For example: Hledan, Myaynigone',
   'fact.ward_hint': 'For example: Ward 5',

@@ -192,6 +192,7 @@ export const workMm: WorkDictionary = {
   'fact.title': 'အိမ်အကြောင်း',
   'fact.lead': 'မဖြစ်မနေ ဖြည့်ရန် မလိုပါ။ တစ်ချက်နှိပ်ရုံ ဖြစ်သည်။ အချက်အလက်စုံလျှင် ပိုတွေ့လွယ်ပါသည်။',
   'fact.other_number': 'အခြား',
+  'fact.sqft': 'စတုရန်းပေ',
   'fact.sqft_hint': 'အထက်ပါ ဧရိယာတွင် မပါသေးပါ',
   'fact.landmark_hint': 'ဥပမာ - လှည်းတန်း၊ မြေနီကုန်း',
   'fact.ward_hint': 'ဥပမာ - ၅ ရပ်ကွက်',
