@@ -9,7 +9,9 @@ import type {
 import type { ChangeEngine } from './changes.ts';
 import type { FullText } from './full-text.ts';
 import type { Reader } from './reader.ts';
+import type { Signals } from './signals.ts';
 import type { Db } from './tables.ts';
+import type { Turns } from './turns.ts';
 
 /** Everything that depends on the engine of a database (architecture.md, "Rows never leave a store"). */
 export type Engine = {
@@ -22,6 +24,8 @@ export type Engine = {
   changes: ChangeEngine;
   /** Returns a number that changes when another process has changed what pages show. Takes microseconds. */
   dataVersion: () => number;
+  /** What the processes of this site tell each other. */
+  signals: Signals;
   /** Opens a reader; a database of which other processes are followed tells of them from then on. */
   openReader: () => Promise<Reader>;
   /** Runs a statement that may fail, so that a transaction can go on after it. */
@@ -30,6 +34,8 @@ export type Engine = {
   exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Makes this process the only one with its photos in files, until it ends. Returns false if another one is. */
   claimFiles: () => Promise<boolean>;
+  /** Opens the turns in which photos are encoded. */
+  openPhotoTurns: () => Promise<Turns>;
   /** Copies what is committed into a file of SQLite, for a backup; undefined if the engine has tools of its own for it. */
   writeSnapshot: ((file: string) => Promise<void>) | undefined;
   /** Returns the highest id that a table has ever given; 0 if it has not, or gives none. */

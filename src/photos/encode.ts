@@ -5,7 +5,9 @@ import {
   variantWidths,
   type ImageFormat,
 } from '#contract/shapes/image-variants.ts';
+import { engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
+import type { Turns } from '#db/turns.ts';
 import type { Media } from '#platform/files/media.ts';
 import { S3Error } from '#platform/files/s3-client.ts';
 import type { Images } from '#platform/images/images.ts';
@@ -15,7 +17,7 @@ export type EncoderParts = { db: Db; media: Media; images: Pick<Images, 'encode'
 
 /**
  * Encodes the variants of all photos that lack them, covers of the newest records first; those of photos with the
- * same JPEG once. Ends when no photo is left, or after the current encoding when `signal` aborts. Never throws: a
+ * same JPEG once. Photos that another process encodes are left to it. Ends when no photo is left, or after the current encoding when `signal` aborts. Never throws: a
  * photo that fails is logged, and tried again by the next call. Returns false if the database or the object store could
  * not be used, so that all the rest is left.
  */
@@ -23,22 +25,28 @@ export const encodePending = async (parts: EncoderParts, signal: AbortSignal): P
   const { db, log } = parts;
   const tried = new Set<number>();
   const encoded: EncodedPhotos = new Map();
+  let turns: Turns | undefined;
   try {
     for (;;) {
       const ids = (await pendingIds(db)).filter((id) => !tried.has(id));
       if (ids.length === 0) return true;
+      turns ??= await engineOf(db).openPhotoTurns();
       for (const id of ids) {
         if (signal.aborted) return true;
         tried.add(id);
+        if (!(await turns.take(id))) continue;
         await encodePhoto(parts, id, encoded, signal).catch((error: unknown) => {
           if (error instanceof S3Error) throw error;
           log.error({ err: error, photo: id }, 'photo not encoded');
         });
+        await turns.release(id);
       }
     }
   } catch (error) {
     log.error({ err: error }, 'photos not encoded');
     return false;
+  } finally {
+    await turns?.close();
   }
 };
 
@@ -77,6 +85,8 @@ const encodePhoto = async (
     .selectFrom('photos')
     .select(['name', 'width'])
     .where('id', '=', id)
+    // Another process may have encoded it since.
+    .where('is_encoded', '=', 0)
     .executeTakeFirst();
   if (!photo) return;
   const base = `${photo.name}.jpg`;

@@ -9,6 +9,7 @@ import { toDatabaseError } from './errors.ts';
 import { postgresFullText } from './full-text.ts';
 import { lockKey } from './locks.ts';
 import { postgresReader } from './reader.ts';
+import { openTurns } from './turns.ts';
 import type { Watch } from './watch.ts';
 
 /** The mark of an unfinished demo, among the settings. */
@@ -39,6 +40,7 @@ export const postgresEngine = (
   fullText: postgresFullText,
   changes: postgresChanges,
   dataVersion: watch.content,
+  signals: watch.signals,
   openReader: async () => {
     await watch.start();
     return postgresReader(db(), watch);
@@ -70,6 +72,7 @@ export const postgresEngine = (
     }
   },
   claimFiles: files.take,
+  openPhotoTurns: () => openTurns(options),
   writeSnapshot: undefined,
   lastId: async (database, table) => {
     const sequence = await sequenceOf(database, table);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
+import type { Signals } from '#db/signals.ts';
 import { CHANNEL } from './changes.ts';
+import { createSignals, SIGNAL_CHANNEL } from './signals.ts';
 
 /** Interval of the questions that find what no notice told, in milliseconds. */
 const POLL_MS = 500;
@@ -15,6 +17,7 @@ export type Watch = {
   sender: string;
   content: () => number;
   records: () => number;
+  signals: Signals;
   /** Says that this process has written. */
   noteOwnWrite: () => void;
   /** Follows the others from now on; the second call changes nothing. */
@@ -32,6 +35,7 @@ const NUMBERS = `select
  */
 export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
   const sender = randomUUID();
+  const signals = createSignals(sender, pool);
   const state = { content: 0, seq: 0, own: 0 };
   const stopping = new AbortController();
   let started: Promise<void> | undefined;
@@ -67,13 +71,14 @@ export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
       client.on('error', () => resolve());
       client.on('end', () => resolve());
     });
-    client.on('notification', ({ payload }) => {
-      if (payload !== sender) update();
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SIGNAL_CHANNEL) signals.hear(payload);
+      else if (payload !== sender) update();
     });
     try {
       await client.connect();
       listener = client;
-      await client.query(`listen ${CHANNEL}`);
+      await client.query(`listen ${CHANNEL}; listen ${SIGNAL_CHANNEL}`);
     } catch (error) {
       await client.end();
       throw error;
@@ -100,6 +105,7 @@ export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
     sender,
     content: () => state.content,
     records: () => state.seq + state.own,
+    signals,
     noteOwnWrite: () => {
       state.own++;
     },

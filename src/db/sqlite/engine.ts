@@ -1,7 +1,9 @@
 import type { Database } from 'better-sqlite3';
 import { sql } from 'kysely';
 import type { Engine } from '#db/dialect.ts';
+import { NO_SIGNALS } from '#db/signals.ts';
 import type { Db } from '#db/tables.ts';
+import { ALL_TURNS } from '#db/turns.ts';
 import { emptyJournal, tuneForBulk } from './bulk.ts';
 import { sqliteChanges } from './changes.ts';
 import { sqliteFullText } from './full-text.ts';
@@ -21,11 +23,13 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     fullText: sqliteFullText,
     changes: sqliteChanges,
     dataVersion: () => version.get() ?? 0,
+    signals: NO_SIGNALS,
     openReader: async () => sqliteReader(openReadOnly(database.name)),
     attempt: (_db, statement) => statement(),
     // The lock of the data directory has the process alone.
     exclusively: (work) => work(),
     claimFiles: async () => true,
+    openPhotoTurns: async () => ALL_TURNS,
     writeSnapshot: (file) => writeSnapshot(db(), file),
     lastId: async (db, table) => {
       const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence

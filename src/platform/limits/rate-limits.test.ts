@@ -8,7 +8,7 @@ let time = 0;
 let limit: ReturnType<typeof createRateLimit>;
 beforeEach(() => {
   time = 0;
-  limit = createRateLimit({ elapsedMs: () => time, isOn: true });
+  limit = createRateLimit('tries', { elapsedMs: () => time, isOn: true });
 });
 
 const outcome = (promise: Promise<unknown>): Promise<string> =>
@@ -53,6 +53,6 @@ test('server errors do not count against the caller', async () => {
 });
 
 test('nothing is limited when limits are off', async () => {
-  limit = createRateLimit({ elapsedMs: () => time, isOn: false });
+  limit = createRateLimit('tries', { elapsedMs: () => time, isOn: false });
   for (let index = 0; index < 50; index++) expect(await fail('192.0.2.1')).toBe('not_found');
 });

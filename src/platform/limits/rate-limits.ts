@@ -1,16 +1,17 @@
 import { ApiError } from '#contract/errors.ts';
+import type { Signals } from '#db/signals.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures } from './failures.ts';
 
 /** Failures of a network within 15 minutes after which its attempts are refused (product.md, "Nobody gets in"). */
 export const MAX_NETWORK_FAILURES = 30;
 
-/** `elapsedMs` reads a clock that only goes forward; unless `isOn`, nothing is limited. */
-export type LimitParts = { elapsedMs: () => number; isOn: boolean };
+/** `elapsedMs` reads a clock that only goes forward; unless `isOn`, nothing is limited. `signals` reach the other processes of the site, which count the same. */
+export type LimitParts = { elapsedMs: () => number; isOn: boolean; signals?: Signals };
 
-/** Limits how often something may fail for the network of an address, in memory. */
-export const createRateLimit = ({ elapsedMs, isOn }: LimitParts) => {
-  const networks = createFailures({ limit: MAX_NETWORK_FAILURES, elapsedMs });
+/** Limits how often something, the topic, may fail for the network of an address, in memory. */
+export const createRateLimit = (topic: string, { elapsedMs, isOn, signals }: LimitParts) => {
+  const networks = createFailures({ limit: MAX_NETWORK_FAILURES, elapsedMs, signals, topic });
   return {
     /**
      * Runs something that may fail; an ApiError below 500 counts as a failure.

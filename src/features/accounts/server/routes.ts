@@ -1,4 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
+import { engineOf } from '#db/dialect.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import type { Db } from '#db/tables.ts';
 import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
@@ -54,9 +55,10 @@ export const accountHandlers = ({
   onMailAdded,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
 }: AccountOptions): Handlers<typeof accountContracts> => {
+  const { signals } = engineOf(db);
   const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
-  const limits = createLoginLimits({ elapsedMs, isOn });
+  const limits = createLoginLimits({ elapsedMs, isOn, signals });
   const tryPassword = createPasswordAttempts({
     db,
     elapsedMs,
@@ -65,9 +67,14 @@ export const accountHandlers = ({
     enqueue,
     logSecurityEvent,
   });
-  const registrations = createRateLimit({ elapsedMs, isOn });
-  const resets = createRateLimit({ elapsedMs, isOn });
-  const requests = createFailures({ limit: MAX_RESET_REQUESTS, elapsedMs });
+  const registrations = createRateLimit('registrations', { elapsedMs, isOn, signals });
+  const resets = createRateLimit('resets', { elapsedMs, isOn, signals });
+  const requests = createFailures({
+    limit: MAX_RESET_REQUESTS,
+    elapsedMs,
+    signals,
+    topic: 'reset requests',
+  });
 
   return {
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {

@@ -1,3 +1,4 @@
+import { NO_SIGNALS, type Signals } from '#db/signals.ts';
 import { networkOf } from '#platform/http/networks.ts';
 import { createFailures, type Failures } from '#platform/limits/failures.ts';
 import {
@@ -32,14 +33,15 @@ export type LoginLimits = ReturnType<typeof createLoginLimits>;
  * network that made it, so guessers cannot use up the attempts of a known device. Every other
  * network has its own limit, and all together are slowed down, but never locked out.
  */
-export const createLoginLimits = ({ elapsedMs, isOn }: LimitParts) => {
-  const count = (limit: number): Failures => createFailures({ limit, elapsedMs });
-  const devices = count(MAX_FAILURES);
-  const pairs = count(MAX_FAILURES);
-  const networks = count(MAX_NETWORK_FAILURES);
-  const accounts = count(SLOWED_AFTER_FAILURES);
-  const guessers = createFailures({ limit: 1, elapsedMs, windowMs: GUESSER_MEMORY_MS });
-  const lanes = createPace(elapsedMs);
+export const createLoginLimits = ({ elapsedMs, isOn, signals = NO_SIGNALS }: LimitParts) => {
+  const count = (name: string, limit: number, windowMs?: number): Failures =>
+    createFailures({ limit, elapsedMs, windowMs, signals, topic: `logins/${name}` });
+  const devices = count('devices', MAX_FAILURES);
+  const pairs = count('pairs', MAX_FAILURES);
+  const networks = count('networks', MAX_NETWORK_FAILURES);
+  const accounts = count('accounts', SLOWED_AFTER_FAILURES);
+  const guessers = count('guessers', 1, GUESSER_MEMORY_MS);
+  const lanes = createPace(elapsedMs, signals);
 
   const pairOf = ({ account, address }: LoginAttempt): string => `${account} ${networkOf(address)}`;
 
@@ -98,18 +100,26 @@ export const createLoginLimits = ({ elapsedMs, isOn }: LimitParts) => {
 /** Number of keys whose last attempt is remembered; the oldest is dropped. */
 const MAX_LANES = 50_000;
 
-/** Lets one attempt per key and interval through. */
-const createPace = (elapsedMs: () => number) => {
+/** The topic of attempts that were let through. */
+const LANES = 'logins/lanes';
+
+/** Lets one attempt per key and interval through, of all processes. */
+const createPace = (elapsedMs: () => number, signals: Signals) => {
   const last = new Map<string, number>();
+  const note = (lane: string): void => {
+    last.delete(lane);
+    last.set(lane, elapsedMs());
+    const [oldest] = last.keys();
+    if (last.size > MAX_LANES && oldest !== undefined) last.delete(oldest);
+  };
+  signals.receive(LANES, note);
   return {
     /** Returns the time until the next attempt on `key` is allowed. */
     waitMs: (key: string): number =>
       Math.max(0, (last.get(key) ?? -SLOW_INTERVAL_MS) + SLOW_INTERVAL_MS - elapsedMs()),
     take: (key: string): void => {
-      last.delete(key);
-      last.set(key, elapsedMs());
-      const [oldest] = last.keys();
-      if (last.size > MAX_LANES && oldest !== undefined) last.delete(oldest);
+      note(key);
+      signals.send(LANES, key);
     },
   };
 };
