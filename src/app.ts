@@ -43,7 +43,7 @@ import type { Images } from './platform/images/images.ts';
 import { createFairQueue } from './platform/limits/fair-queue.ts';
 import { createQuotas } from './platform/limits/quotas.ts';
 import type { Log } from './platform/log.ts';
-import { registerMetrics } from './platform/metrics/metrics-route.ts';
+import { registerMetrics, type ShareFigures } from './platform/metrics/metrics-route.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { addProcessMetrics } from './platform/metrics/process-metrics.ts';
 import { countRequests } from './platform/metrics/request-metrics.ts';
@@ -67,6 +67,10 @@ export type AppParts = {
   onPhotosAdded: () => void;
   /** Called when a mail was added to the outbox; undefined if the site sends none. */
   onMailAdded?: (() => void) | undefined;
+  /** Aborted when the process is about to stop. */
+  leaving?: AbortSignal;
+  /** Adds the figures of the other processes at the port. */
+  shareFigures?: ShareFigures | undefined;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
   assets: PageAssets;
@@ -79,8 +83,8 @@ const MAX_WAITING_PER_NETWORK = 500;
 
 /** The composition root: connects all parts of the site to a server that is ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { config, db, media, log, now } = parts;
-  const server = createServer({ config, log });
+  const { config, db, media, log, now, leaving } = parts;
+  const server = createServer({ config, log, leaving });
   const metrics = createMetrics();
   const requests = countRequests(server, metrics);
   server.addHook('onClose', addProcessMetrics(metrics));
@@ -197,8 +201,12 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     },
     waitInQueue,
   });
-  registerHealth(server, { db, media, now });
-  registerMetrics(server, { metrics, token: config.metricsToken });
+  registerHealth(server, { db, media, now, leaving });
+  registerMetrics(server, {
+    metrics,
+    token: config.metricsToken,
+    shareFigures: parts.shareFigures,
+  });
   registerCatalogue(server);
   registerMedia(server, media);
   await registerFiles(server, parts.clientDir);

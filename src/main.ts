@@ -1,15 +1,32 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pageKey, renderPage } from '#pages';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type Config } from './platform/config.ts';
 import { readAssets } from './platform/pages/assets.ts';
 import { start } from './start.ts';
 import { explain } from './system/operator-error.ts';
 import { PRIVATE_UMASK } from './system/private-files.ts';
 import { projectRoot } from './system/project-root.ts';
+import { sayReady, startWorkers } from './workers.ts';
 
 process.umask(PRIVATE_UMASK);
 try {
   const config = readConfig(process.env);
+  const isParent = config.workers > 1 && cluster.isPrimary;
+  if (isParent) await startWorkers(config);
+  else await startSite(config);
+  if (cluster.isPrimary) console.log(`Eain is ready: ${config.publicUrl}`);
+  else sayReady();
+} catch (error) {
+  console.error(
+    isPortTaken(error)
+      ? `The port ${error.port} is in use. Choose another one: PORT=3001 npm start`
+      : explain(error),
+  );
+  process.exit(1);
+}
+
+async function startSite(config: Config): Promise<void> {
   const clientDir = join(projectRoot, 'dist/client');
   await start(config, {
     renderPage,
@@ -19,14 +36,6 @@ try {
     imageProgram: join(import.meta.dirname, 'image-process.js'),
     print: console.log,
   });
-  console.log(`Eain is ready: ${config.publicUrl}`);
-} catch (error) {
-  console.error(
-    isPortTaken(error)
-      ? `The port ${error.port} is in use. Choose another one: PORT=3001 npm start`
-      : explain(error),
-  );
-  process.exit(1);
 }
 
 function isPortTaken(error: unknown): error is Error & { port: number } {

@@ -1,4 +1,6 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppParts } from './app.ts';
 import { openDataDir, SEARCHED } from './data-dir.ts';
@@ -17,6 +19,7 @@ import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { projectRoot } from './system/project-root.ts';
+import { shareFigures } from './worker-metrics.ts';
 
 /** Time for open requests to end after the signal to stop. */
 const REQUESTS_TIMEOUT_MS = 8_000;
@@ -66,6 +69,8 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
   const images = createImageProcess(parts.imageProgram, cacheDir(config));
   const encoder = createEncoder({ db, media, images, log });
   const mailer = openMailer({ config, db, now: () => new Date(), log });
+  const { worker } = cluster;
+  const leaving = new AbortController();
   const server = await buildApp({
     config,
     db,
@@ -76,6 +81,8 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     elapsedMs: () => performance.now(),
     onPhotosAdded: encoder.wake,
     onMailAdded: mailer?.wake,
+    leaving: leaving.signal,
+    shareFigures: worker && ((read) => shareFigures(worker, read)),
     ...parts,
   });
   await server.listen({ port: config.port, host: config.host });
@@ -93,6 +100,8 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     // The signal comes twice if it is sent to the process group: the launcher passes it on.
     if (isStopping) return;
     isStopping = true;
+    leaving.abort();
+    await pause(config.stopDelayMs);
     // A client that stops reading must not delay the writes of a shutdown, such as view counts.
     setTimeout(() => server.server.closeAllConnections(), REQUESTS_TIMEOUT_MS).unref();
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
@@ -104,13 +113,15 @@ export const start = async (config: Config, parts: StartParts): Promise<FastifyI
     images.stop();
     await db.destroy();
     lock.release();
+    // A worker lives as long as the channel to its parent.
+    worker?.disconnect();
   };
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'stopping because of an error that nobody expected');
     process.exitCode = 1;
     void stop();
   });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGUSR2'] as const)
     process.on(signal, () => void stop());
   return server;
 };

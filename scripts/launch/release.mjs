@@ -128,7 +128,10 @@ function launcher(engine) {
   return `#!/bin/sh
 # Starts the site (bin/eain start), or runs a command (bin/eain users list).
 set -eu
-root=$(dirname "$(dirname "$(readlink -f "$0")")")
+# The path as it was given: where it leads over a link, processes that are started later have what it then leads to.
+self="$0"
+if [ -L "$self" ]; then self=$(readlink -f "$self"); fi
+root=$(cd "$(dirname "$self")/.." && pwd)
 export NODE_ENV="\${NODE_ENV:-production}"
 have=$(node -p 'process.versions.node.split(".")[0] + " " + process.platform + "-" + process.arch') || have="0 none"
 if [ "\${have% *}" -lt ${minimum} ]; then

@@ -4,6 +4,8 @@ import { backupDir, ConfigError, databaseFile, mediaDir, readConfig } from './co
 
 const DEFAULTS = {
   port: 3000,
+  workers: 1,
+  stopDelayMs: 0,
   host: '0.0.0.0',
   publicUrl: 'http://localhost:3000',
   dataDir: resolve('data'),
@@ -24,7 +26,7 @@ const DEFAULTS = {
 const KEYS = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
 
 const NAMES =
-  'PORT HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
+  'PORT WORKERS STOP_DELAY HOST PUBLIC_URL DATA_DIR DEMO NODE_ENV LOG_LEVEL SITE_NAME TRUST_PROXY REGISTRATION_CODE RATE_LIMIT DATABASE_URL DATABASE_POOL MEDIA_URL MEDIA_PUBLIC_URL'.split(
     ' ',
   );
 
@@ -78,6 +80,7 @@ describe('given values are used', () => {
     ['RATE_LIMIT', 'on', {}],
     ['DISK_RESERVE', '20', { diskReserveBytes: 20_000_000 }],
     ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
+    ['STOP_DELAY', '10', { stopDelayMs: 10_000 }],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -117,6 +120,15 @@ describe('given values are used', () => {
     expect(readConfig(env)).toMatchObject({ mediaPublicUrl });
   });
 
+  test('workers need what several processes can share, and leave slowly', () => {
+    expect(linesOf({ WORKERS: '3' })).toEqual([
+      'WORKERS is set without DATABASE_URL, which it needs.',
+      'WORKERS is set without MEDIA_URL, which it needs.',
+    ]);
+    const env = { ...KEYS, DATABASE_URL: 'postgres://db/eain', MEDIA_URL: 's3://photos' };
+    expect(readConfig({ ...env, WORKERS: '3' })).toMatchObject({ workers: 3, stopDelayMs: 2_000 });
+  });
+
   test('unknown variables are ignored', () => {
     expect(readConfig({ PATH: '/bin', port: '1', UNKNOWN: 'x' })).toEqual(DEFAULTS);
   });
@@ -138,6 +150,7 @@ describe('given values are used', () => {
 describe('a wrong value stops the start with a readable line', () => {
   test.each([
     ...['-1', '65536', '80a', '3000.5', '0x50', ' 80', '1e3', 'http'].map((bad) => ['PORT', bad]),
+    ...['-1', '61', '2s'].map((bad) => ['STOP_DELAY', bad]),
     ...['a b', 'http://x', 'x/y', '<host>'].map((bad) => ['HOST', bad]),
     ...[
       'eain.example',
@@ -257,6 +270,11 @@ describe('the database', () => {
   test('the password of a wrong address is not shown', () => {
     const [line] = linesOf({ DATABASE_URL: 'postgres://eain:secret@db.example' });
     expect(line).not.toContain('secret');
+  });
+
+  test.each(['0', '65', '2.5', 'all'])('WORKERS=%s is refused', (count) => {
+    const [line] = linesOf({ DATABASE_URL: URL_OF, WORKERS: count });
+    expect(line).toBe(`WORKERS=${count} is wrong: it must be a number of processes from 1 to 64.`);
   });
 
   test.each(['0', '1', 'many', '-3'])('DATABASE_POOL=%s is refused', (size) => {

@@ -10,6 +10,10 @@ import { originOf, readS3Location, type S3Keys, type S3Location } from './s3-loc
 export type Config = {
   port: number;
   host: string;
+  /** Number of processes that answer at the port. */
+  workers: number;
+  /** How long `/readyz` says no, and connections are closed after their answer, before a stop. */
+  stopDelayMs: number;
   /** Public address of the site, without a trailing slash. */
   publicUrl: string;
   dataDir: string;
@@ -47,6 +51,9 @@ export class ConfigError extends OperatorError {
   }
 }
 
+/** Long enough for the open connections of a process that is replaced to be used once more, and closed. */
+const WORKER_STOP_DELAY_S = 2;
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Returns an address without a query and a trailing slash; undefined for others. */
@@ -83,6 +90,14 @@ const VARIABLES = {
     rule: 'a port number from 0 to 65535',
   },
   HOST: { schema: z.string().check(z.regex(/^[\w.:-]+$/)), rule: 'a host name or an IP address' },
+  WORKERS: {
+    schema: z.string().check(z.regex(/^(?:[1-9]|[1-5]\d|6[0-4])$/)),
+    rule: 'a number of processes from 1 to 64',
+  },
+  STOP_DELAY: {
+    schema: z.string().check(z.refine((text) => /^\d{1,2}$/.test(text) && Number(text) <= 60)),
+    rule: 'a number of seconds, at most 60',
+  },
   PUBLIC_URL: {
     schema: z.string().check(z.refine((text) => originOf(text) !== undefined)),
     rule: 'an address without a path, such as https://eain.example',
@@ -154,6 +169,8 @@ const NEEDS: readonly [name: VariableName, needed: VariableName][] = [
   ['MEDIA_URL', 'AWS_ACCESS_KEY_ID'],
   ['MEDIA_URL', 'AWS_SECRET_ACCESS_KEY'],
   ['MEDIA_PUBLIC_URL', 'MEDIA_URL'],
+  ['WORKERS', 'DATABASE_URL'],
+  ['WORKERS', 'MEDIA_URL'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['MAIL_FROM', 'SMTP_URL'],
 ];
@@ -177,10 +194,13 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (lines.length > 0) throw new ConfigError(lines);
   const value = (name: VariableName): string | undefined => env[name] || undefined;
   const port = Number(value('PORT') ?? 3000);
+  const workers = Number(value('WORKERS') ?? 1);
   return {
     port,
     // A proxy is usually on the same machine, and nothing else needs to reach the port.
     host: value('HOST') ?? (value('TRUST_PROXY') ? '127.0.0.1' : '0.0.0.0'),
+    workers,
+    stopDelayMs: 1_000 * Number(value('STOP_DELAY') ?? (workers > 1 ? WORKER_STOP_DELAY_S : 0)),
     publicUrl: originOf(value('PUBLIC_URL') ?? '') ?? `http://localhost:${port}`,
     dataDir: resolve(value('DATA_DIR') ?? 'data'),
     database: readDatabase(value),

@@ -52,7 +52,9 @@ test('wrong passwords are counted by all processes together, and a right one cle
 
 test('two processes encode each photo once, and take over those of one that has died', async () => {
   const media = await createFileMedia(join(one.config.dataDir, 'shared'));
-  const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#4a7' } })
+  const bytes = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#4a7' },
+  })
     .png()
     .toBuffer();
   const ownerId = await addListing(one.db);

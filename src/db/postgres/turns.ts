@@ -10,10 +10,10 @@ export const openTurns = async (options: ClientConfig): Promise<Turns> => {
   client.on('error', () => {});
   const ask = async (lock: string, id: number): Promise<boolean> => {
     try {
-      const { rows } = await client.query<{ answer: number }>(
-        `select ${lock}($1, $2) as answer`,
-        [PHOTO_SPACE, id],
-      );
+      const { rows } = await client.query<{ answer: number }>(`select ${lock}($1, $2) as answer`, [
+        PHOTO_SPACE,
+        id,
+      ]);
       return rows[0]?.answer === 1;
     } catch (error) {
       throw toDatabaseError(error);

@@ -7,10 +7,12 @@ import type { Media } from '#platform/files/media.ts';
 /** Time for which `/readyz` repeats its last result, because anybody may call it at any rate. */
 const MAX_AGE_MS = 5_000;
 
-/** Serves `/healthz` (the process answers) and `/readyz` (the database and the media can be written). */
+type HealthParts = { db: Db; media: Media; now: () => Date; leaving?: AbortSignal | undefined };
+
+/** Serves `/healthz` (the process answers) and `/readyz` (the database and the media can be written, and the process does not leave). */
 export const registerHealth = (
   server: FastifyInstance,
-  { db, media, now }: { db: Db; media: Media; now: () => Date },
+  { db, media, now, leaving }: HealthParts,
 ): void => {
   let last: { at: number; writes: Promise<void> } | undefined;
   const areWritesWorking = (): Promise<void> => {
@@ -26,6 +28,7 @@ export const registerHealth = (
   });
   server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (leaving?.aborted) throw new ApiError('unavailable');
     try {
       await areWritesWorking();
     } catch (error) {

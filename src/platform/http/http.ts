@@ -21,10 +21,11 @@ const MAX_CONNECTIONS = 2_000;
 
 /**
  * Creates the web server without routes: with request ids, one log line per request, security headers,
- * and errors of the closed list only. Query strings are never logged.
+ * and errors of the closed list only. Query strings are never logged. When `leaving` is aborted, connections are closed after
+ * their answer.
  */
 export const createServer = (
-  { config, log }: { config: Config; log: Log },
+  { config, log, leaving }: { config: Config; log: Log; leaving?: AbortSignal | undefined },
   deadlines = DEADLINES,
 ): FastifyInstance => {
   const headers = securityHeaders(config);
@@ -68,8 +69,8 @@ export const createServer = (
     isStopping = true;
   });
   server.addHook('onSend', (_request, reply, _payload, done) => {
-    // An open connection would delay the shutdown until its client closes it.
-    if (isStopping) reply.header('connection', 'close');
+    // An open connection would delay the shutdown until its client closes it, or lose a request that comes with its end.
+    if (isStopping || leaving?.aborted) reply.header('connection', 'close');
     done();
   });
   logRequests(server);

@@ -10,20 +10,28 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** Headers with which proxies say for whom they ask. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
+type MetricsRouteParts = {
+  metrics: Metrics;
+  token: string | undefined;
+  shareFigures?: ShareFigures | undefined;
+};
+
+/** Takes what formats the figures of this process, and returns what formats those of the site. */
+export type ShareFigures = (read: () => string) => () => Promise<string>;
+
 /**
  * Serves `/metrics` to programs of this machine that ask without a proxy, and to those who have the token. For all
- * others the address does not exist.
+ * others the address does not exist. `shareFigures` makes what is answered of the figures of this process alone.
  */
 export const registerMetrics = (
   server: FastifyInstance,
-  { metrics, token }: { metrics: Metrics; token: string | undefined },
+  { metrics, token, shareFigures = (read) => async () => read() }: MetricsRouteParts,
 ): void => {
-  server.get('/metrics', (request, reply) => {
+  const readFigures = shareFigures(metrics.toText);
+  server.get('/metrics', async (request, reply) => {
     if (!isLocal(request) && !hasToken(request, token)) return reply.callNotFound();
-    void reply
-      .header('cache-control', 'no-store')
-      .type(METRICS_CONTENT_TYPE)
-      .send(metrics.toText());
+    void reply.header('cache-control', 'no-store').type(METRICS_CONTENT_TYPE);
+    return readFigures();
   });
 };
 

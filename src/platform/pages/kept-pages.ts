@@ -14,6 +14,8 @@ type KeptPagesParts = {
   siteHeaders: Readonly<Record<string, string>>;
   readRequest: (url: string, headers: IncomingMessage['headers']) => PageRequestParts;
   findCached: (read: PageRequestParts) => CachedPage | undefined;
+  /** Aborted when the process is about to stop: the framework then closes connections. */
+  leaving: AbortSignal | undefined;
   /** Called after an answer with its status and its time. */
   onAnswered: (status: number, ms: number) => void;
 };
@@ -25,13 +27,9 @@ type KeptPagesParts = {
 export const answerKeptPages = (server: FastifyInstance, parts: KeptPagesParts): void => {
   const http = server.server;
   const listeners = http.listeners('request') as RequestListener[];
-  let isStopping = false;
-  server.addHook('preClose', async () => {
-    isStopping = true;
-  });
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (!isStopping && answerKept(request, response, parts)) return;
+    if (!parts.leaving?.aborted && answerKept(request, response, parts)) return;
     for (const listener of listeners) listener.call(http, request, response);
   });
 };

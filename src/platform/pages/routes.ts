@@ -24,6 +24,7 @@ import type { PageAssets, PageRenderer } from './renderer.ts';
 type PageParts = {
   config: Config;
   log: Log;
+  leaving?: AbortSignal;
   api: Api;
   renderPage: PageRenderer;
   pageKey: (href: string) => string;
@@ -50,6 +51,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
   const readRequest = createPageRequestReader(parts.pageKey, firstStyles);
   answerKeptPages(server, {
     log: parts.log,
+    leaving: parts.leaving,
     siteHeaders: securityHeaders(parts.config),
     readRequest,
     findCached: ({ key, firstStyles }) => {

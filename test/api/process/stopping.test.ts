@@ -59,6 +59,18 @@ test('a stop waits a limited time for a request that does not end, and exits wit
   expect(site.log()).toBe('');
 });
 
+test('a site that is about to stop says so first, and goes on answering', async () => {
+  await start({ STOP_DELAY: '2' });
+  for (let visit = 0; visit < 3; visit++) await fetch(`${site.origin}/`);
+  const stopped = site.stop();
+  await vi.waitUntil(async () => (await fetch(`${site.origin}/readyz`)).status === 503, 1_000);
+  for (const path of ['/', '/healthz']) {
+    const { status, headers } = await fetch(site.origin + path);
+    expect([path, status, headers.get('connection')]).toEqual([path, 200, 'close']);
+  }
+  await stopped;
+});
+
 /** Throws an unexpected error in the process on SIGUSR2. */
 const FAULT = `process.on('SIGUSR2', () => { throw new Error('out of the blue'); })`;
 
