@@ -1,13 +1,21 @@
-// `npm run crash [COUNT] [SEED]`: kills the built site COUNT times (50) while agents upload, and checks after
-// each restart that nothing is lost of what it had confirmed.
+// `npm run crash [COUNT] [SEED] [postgres]`: kills the built site COUNT times (50) while agents upload, and checks after
+// each restart that nothing is lost of what it had confirmed. With `postgres` there are two processes on one server, with one
+// bucket.
+import { sqliteGround } from '#test/support/crashes/ground.ts';
 import { runCrashes } from '#test/support/crashes/run.ts';
+import { sharedGround } from '#test/support/crashes/shared-ground.ts';
+import { startPostgres } from '#test/support/postgres/server.ts';
 
 const count = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
-console.log(`${count} crashes, seed ${seed}`);
+const isShared = process.argv[4] === 'postgres';
+console.log(`${count} crashes, seed ${seed}${isShared ? ', two processes on PostgreSQL' : ''}`);
+
+const server = isShared ? await startPostgres() : undefined;
+const ground = await (server ? sharedGround(server.url) : sqliteGround());
 
 const sum = { answered: 0, unanswered: 0, faults: 0 };
-for await (const crash of runCrashes({ count, seed })) {
+for await (const crash of runCrashes({ ground, count, seed })) {
   const { number, after, answered, unanswered, records, photos, encoded, faults } = crash;
   sum.answered += answered;
   sum.unanswered += unanswered;
@@ -21,6 +29,7 @@ for await (const crash of runCrashes({ count, seed })) {
 console.log(
   `${count} crashes: ${sum.answered} calls answered, ${sum.unanswered} not; ${sum.faults} faults`,
 );
+await server?.remove();
 if (sum.faults > 0) process.exitCode = 1;
 
 function verdict(faults: readonly string[]): string {

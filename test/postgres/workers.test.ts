@@ -58,10 +58,10 @@ test('the figures of all of them are in one answer', async () => {
 
 test('they are replaced one by one, and no request is lost', async () => {
   const before = workers();
-  let isDone = false;
+  const done = new AbortController();
   let answers = 0;
   const ask = async (path: string): Promise<void> => {
-    while (!isDone) {
+    while (!done.signal.aborted) {
       expect(await status(path)).toBe(200);
       answers++;
     }
@@ -74,7 +74,7 @@ test('they are replaced one by one, and no request is lost', async () => {
   );
   // The last one has been forked, but may not answer yet.
   await expect.poll(answering, { timeout: 20_000 }).toEqual(['1', '2']);
-  isDone = true;
+  done.abort();
   await asking;
   expect(answers).toBeGreaterThan(100);
   expect(site.log()).toBe('');

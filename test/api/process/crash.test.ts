@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sqliteGround } from '#test/support/crashes/ground.ts';
 import { runCrashes } from '#test/support/crashes/run.ts';
 
 /** Each crash takes some seconds; `npm run crash` makes fifty. */
@@ -8,7 +9,8 @@ test(
   'a site that is killed during uploads keeps everything it has confirmed',
   async () => {
     let calls = 0;
-    for await (const { faults, answered } of runCrashes({ count: CRASHES, seed: 5 })) {
+    const ground = await sqliteGround();
+    for await (const { faults, answered } of runCrashes({ ground, count: CRASHES, seed: 5 })) {
       expect(faults).toEqual([]);
       calls += answered;
     }

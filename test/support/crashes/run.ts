@@ -1,19 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { connect } from '#db/connect.ts';
-import { between, seededRandom } from '#demo/random.ts';
+import type { Db } from '#db/tables.ts';
+import { between, pick, seededRandom } from '#demo/random.ts';
 import { addProject } from '#test/support/app/records.ts';
 import { addSignedIn } from '#test/support/app/sign-in.ts';
-import { databaseIn } from '#test/support/sites/demo-data.ts';
-import { newDataDir, startSite, type Site } from '#test/support/sites/site.ts';
+import { startSite, type Site } from '#test/support/sites/site.ts';
 import { workUntilKilled, type AgentWork } from './agent.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type CallSite } from './caller.ts';
 import type { Entry } from './entry.ts';
+import type { Ground } from './ground.ts';
 import { KINDS, type RecordKind } from './kinds.ts';
 import { photosOfAgents } from './photos.ts';
 import { MARK, verify } from './verify.ts';
 
 /** `seed` determines the calls and the moments of the crashes, as far as timing repeats itself. */
-export type CrashOptions = { count: number; seed: number; kinds?: readonly RecordKind[] };
+export type CrashOptions = {
+  ground: Ground;
+  count: number;
+  seed: number;
+  kinds?: readonly RecordKind[];
+};
 
 /** One crash: how long the agents had worked, and what was found after the restart. */
 export type Crash = {
@@ -39,32 +44,36 @@ const MAX_RECORDS_PER_CRASH = 200;
 /** Probability that agents pause after two calls, so that the crash hits the encoding of variants. */
 const PAUSE_PROBABILITY = 0.3;
 
+/** Probability that all processes are killed at once. */
+const ALL_PROBABILITY = 0.3;
+
 /** Probability of a second crash right after the restart. */
 const SECOND_CRASH_PROBABILITY = 0.25;
 
 /**
  * Kills the built site again and again, always with the same data, while agents create, change and
- * delete records, and compares it with its responses after each restart. Yields the outcome of each
- * crash.
+ * delete records, and compares it with its responses after each restart. Of several processes, which agents call in
+ * turn, it kills one, or all at once. Yields the outcome of each crash.
  */
 export async function* runCrashes({
+  ground,
   count,
   seed,
   kinds = KINDS,
 }: CrashOptions): AsyncGenerator<Crash> {
-  const { dir, remove } = await newDataDir();
-  const start = () => startSite({ DATA_DIR: dir, DEMO: '0', RATE_LIMIT: 'off' });
+  const { processes } = ground;
+  const start = (index: number) => startSite(processes[index] as (typeof processes)[number]);
   const random = seededRandom(seed);
   const photos = await photosOfAgents();
   const entries: Entry[] = [];
   let made = 0;
-  let site = await start();
+  const sites = await Promise.all(processes.map((_, index) => start(index)));
   try {
-    const token = await signInAgent(dir, count * MAX_RECORDS_PER_CRASH);
+    const token = await signInAgent(ground, count * MAX_RECORDS_PER_CRASH);
     for (let number = 1; number <= count; number++) {
       const fresh: Entry[] = [];
       const work = (): AgentWork => ({
-        call: callerOf(site.origin, token),
+        call: callInTurn(sites, token),
         random: seededRandom(between(random, 1, 1_000_000)),
         kinds,
         photos,
@@ -79,13 +88,16 @@ export async function* runCrashes({
       const working = Array.from({ length: AGENTS }, () => workUntilKilled(work(), most));
       const workMs = between(random, WORK_MS.min, WORK_MS.max);
       await wait(workMs);
-      await crash(site, faults);
+      const all = [...sites.keys()];
+      const killed = random() < ALL_PROBABILITY ? all : [pick(random, all)];
+      await Promise.all(killed.map((index) => crash(siteAt(sites, index), faults)));
       await Promise.all(working);
-      if (random() < SECOND_CRASH_PROBABILITY) await crash(await start(), faults);
-      site = await start();
+      if (random() < SECOND_CRASH_PROBABILITY)
+        await Promise.all(killed.map(async (index) => crash(await start(index), faults)));
+      for (const index of killed) sites[index] = await start(index);
       entries.push(...fresh);
-      const call = callerOf(site.origin, token);
-      const found = await verify({ dataDir: dir, call, kinds, entries, fresh });
+      const call = callInTurn(sites, token);
+      const found = await verify({ ground, call, kinds, entries, fresh });
       yield {
         number,
         after: workMs,
@@ -97,8 +109,8 @@ export async function* runCrashes({
       };
     }
   } finally {
-    await site.stop();
-    await remove();
+    await Promise.all(sites.map((site) => site.stop()));
+    await ground.remove();
   }
 }
 
@@ -106,15 +118,30 @@ export async function* runCrashes({
  * Creates an agent with many projects: each new card is added to the project with the number of its
  * mark.
  */
-const signInAgent = async (dir: string, projects: number): Promise<string> => {
-  const db = connect(databaseIn(dir));
-  const { id, token } = await addSignedIn(db);
-  await db.transaction().execute(async (tx) => {
-    for (let count = 0; count < projects; count++) await addProject(tx, { postedBy: id });
+const signInAgent = (ground: Ground, projects: number): Promise<string> =>
+  ground.withDatabase(async (db: Db) => {
+    const { id, token } = await addSignedIn(db);
+    await db.transaction().execute(async (tx) => {
+      for (let count = 0; count < projects; count++) await addProject(tx, { postedBy: id });
+    });
+    return token;
   });
-  // No other process may have the database open when the site is killed: the site has to recover it.
-  await db.destroy();
-  return token;
+
+/** Calls one site after the other. */
+const callInTurn = (sites: readonly Site[], token: string): CallSite => {
+  const callers = sites.map(({ origin }) => callerOf(origin, token));
+  let turn = 0;
+  return (...sent) => {
+    const call = callers[turn++ % callers.length];
+    if (!call) throw new Error('No site');
+    return call(...sent);
+  };
+};
+
+const siteAt = (sites: readonly Site[], index: number): Site => {
+  const site = sites[index];
+  if (!site) throw new Error(`No site ${index}`);
+  return site;
 };
 
 /** Kills a site; any error it logged before is a fault. */

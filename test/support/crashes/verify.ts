@@ -1,4 +1,4 @@
-import { idsIn, waitUntilTidy, type DiskState } from '#test/support/process/disk-state.ts';
+import type { DiskState } from '#test/support/process/disk-state.ts';
 import type { CallSite } from './caller.ts';
 import {
   formOfEntry,
@@ -8,11 +8,12 @@ import {
   type Entry,
   type ExpectedPhoto,
 } from './entry.ts';
+import type { Ground } from './ground.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** What to verify after a restart; `fresh` are the entries since the restart before. */
 export type VerifyOptions = {
-  dataDir: string;
+  ground: Ground;
   call: CallSite;
   kinds: readonly RecordKind[];
   entries: readonly Entry[];
@@ -30,30 +31,30 @@ const CONCURRENCY = 8;
  * settles unanswered calls. The result lists all faults.
  */
 export const verify = async (claims: VerifyOptions): Promise<DiskState> => {
-  const { dataDir, call, kinds, entries } = claims;
-  const before = await waitUntilTidy(dataDir);
+  const { ground, call, kinds, entries } = claims;
+  const before = await ground.waitUntilTidy();
   const faults = before.faults.map((fault) => `after the restart: ${fault}`);
   const fresh = new Set(claims.fresh);
   const waiting = [...entries];
   const verifier = async (): Promise<void> => {
     for (let entry = waiting.pop(); entry; entry = waiting.pop())
-      for (const fault of await faultsOf(entry, { dataDir, call, isFresh: fresh.has(entry) }))
+      for (const fault of await faultsOf(entry, { ground, call, isFresh: fresh.has(entry) }))
         faults.push(`${entry.kind.name} ${entry.mark.text}, ${entry.life}: ${fault}`);
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, verifier));
   for (const kind of kinds) {
     const stored = entries.filter((entry) => entry.kind === kind && entry.life === 'stored');
-    const shown = idsOf(dataDir, kind, `${MARK}*`).length;
+    const shown = (await idsOf(ground, kind, `${MARK}*`)).length;
     if (shown !== stored.length)
       faults.push(`${shown} rows of ${kind.table} instead of ${stored.length}`);
   }
-  const after = await waitUntilTidy(dataDir);
+  const after = await ground.waitUntilTidy();
   faults.push(...after.faults.map((fault) => `after the repeats: ${fault}`));
   for (const entry of entries) faults.push(...photoFaults(entry, after.files));
   return { ...after, faults };
 };
 
-type VerifyContext = { dataDir: string; call: CallSite; isFresh: boolean };
+type VerifyContext = { ground: Ground; call: CallSite; isFresh: boolean };
 
 const faultsOf = async (entry: Entry, look: VerifyContext): Promise<string[]> => {
   const faults = entry.life === 'creating' ? [] : await compare(entry, look);
@@ -63,13 +64,13 @@ const faultsOf = async (entry: Entry, look: VerifyContext): Promise<string[]> =>
 };
 
 /** Repeats a create under its idempotency key, which has to create or find exactly one record. */
-const repeat = async (entry: Entry, { dataDir, call }: VerifyContext): Promise<string[]> => {
+const repeat = async (entry: Entry, { ground, call }: VerifyContext): Promise<string[]> => {
   const { kind, mark, key, life, record, sent } = entry;
-  const find = (): number[] => idsOf(dataDir, kind, mark.text);
-  const before = find();
+  const find = (): Promise<number[]> => idsOf(ground, kind, mark.text);
+  const before = await find();
   const given = await call('POST', kind.createAt(mark), { form: formOfEntry(entry), key });
   if (given?.status !== 201) return [`repeated, it was answered ${given?.status ?? 'not at all'}`];
-  const after = find();
+  const after = await find();
   const ids = new Set([...before, ...after, given.body.id, ...(record ? [record.id] : [])]);
   if (after.length !== 1 || ids.size !== 1) return [`repeated, it is there as ${[...ids].join()}`];
   if (life === 'stored') return [];
@@ -115,8 +116,8 @@ const differences = ({ photos, gone }: Entry, place: string, url: string | null)
 };
 
 /** Ids of the rows whose mark matches; `*` matches any text. */
-const idsOf = (dataDir: string, { table, column }: RecordKind, mark: string): number[] =>
-  idsIn(dataDir, table, column, mark);
+const idsOf = (ground: Ground, { table, column }: RecordKind, mark: string): Promise<number[]> =>
+  ground.idsIn(table, column, mark);
 
 const addAll = (gone: Set<string>, urls: readonly (string | null)[]): void => {
   for (const url of urls) if (url !== null) gone.add(url);

@@ -79,7 +79,8 @@ const readDatabase = (dataDir: string): { rows: PhotoRow[]; faults: string[] } =
     return { rows: rows as PhotoRow[], faults };
   });
 
-const variantsOf = (name: string, width: number): string[] =>
+/** The names of all files of an encoded photo. */
+export const variantsOf = (name: string, width: number): string[] =>
   variantWidths(width).flatMap((each) =>
     IMAGE_FORMATS.map((format) => variantUrl({ url: `${name}.jpg`, width }, each, format)),
   );
