@@ -24,6 +24,11 @@ export type Engine = {
   changes: ChangeEngine;
   /** Returns a number that changes when another process has changed what pages show. Takes microseconds. */
   dataVersion: () => number;
+  /**
+   * Where processes share the records: how many changes of what pages show there are, as far as this one knows, and what lets it
+   * know all that is committed, which takes a question to the database and never fails.
+   */
+  shared: { version: () => number; catchUp: () => Promise<void> } | undefined;
   /** What the processes of this site tell each other. */
   signals: Signals;
   /** Opens a reader; a database of which other processes are followed tells of them from then on. */

@@ -64,6 +64,39 @@ test('what was written through one process is at once in its own answers', async
   expect(await areasOf(one, '')).not.toContain('own area');
 });
 
+test('who has written through one process misses nothing in the answers of the other, asked at once', async () => {
+  const own = async (): Promise<string[]> => {
+    const { body } = await sendListingCall(two, 'GET', '?mine=true', user);
+    return (body as unknown as { properties: { area: string }[] }).properties.map(
+      ({ area }) => area,
+    );
+  };
+  const signedIn = (path: string) =>
+    two.server.inject({ url: path, headers: { cookie: 'signed_in=1' } });
+  for (let visit = 0; visit < 3; visit++) await signedIn('/results');
+  for (let round = 0; round < 20; round++) {
+    const { id } = await createListing(one, user, { area: `area of round ${round}` });
+    expect(await own()).toContain(`area of round ${round}`);
+    await updateListing(one, user, id, { area: `second area ${round}` });
+    expect((await signedIn('/results')).body).toContain(`second area ${round}`);
+    await updateListing(one, user, id, { area: `third area ${round}` });
+    expect((await signedIn(`/propertyDetails?id=${id}`)).body).toContain(`third area ${round}`);
+    await sendListingCall(one, 'DELETE', String(id), user);
+    expect(await own()).not.toContain(`third area ${round}`);
+  }
+});
+
+test('both tell the same version of the content, which moves with a write', async () => {
+  const told = async (app: TestApp): Promise<unknown> =>
+    (await app.server.inject('/api/properties/cards')).headers['x-content-version'];
+  const before = await told(one);
+  const { id } = await createListing(one, user);
+  const after = await told(one);
+  expect(after).not.toBe(before);
+  await within(PROMISE_MS, async () => expect(await told(two)).toBe(after));
+  await sendListingCall(two, 'DELETE', String(id), user);
+});
+
 test('a new listing is in the searches, pages and texts of the other process', async () => {
   await Promise.all(['/', '/results'].map((path) => keep(two, path)));
   const { id } = await createListing(one, user, {

@@ -40,6 +40,7 @@ export const postgresEngine = (
   fullText: postgresFullText,
   changes: postgresChanges,
   dataVersion: watch.content,
+  shared: { version: watch.all, catchUp: watch.catchUp },
   signals: watch.signals,
   openReader: async () => {
     await watch.start();

@@ -11,12 +11,18 @@ const POLL_MS = 500;
 /** Pause before a lost connection is opened again. */
 const RECONNECT_MS = 250;
 
-/** `content` moves when another process has changed what pages show, `records` when any process has written. */
+/**
+ * `content` moves when another process has changed what pages show, `records` when any process has written; `all` counts the
+ * changes of what pages show by all processes.
+ */
 export type Watch = {
   /** The name of this process among those that write. */
   sender: string;
   content: () => number;
   records: () => number;
+  all: () => number;
+  /** Asks the database now. Afterwards the numbers have all that was committed before the call. Never fails: what cannot be asked is asked later. */
+  catchUp: () => Promise<void>;
   signals: Signals;
   /** Says that this process has written. */
   noteOwnWrite: () => void;
@@ -27,6 +33,7 @@ export type Watch = {
 
 const NUMBERS = `select
   (select coalesce(sum(number), 0)::bigint from content_changes where sender <> $1) as content,
+  (select coalesce(sum(number), 0)::bigint from content_changes) as "all",
   (select coalesce(max(seq), 0) from listing_changes) as seq`;
 
 /**
@@ -36,34 +43,33 @@ const NUMBERS = `select
 export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
   const sender = randomUUID();
   const signals = createSignals(sender, pool);
-  const state = { content: 0, seq: 0, own: 0 };
+  const state = { content: 0, all: 0, seq: 0, own: 0 };
   const stopping = new AbortController();
   let started: Promise<void> | undefined;
   let listener: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let asking: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let asking: Promise<unknown> = Promise.resolve();
+  let next: Promise<void> | undefined;
 
   const ask = async (): Promise<void> => {
-    const { rows } = await pool().query<{ content: number; seq: number }>(NUMBERS, [sender]);
+    const { rows } = await pool().query<{ content: number; all: number; seq: number }>(NUMBERS, [
+      sender,
+    ]);
     const [numbers] = rows;
     if (numbers) Object.assign(state, numbers);
   };
 
-  const askAll = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      // What cannot be asked now is asked again by the timer.
-      await Promise.allSettled([ask()]);
-    } while (isAskedAgain && !stopping.signal.aborted);
-    asking = undefined;
+  const askAfter = async (earlier: Promise<unknown>): Promise<void> => {
+    await earlier;
+    next = undefined;
+    // What cannot be asked now is asked again by the timer.
+    asking = Promise.allSettled([ask()]);
+    await asking;
   };
 
   /** Asks now, or once more if a question is under way, which may have missed the reason of this one. */
-  const update = (): void => {
-    isAskedAgain = true;
-    asking ??= askAll();
-  };
+  const catchUp = (): Promise<void> => (next ??= askAfter(asking));
+  const update = (): void => void catchUp();
 
   const listen = async (): Promise<void> => {
     const client = new Client({ ...options, keepAlive: true });
@@ -105,6 +111,8 @@ export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
     sender,
     content: () => state.content,
     records: () => state.seq + state.own,
+    all: () => state.all,
+    catchUp,
     signals,
     noteOwnWrite: () => {
       state.own++;
@@ -113,6 +121,7 @@ export const createWatch = (options: ClientConfig, pool: () => Pool): Watch => {
     stop: async () => {
       stopping.abort();
       clearInterval(timer);
+      await next;
       await asking;
       await listener?.end();
     },

@@ -23,6 +23,7 @@ export const sqliteEngine = (database: Database, db: () => Db): Engine => {
     fullText: sqliteFullText,
     changes: sqliteChanges,
     dataVersion: () => version.get() ?? 0,
+    shared: undefined,
     signals: NO_SIGNALS,
     openReader: async () => sqliteReader(openReadOnly(database.name)),
     attempt: (_db, statement) => statement(),

@@ -15,6 +15,7 @@ import type { Upload } from '#platform/http/multipart.ts';
 import { createLimitedUpload, type UploadParts } from '#platform/http/uploads.ts';
 import type { FairQueue } from '#platform/limits/fair-queue.ts';
 import type { ContentVersion } from '#platform/pages/content-version.ts';
+import { hasSignedInCookie } from '#platform/pages/signed-in-cookie.ts';
 import { findStoredAnswer, type IdempotencyKey } from '#records/idempotency.ts';
 import { endpointSchema } from './endpoint-schema.ts';
 import { call, requireAccess, type Caller, type Endpoint, type SignedInUser } from './handlers.ts';
@@ -98,12 +99,14 @@ const registerEndpoint = (
     bodyLimit: bodyLimit(contract),
     handler: async (request, reply) => {
       await waitInQueue(request.ip);
+      if (isByWriter(request)) await contentVersion.catchUp?.();
       try {
         const answer = await callEndpoint(request, reply);
-        if (changesContent) contentVersion.bump();
-        reply
-          .status(successStatus(contract))
-          .header(CONTENT_VERSION_HEADER, contentVersion.current());
+        if (changesContent) {
+          contentVersion.bump();
+          await contentVersion.catchUp?.();
+        }
+        reply.status(successStatus(contract)).header(CONTENT_VERSION_HEADER, contentVersion.told());
         const json = toPreparedJson(answer);
         return json ? reply.type('application/json; charset=utf-8').send(json) : answer;
       } catch (error) {
@@ -114,6 +117,10 @@ const registerEndpoint = (
     },
   });
 };
+
+/** Returns whether a request comes from somebody who may just have written, through this process or another one. */
+const isByWriter = (request: FastifyRequest): boolean =>
+  request.headers.authorization !== undefined || hasSignedInCookie(request);
 
 type CallerSource = {
   request: FastifyRequest;

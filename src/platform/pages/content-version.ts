@@ -1,4 +1,4 @@
-import { dataVersion } from '#db/dialect.ts';
+import { dataVersion, engineOf } from '#db/dialect.ts';
 import type { Db } from '#db/tables.ts';
 import { oncePerTurn } from '#system/once-per-turn.ts';
 
@@ -11,6 +11,13 @@ export type ContentVersion = {
   /** Returns the version of some moment in this turn of the event loop, in which `current` is called once. */
   ofThisTurn: () => string;
   bump: () => void;
+  /** The version that answers tell: the same in all processes that share the records. */
+  told: () => string;
+  /**
+   * Lets this process know what the others have written, for callers who may have written through another one; undefined where
+   * there is no other one. Never fails.
+   */
+  catchUp: (() => Promise<void>) | undefined;
 };
 
 /** `startedAt` is part of the version, so that a restart changes it. */
@@ -19,6 +26,7 @@ export const createContentVersion = (db: Db, startedAt: Date): ContentVersion =>
   let writes = 0;
   const current = (): string => `${start}.${writes}.${dataVersion(db)}`;
   const { get: ofThisTurn, forget } = oncePerTurn(current);
+  const { shared } = engineOf(db);
   return {
     current,
     ofThisTurn,
@@ -26,5 +34,7 @@ export const createContentVersion = (db: Db, startedAt: Date): ContentVersion =>
       writes++;
       forget();
     },
+    told: () => (shared ? String(shared.version()) : current()),
+    catchUp: shared?.catchUp,
   };
 };

@@ -54,7 +54,9 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
     leaving: parts.leaving,
     siteHeaders: securityHeaders(parts.config),
     readRequest,
-    findCached: ({ key, firstStyles }) => {
+    findCached: ({ key, firstStyles, isSignedIn }) => {
+      // The framework's way lets this process catch up first.
+      if (isSignedIn && parts.contentVersion.catchUp) return undefined;
       const version = readVersion(parts.contentVersion.current);
       return version === '' ? undefined : pages.cache.get(key, version)?.formWith(firstStyles);
     },
@@ -68,6 +70,7 @@ export const registerPages = (server: FastifyInstance, parts: PageParts): void =
       return reply.status(404).send({ message: 'not_found' });
     const read = readRequest(request.url, request.headers);
     const { language, queryLanguage, queryLayout, encoding } = read;
+    if (read.isSignedIn) await parts.contentVersion.catchUp?.();
     const found = await findPage(request, read, parts, pages).catch((error: unknown) =>
       sendUnavailable(reply, language, error),
     );
