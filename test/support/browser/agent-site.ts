@@ -42,7 +42,7 @@ export const startAgentSite = async (
     options,
   );
   if (!isEncoding) skipEncoding(dir);
-  const opened = await openAgentSite({ origin: site.origin, dataDir: dir });
+  const opened = await openAgentSite(site.origin, connect(databaseIn(dir)));
   return {
     ...site,
     ...opened,
@@ -69,11 +69,11 @@ export const workerSite = (): RunningSite => {
 export const takeAgentSite = async (): Promise<AgentSite> => {
   const site = workerSite();
   emptyDatabase(site.dataDir);
-  return openAgentSite(site);
+  return openAgentSite(site.origin, connect(databaseIn(site.dataDir)));
 };
 
-const openAgentSite = async ({ origin, dataDir }: RunningSite): Promise<AgentSite> => {
-  const db = connect(databaseIn(dataDir));
+/** Adds a single listing to the database of a site that runs at `origin`, and returns it as a site of agents. */
+export const openAgentSite = async (origin: string, db: Db): Promise<AgentSite> => {
   await addListing(db);
   let count = 0;
   return {
