@@ -78,8 +78,9 @@ export type AppParts = {
   clientDir: string;
 };
 
-/** Requests of one network that may wait in the fair queue. */
+/** Requests of one network, and of all, that may wait in the fair queue. */
 const MAX_WAITING_PER_NETWORK = 500;
+const MAX_WAITING = 1_000;
 
 /** The composition root: connects all parts of the site to a server that is ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
@@ -181,6 +182,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   server.addHook('onClose', stopPassingTime);
   const waitInQueue = createFairQueue({
     maxWaitingPerNetwork: config.hasRateLimit ? MAX_WAITING_PER_NETWORK : Infinity,
+    maxWaiting: MAX_WAITING,
   });
   // Requests are not decompressed: no client needs that, and a small body could expand to a huge one.
   await server.register(compress, {

@@ -125,7 +125,7 @@ const startsByUse = ({ isSignedIn }: PageRequest, view: View, route: Route | und
 type RenderViewOptions = { view: View; route: Route | undefined; menus: Menus };
 
 const renderView = (request: PageRequest, { view, route, menus }: RenderViewOptions): string => {
-  const { href, language, layout, api, origin, siteName, assets, isSignedIn, version } = request;
+  const { href, language, layout, api, origin, siteName, assets, isSignedIn } = request;
   // Pages of the work area do not work without scripts.
   const hasScripts = request.hasScripts || route?.area === 'work';
   const i18n = I18N[language];
@@ -143,7 +143,17 @@ const renderView = (request: PageRequest, { view, route, menus }: RenderViewOpti
       </FragmentContext>,
     ),
     state: hasScripts
-      ? { load: view.load, menus, version, today, layout, language, isSignedIn, origin, siteName }
+      ? {
+          load: view.load,
+          menus,
+          version: request.toldVersion,
+          today,
+          layout,
+          language,
+          isSignedIn,
+          origin,
+          siteName,
+        }
       : undefined,
     isStartedByUse: startsByUse(request, view, route),
   });

@@ -6,8 +6,9 @@ import { createFairQueue } from './fair-queue.ts';
 const orderOf = async (
   addresses: readonly string[],
   maxWaitingPerNetwork = 100,
+  maxWaiting = 1_000,
 ): Promise<string[]> => {
-  const waitInQueue = createFairQueue({ maxWaitingPerNetwork });
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork, maxWaiting });
   const order: string[] = [];
   await Promise.all(
     addresses.map((address) =>
@@ -26,7 +27,7 @@ test('networks are admitted in turn, one request at a time', async () => {
 });
 
 test('each turn of the event loop admits one request', async () => {
-  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 100 });
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 100, maxWaiting: 1_000 });
   const begun: number[] = [];
   await waitInQueue('10.0.0.1');
   for (const which of [1, 2, 3]) void waitInQueue('10.0.0.1').then(() => begun.push(which));
@@ -37,7 +38,7 @@ test('each turn of the event loop admits one request', async () => {
 });
 
 test('an idle queue admits a request at once', async () => {
-  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 0 });
+  const waitInQueue = createFairQueue({ maxWaitingPerNetwork: 0, maxWaiting: 0 });
   for (let i = 0; i < 3; i++) {
     await waitInQueue('10.0.0.1');
     await nextTurn();
@@ -50,6 +51,13 @@ test('a full queue of one network does not keep others out', async () => {
   expect(order.filter((entry) => entry === a)).toHaveLength(3);
   expect(order.filter((entry) => entry.includes('too_many_requests'))).toHaveLength(1);
   expect(order).toContain(b);
+});
+
+test('a queue that is full with many networks refuses the next one, until somebody was admitted', async () => {
+  const networks = Array.from({ length: 6 }, (_, index) => `10.0.${index}.1`);
+  const order = await orderOf(networks, 2, 3);
+  expect(order.filter((entry) => entry.includes('unavailable'))).toHaveLength(2);
+  expect(order.filter((entry) => !entry.includes(' '))).toHaveLength(4);
 });
 
 test('the addresses of one IPv6 network share a limit', async () => {

@@ -3,11 +3,11 @@ import { networkOf } from '#platform/http/networks.ts';
 
 /**
  * Resolves when a request from this address may be worked on.
- * @throws ApiError `too_many_requests` if too many requests of its network wait
+ * @throws ApiError `too_many_requests` if too many requests of its network wait, `unavailable` if too many wait at all
  */
 export type FairQueue = (address: string) => Promise<void>;
 
-/** A full queue of one network is worked off within this time. */
+/** A full queue is worked off within this time. */
 const RETRY_AFTER_SECONDS = 5;
 
 /**
@@ -18,10 +18,13 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export const createFairQueue = ({
   maxWaitingPerNetwork,
+  maxWaiting,
 }: {
   maxWaitingPerNetwork: number;
+  maxWaiting: number;
 }): FairQueue => {
   const waitingByNetwork = new Map<string, (() => void)[]>();
+  let waitingCount = 0;
   let isBusy = false;
 
   const next = (): void => {
@@ -30,6 +33,7 @@ export const createFairQueue = ({
     if (!first) return;
     const [network, waiting] = first;
     const admit = waiting.shift();
+    waitingCount--;
     // The network goes to the end of the round.
     waitingByNetwork.delete(network);
     if (waiting.length > 0) waitingByNetwork.set(network, waiting);
@@ -47,6 +51,9 @@ export const createFairQueue = ({
     const waiting = waitingByNetwork.get(network) ?? [];
     if (waiting.length >= maxWaitingPerNetwork)
       throw new ApiError('too_many_requests', [], RETRY_AFTER_SECONDS);
+    // Whoever waited longer than that has gone, and would be answered in vain.
+    if (waitingCount >= maxWaiting) throw new ApiError('unavailable', [], RETRY_AFTER_SECONDS);
+    waitingCount++;
     waitingByNetwork.set(network, waiting);
     await new Promise<void>((resolve) => waiting.push(resolve));
   };

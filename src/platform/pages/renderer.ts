@@ -38,6 +38,8 @@ export type PageRequest = {
   isSignedIn: boolean;
   /** The content version (see `content-version.ts`). */
   version: string;
+  /** The version with which the browser compares those of later answers. */
+  toldVersion: string;
 };
 
 /** A rendered page. With a `location` it is a redirect to that path. `problem` is for the log. */

@@ -169,6 +169,7 @@ const findPage = async (
       hasScripts,
       isSignedIn,
       version,
+      toldVersion: readVersion(parts.contentVersion.told),
     });
     if (problem) {
       const [path] = request.url.split('?');

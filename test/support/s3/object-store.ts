@@ -32,7 +32,9 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
 
   const start = async (): Promise<void> => {
     const program = join(import.meta.dirname, 'server-main.ts');
-    child = fork(program, [dir, BUCKET, String(port)], { execArgv: [] });
+    // Lists of more than a thousand objects have marks of a cipher that is no longer in use.
+    const execArgv = ['--openssl-legacy-provider'];
+    child = fork(program, [dir, BUCKET, String(port)], { execArgv });
     const [message] = (await once(child, 'message')) as [{ port: number }];
     ({ port } = message);
   };
