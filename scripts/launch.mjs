@@ -26,6 +26,7 @@ const USAGE = `Usage: node scripts/launch.mjs <command> [arguments]
   shots         take screenshots
   measure       time a site with many generated listings
   bench         answers per second, beside a bare handler
+  load          the mix of visitors and agents for minutes, and four times as much
   stress        send a site what costs it most, ten at a time
   weigh         weigh the first visit to every page
   copies        copy a site to PostgreSQL and back, and compare its answers
@@ -92,6 +93,10 @@ const commands = {
   async crash(...args) {
     await withBuild();
     return finish('node', 'scripts/crash.ts', ...args);
+  },
+  async load(...args) {
+    await withBuild();
+    return finish('node', 'scripts/load.ts', ...args);
   },
   async copies(...args) {
     await withBuild();

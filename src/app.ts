@@ -80,7 +80,7 @@ export type AppParts = {
 
 /** Requests of one network, and of all, that may wait in the fair queue. */
 const MAX_WAITING_PER_NETWORK = 500;
-const MAX_WAITING = 1_000;
+const MAX_WAITING = 500;
 
 /** The composition root: connects all parts of the site to a server that is ready to listen. */
 export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {

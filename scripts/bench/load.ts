@@ -1,7 +1,13 @@
 import { connect } from 'node:net';
 
-/** Answers per second, the times of half and of 99 % of them in milliseconds, and their mean size. */
-export type Load = { perSecond: number; p50Ms: number; p99Ms: number; meanBytes: number };
+/** Answers per second, the times of half, of 99 % and of 99.9 % of them in milliseconds, and their mean size. */
+export type Load = {
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  p999Ms: number;
+  meanBytes: number;
+};
 
 export type LoadOptions = {
   connections?: number;
@@ -47,6 +53,7 @@ export const measureLoad = async (
     perSecond: times.length / seconds,
     p50Ms: at(0.5),
     p99Ms: at(0.99),
+    p999Ms: at(0.999),
     meanBytes: bytes / times.length,
   };
 };
