@@ -7,7 +7,7 @@ import { start } from './start.ts';
 import { explain } from './system/operator-error.ts';
 import { PRIVATE_UMASK } from './system/private-files.ts';
 import { projectRoot } from './system/project-root.ts';
-import { sayReady, startWorkers } from './workers.ts';
+import { sayReady, startWorkers } from './workers/workers.ts';
 
 process.umask(PRIVATE_UMASK);
 try {

@@ -19,7 +19,7 @@ import { createLog } from './platform/log.ts';
 import { fillSearchIndexes } from './records/search-index.ts';
 import { paths } from './site/paths.ts';
 import { projectRoot } from './system/project-root.ts';
-import { shareFigures } from './worker-metrics.ts';
+import { shareFigures } from './workers/worker-metrics.ts';
 
 /** Time for open requests to end after the signal to stop. */
 const REQUESTS_TIMEOUT_MS = 8_000;

@@ -27,7 +27,11 @@ export const sqliteGround = async (): Promise<Ground> => {
     withDatabase: async (work) => {
       const db = connect(databaseIn(dir));
       // No other process may have the database open when the site is killed: the site has to recover it.
-      return work(db).finally(() => db.destroy());
+      try {
+        return await work(db);
+      } finally {
+        await db.destroy();
+      }
     },
     waitUntilTidy: () => waitUntilTidy(dir),
     idsIn: async (...what) => idsIn(dir, ...what),

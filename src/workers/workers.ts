@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockDataDir } from './db/data-dir-lock.ts';
-import type { Config } from './platform/config.ts';
-import { createLog } from './platform/log.ts';
-import { OperatorError } from './system/operator-error.ts';
+import { lockDataDir } from '#db/data-dir-lock.ts';
+import type { Config } from '#platform/config.ts';
+import { createLog } from '#platform/log.ts';
+import { OperatorError } from '#system/operator-error.ts';
 import { answerForFigures } from './worker-metrics.ts';
 
 /** Pause before a worker is started again that has ended by itself, as under systemd. */
