@@ -15,6 +15,9 @@ import type { Ground } from './ground.ts';
 /** Time after a restart within which all inconsistencies have to be gone. */
 const TIDY_TIMEOUT_MS = 15_000;
 
+/** The folder of the bucket. */
+const FOLDER = 'crashes';
+
 const never = new AbortController().signal;
 
 /** Processes on one database of a PostgreSQL server, with their photos in one bucket. */
@@ -22,7 +25,7 @@ export const sharedGround = async (postgresUrl: string, count = 2): Promise<Grou
   const store = await startObjectStore();
   const url = await createDatabase(postgresUrl);
   const dirs = await Promise.all(Array.from({ length: count }, newDataDir));
-  const shared = { DATABASE_URL: url, ...store.env('crashes'), DEMO: '0', RATE_LIMIT: 'off' };
+  const shared = { DATABASE_URL: url, ...store.env(FOLDER), DEMO: '0', RATE_LIMIT: 'off' };
   const media = await createMedia(readConfig(shared));
   const db = connect({ url, poolSize: 2 });
 
@@ -53,6 +56,7 @@ export const sharedGround = async (postgresUrl: string, count = 2): Promise<Grou
     waitUntilTidy: async () => {
       const end = Date.now() + TIDY_TIMEOUT_MS;
       for (;;) {
+        await store.removeHalves(FOLDER);
         // The test's store fails to list a folder from which another process removes a file at that moment.
         const [state] = await Promise.allSettled([read()]);
         const isOver = Date.now() > end;

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +10,11 @@ export type ObjectStore = {
   env: (folder: string) => Record<string, string>;
   /** Lists the keys of the objects in a folder of the bucket. */
   keysIn: (folder: string) => Promise<string[]>;
+  /**
+   * Removes what connections that were cut have left of objects, which this store lists and cannot move; one that writes an object
+   * whole or not at all has none.
+   */
+  removeHalves: (folder: string) => Promise<void>;
   /** Kills the process; `start` starts another one with the same objects at the same address. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -24,6 +29,12 @@ const KEY = 'S3RVER';
 
 /** The file that has the bytes of an object, by the server's convention. */
 const OBJECT_END = '._S3rver_object';
+
+/** The file that it writes when it has all of them. */
+const WHOLE_END = '._S3rver_metadata.json';
+
+/** An object takes less time to be written. */
+const MIN_HALF_AGE_MS = 3_000;
 
 export const startObjectStore = async (): Promise<ObjectStore> => {
   const dir = await mkdtemp(join(tmpdir(), 'eain-s3-'));
@@ -60,6 +71,17 @@ export const startObjectStore = async (): Promise<ObjectStore> => {
         .filter((path) => path.endsWith(OBJECT_END))
         .map((path) => path.slice(0, -OBJECT_END.length))
         .toSorted();
+    },
+    removeHalves: async (folder) => {
+      const below = join(dir, BUCKET, folder);
+      const names = await readdir(below).catch(() => []);
+      const known = new Set(names);
+      const objects = names.filter((name) => name.endsWith(OBJECT_END));
+      for (const name of objects) {
+        if (known.has(name.replace(OBJECT_END, WHOLE_END))) continue;
+        const found = await stat(join(below, name)).catch(() => undefined);
+        if (found && found.mtimeMs < Date.now() - MIN_HALF_AGE_MS) await rm(join(below, name));
+      }
     },
     stop,
     start,
