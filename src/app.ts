@@ -10,6 +10,7 @@ import { startDailyCleanup } from './features/accounts/server/daily-cleanup.ts';
 import { accountHandlers } from './features/accounts/server/routes.ts';
 import { sessionHandlers } from './features/accounts/server/sessions/session-routes.ts';
 import { findSession } from './features/accounts/server/sessions/sessions.ts';
+import { findTokenUser, isAccessToken } from './features/accounts/server/tokens/tokens.ts';
 import { blogHandlers } from './features/blogs/server/routes.ts';
 import { blogSaveHandlers } from './features/blogs/server/save-routes.ts';
 import { registerCatalogue } from './features/catalogue/server/routes.ts';
@@ -194,7 +195,8 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     origin: config.publicUrl,
     db,
     contentVersion,
-    authenticate: (token) => findSession(db, token, now()),
+    authenticate: (token) =>
+      isAccessToken(token) ? findTokenUser(db, token, now()) : findSession(db, token, now()),
     uploads: {
       db,
       dir: uploadDir(config),

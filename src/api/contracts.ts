@@ -1,6 +1,7 @@
 import { adminContracts } from '#features/accounts/admin-contract.ts';
 import { accountContracts } from '#features/accounts/contract.ts';
 import { sessionContracts } from '#features/accounts/session-contract.ts';
+import { tokenContracts } from '#features/accounts/token-contract.ts';
 import { blogContracts } from '#features/blogs/contract.ts';
 import { blogSaveContracts } from '#features/blogs/save-contract.ts';
 import { cardSaveContracts } from '#features/projects/card-contract.ts';
@@ -15,7 +16,7 @@ import { templateOneSaveContracts } from '#features/template-ones/save-contract.
 
 /** All contracts of the API, by feature. */
 export const contracts = {
-  accounts: { ...accountContracts, ...sessionContracts },
+  accounts: { ...accountContracts, ...sessionContracts, ...tokenContracts },
   admin: adminContracts,
   properties: { ...propertyContracts, ...propertySaveContracts, ...lifeContracts },
   templateOnes: { ...templateOneContracts, ...templateOneSaveContracts },

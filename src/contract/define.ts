@@ -9,6 +9,10 @@ type Schema = z.core.$ZodType;
  */
 export type Access = 'public' | 'optional' | 'user' | 'admin';
 
+/** What an access token is for: reading, or also saving and deleting records of its account. */
+export const TOKEN_SCOPES = ['read', 'write'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+
 /** An endpoint: the single source of its validation, documentation, typed client and tests. */
 export type Contract = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -34,10 +38,16 @@ export type Contract = {
   storesAnswer?: false;
   /** `false` for a write that cached pages need not show at once, such as a count of views. */
   changesContent?: false;
+  /** `false` for what an account does itself, such as a change of its password: no access token may. */
+  takesTokens?: false;
 };
 
 /** Declares an endpoint with its exact types. */
 export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+/** Returns whether an access token with this scope may call an endpoint of its account: `read` is for GET. */
+export const allowsToken = ({ method, takesTokens }: Contract, scope: TokenScope): boolean =>
+  takesTokens !== false && (scope === 'write' || method === 'GET');
 
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 type Unparsed<S> = S extends Schema ? z.core.input<S> : undefined;
@@ -70,7 +80,7 @@ export const acceptsIdempotencyKey = ({ access, created, storesAnswer }: Contrac
 const ACCESS_ERRORS: Record<Access, readonly ErrorCode[]> = {
   public: [],
   optional: [],
-  user: ['unauthorized'],
+  user: ['unauthorized', 'forbidden'],
   admin: ['unauthorized', 'forbidden'],
 };
 

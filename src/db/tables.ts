@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { WrittenIn } from '#burmese/written-in.ts';
+import type { TokenScope } from '#contract/define.ts';
 
 type Counted = ColumnType<number, number | undefined, number>;
 
@@ -45,6 +46,18 @@ export type SessionsTable = {
   created_at: string;
   used_at: string;
   device: ColumnType<string, string | undefined, string>;
+};
+
+/** Tokens of programs, with a hash of the token. `used_at` is null if it was never used. */
+export type AccessTokensTable = {
+  id: Generated<number>;
+  user_id: number;
+  token_hash: string;
+  name: string;
+  scope: TokenScope;
+  created_at: string;
+  used_at: string | null;
+  expires_at: string;
 };
 
 /**
@@ -256,6 +269,7 @@ export type Tables = {
   secrets: SecretsTable;
   settings: SettingsTable;
   sessions: SessionsTable;
+  access_tokens: AccessTokensTable;
   invitations: InvitationsTable;
   password_resets: PasswordResetsTable;
   properties: PropertiesTable;

@@ -24,5 +24,7 @@ export const SECURITY_EVENTS = [
   'card_deleted',
   'session_ended',
   'sessions_ended',
+  'token_made',
+  'token_revoked',
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];

@@ -13,6 +13,7 @@ const KEYS: { readonly [T in CopiedTable]: readonly (keyof Tables[T] & string)[]
   secrets: ['name'],
   settings: ['name'],
   sessions: ['id'],
+  access_tokens: ['id'],
   invitations: ['id'],
   password_resets: ['user_id'],
   properties: ['id'],

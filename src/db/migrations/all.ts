@@ -21,6 +21,7 @@ import { changesOfOthers } from './021-changes-of-others.ts';
 import { outbox } from './022-outbox.ts';
 import { listingReferences } from './023-listing-references.ts';
 import { listingLife } from './024-listing-life.ts';
+import { accessTokens } from './025-access-tokens.ts';
 
 /** Every migration, in order. The name of a released migration must not change. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '022-outbox': outbox,
   '023-listing-references': listingReferences,
   '024-listing-life': listingLife,
+  '025-access-tokens': accessTokens,
 };

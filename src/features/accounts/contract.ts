@@ -149,6 +149,7 @@ export const accountContracts = {
     response: z.object({ message: z.literal('logged_out') }),
     errors: [],
     changesContent: false,
+    takesTokens: false,
   }),
   getUser: defineContract({
     method: 'POST',
@@ -161,6 +162,7 @@ export const accountContracts = {
     response: user,
     errors: ['invalid_input', 'forbidden', 'not_found'],
     changesContent: false,
+    takesTokens: false,
   }),
   updateUser: defineContract({
     method: 'POST',
@@ -186,6 +188,7 @@ export const accountContracts = {
       'too_many_requests',
       'unavailable',
     ],
+    takesTokens: false,
   }),
   requestReset: defineContract({
     method: 'POST',

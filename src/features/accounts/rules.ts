@@ -3,6 +3,9 @@ import { readTypedDigits } from '#burmese/digits.ts';
 /** Limits of an invitation: accounts, days, and characters of its note. */
 export const INVITATION_LIMITS = { uses: 1_000, days: 3_650, note: 100 } as const;
 
+/** Limits of access tokens: characters of a name, days until the end, and tokens of an account. */
+export const TOKEN_LIMITS = { name: 60, days: [30, 90, 365], count: 20 } as const;
+
 /** Longest search text for accounts, in characters. */
 export const MAX_USER_SEARCH = 100;
 

@@ -29,6 +29,7 @@ export const sessionContracts = {
     access: 'user',
     response: sessions,
     errors: [],
+    takesTokens: false,
   }),
   endSession: defineContract({
     method: 'DELETE',
@@ -41,6 +42,7 @@ export const sessionContracts = {
     response: deleted,
     errors: ['invalid_input', 'not_found'],
     changesContent: false,
+    takesTokens: false,
   }),
   endOtherSessions: defineContract({
     method: 'DELETE',
@@ -52,5 +54,6 @@ export const sessionContracts = {
     response: deleted,
     errors: [],
     changesContent: false,
+    takesTokens: false,
   }),
 };

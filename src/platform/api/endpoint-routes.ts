@@ -76,7 +76,7 @@ const registerEndpoint = (
 
   const callEndpoint = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = await callerOf({ request, reply, contract, authenticate });
-    requireAccess(contract.access, caller.user);
+    requireAccess(contract, caller.user);
     const { user } = caller;
     const upload =
       contract.files && user && createLimitedUpload(request.raw, contract.files, user, uploads);

@@ -1,10 +1,24 @@
 import * as z from 'zod/mini';
-import type { Access, Contract, HandlerInput, Output } from '#contract/define.ts';
+import {
+  allowsToken,
+  type Contract,
+  type HandlerInput,
+  type Output,
+  type TokenScope,
+} from '#contract/define.ts';
 import { ApiError, type FieldError } from '#contract/errors.ts';
 import type { IdempotencyKey } from '#records/idempotency.ts';
 
-/** The user of a valid token. */
-export type SignedInUser = { userId: number; isAdmin: boolean; sessionId: number };
+/**
+ * The user of a valid token: that of a session, or an access token, which has a `scope`, no session (0), and no rights of an
+ * administrator.
+ */
+export type SignedInUser = {
+  userId: number;
+  isAdmin: boolean;
+  sessionId: number;
+  scope?: TokenScope;
+};
 
 /**
  * The caller of a request. `user` is absent for visitors and on public endpoints,
@@ -84,7 +98,7 @@ export const call = async (
   { params, query, body, receive }: CallInput,
   caller?: Caller,
 ): Promise<unknown> => {
-  requireAccess(contract.access, caller?.user);
+  requireAccess(contract, caller?.user);
   const [readParams, readQuery] = parse([
     [contract.params, params],
     [contract.query, query],
@@ -104,10 +118,13 @@ const readBodyOf = async (contract: Contract, body: unknown, receive: CallInput[
 };
 
 /** @throws ApiError `unauthorized` or `forbidden` */
-export const requireAccess = (access: Access, user: SignedInUser | undefined): void => {
+export const requireAccess = (contract: Contract, user: SignedInUser | undefined): void => {
+  const { access } = contract;
   if (access === 'public' || access === 'optional') return;
   if (!user) throw new ApiError('unauthorized');
   if (access === 'admin' && !user.isAdmin) throw new ApiError('forbidden');
+  if (user.scope && !allowsToken(contract, user.scope))
+    throw new ApiError('forbidden', [{ field: 'scope', message: 'token_scope' }]);
 };
 
 /**

@@ -3,13 +3,16 @@ import type { PhotoOwner } from '#db/tables.ts';
 import { findInvitationIds } from '#features/accounts/server/invitations.ts';
 import { createReset } from '#features/accounts/server/passwords/resets.ts';
 import { startSession } from '#features/accounts/server/sessions/sessions.ts';
+import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
 import { storeFormerListing } from '#features/properties/server/former-listings.ts';
 import { makeConfirmLink } from '#features/properties/server/life/confirm-links.ts';
 import { addPhoto } from '#photos/store.ts';
 import {
   adminOnly,
   everybody,
+  inPerson,
   ownerOnly,
+  read,
   signedIn,
   statusesOf,
   type AccessRow,
@@ -71,17 +74,34 @@ const TABLE: Record<string, AccessRow> = {
     const { user, password } = await createAccount(app);
     return { body: { username: user.username, password } };
   }),
-  'POST /api/auth/logout': signedIn(200),
-  'POST /api/auth/getUser': ownerOnly(200, ({ owner: { user } }) => ({
-    body: { email: user.email },
-  })),
-  'POST /api/auth/updateUser': ownerOnly(200, ({ owner: { user } }) => ({
-    body: { ...user, user_id: user.id, password: '' },
-  })),
-  'GET /api/auth/sessions': signedIn(200),
-  'DELETE /api/auth/sessions': signedIn(200),
-  'DELETE /api/auth/sessions/{id}': {
+  'POST /api/auth/logout': inPerson(signedIn(200)),
+  'POST /api/auth/getUser': inPerson(
+    ownerOnly(200, ({ owner: { user } }) => ({
+      body: { email: user.email },
+    })),
+  ),
+  'POST /api/auth/updateUser': inPerson(
+    ownerOnly(200, ({ owner: { user } }) => ({
+      body: { ...user, user_id: user.id, password: '' },
+    })),
+  ),
+  'GET /api/auth/sessions': inPerson(signedIn(200)),
+  'DELETE /api/auth/sessions': inPerson(signedIn(200)),
+  'GET /api/auth/tokens': inPerson(signedIn(200)),
+  'POST /api/auth/tokens': inPerson(
+    signedIn(201, ({ owner: { password } }) => ({
+      body: { name: 'Office list', scope: 'read', days: 30, currentPassword: password },
+    })),
+  ),
+  'DELETE /api/auth/tokens/{id}': inPerson({
     statuses: { ...signedIn(404).statuses, owner: 200 },
+    send: async ({ app, owner }) => {
+      const wanted = { name: 'Office list', scope: 'read', days: 30 } as const;
+      return { params: { id: (await makeToken(app.db, owner.id, wanted, app.now())).id } };
+    },
+  }),
+  'DELETE /api/auth/sessions/{id}': {
+    statuses: { ...inPerson(signedIn(404)).statuses, owner: 200 },
     send: async ({ app, owner }) => {
       await startSession(app.db, owner.id, app.now());
       const { id } = await app.db
@@ -127,9 +147,11 @@ const TABLE: Record<string, AccessRow> = {
   'GET /api/properties/{id}': everybody(200, listing),
   'GET /api/properties/{id}/similar': everybody(200, listing),
   'GET /api/properties/{id}/former': everybody(200, formerListing),
-  'GET /api/properties/usualPrices': signedIn(200, async () => ({
-    query: { region: 'Yangon', district: 'Bahan', propType: 'condo', type: 'for_sales' },
-  })),
+  'GET /api/properties/usualPrices': read(
+    signedIn(200, async () => ({
+      query: { region: 'Yangon', district: 'Bahan', propType: 'condo', type: 'for_sales' },
+    })),
+  ),
   'POST /api/properties/{id}/views': everybody(204, listing),
   'POST /api/properties': signedIn(201, async () => ({
     form: formOf(LISTING_FORM, { image1: await jpeg(8, 8) }),

@@ -1,5 +1,7 @@
+import type { TokenScope } from '#contract/define.ts';
 import { endSessions, startSession } from '#features/accounts/server/sessions/sessions.ts';
 import { disableUser } from '#features/accounts/server/store.ts';
+import { makeToken } from '#features/accounts/server/tokens/tokens.ts';
 import { createAccount, type Account } from './accounts.ts';
 import type { TestApp } from './app.ts';
 import { DAY_MS } from './durations.ts';
@@ -10,6 +12,12 @@ import { bearer } from './sign-in.ts';
 export type AccessContext = { app: TestApp; owner: Account };
 
 const EXPIRED_AGE_MS = 31 * DAY_MS;
+
+/** Makes an access token of the owner for a program. */
+const accessToken = async ({ app, owner }: AccessContext, scope: TokenScope): Promise<string> => {
+  const wanted = { name: 'Office list', scope, days: 30 };
+  return (await makeToken(app.db, owner.id, wanted, app.now())).token;
+};
 
 /** The token that each kind of caller sends. */
 const TOKENS = {
@@ -28,6 +36,8 @@ const TOKENS = {
   },
   other: async ({ app }: AccessContext) => (await createAccount(app)).token,
   owner: async ({ owner }: AccessContext) => owner.token,
+  reading: (scene: AccessContext) => accessToken(scene, 'read'),
+  writing: (scene: AccessContext) => accessToken(scene, 'write'),
   admin: async ({ app }: AccessContext) => (await createAccount(app, { role: 'admin' })).token,
 };
 type CallerKind = keyof typeof TOKENS;
@@ -52,6 +62,9 @@ export type AccessRow = {
 
 const NOT_SIGNED_IN = { nobody: 401, garbage: 401, expired: 401, revoked: 401, disabled: 401 };
 
+/** What only reads may be done with any token of a program, everything else of the owner with one to write. */
+const BY_PROGRAM = (status: number) => ({ reading: 403, writing: status });
+
 type Send = AccessRow['send'];
 const nothing: Send = () => ({});
 
@@ -63,19 +76,37 @@ export const everybody = (status: number, send: Send = nothing): AccessRow => ({
 
 /** `status` for every signed-in caller, 401 for the others. */
 export const signedIn = (status: number, send: Send = nothing): AccessRow => ({
-  statuses: { ...NOT_SIGNED_IN, other: status, owner: status, admin: status },
+  statuses: {
+    ...NOT_SIGNED_IN,
+    other: status,
+    ...BY_PROGRAM(status),
+    owner: status,
+    admin: status,
+  },
+  send,
+});
+
+/** The same for what only people do, by no program with a token of theirs. */
+export const inPerson = ({ statuses, send }: AccessRow): AccessRow => ({
+  statuses: { ...statuses, reading: 403, writing: 403 },
+  send,
+});
+
+/** The same for what is only read, by programs with any token. */
+export const read = ({ statuses, send }: AccessRow): AccessRow => ({
+  statuses: { ...statuses, reading: statuses.writing },
   send,
 });
 
 /** `status` for the owner and administrators, 403 for other accounts, 401 without a session. */
 export const ownerOnly = (status: number, send: Send): AccessRow => ({
-  statuses: { ...NOT_SIGNED_IN, other: 403, owner: status, admin: status },
+  statuses: { ...NOT_SIGNED_IN, other: 403, ...BY_PROGRAM(status), owner: status, admin: status },
   send,
 });
 
 /** `status` for administrators, 403 for other accounts, 401 without a session. */
 export const adminOnly = (status: number, send: Send = nothing): AccessRow => ({
-  statuses: { ...NOT_SIGNED_IN, other: 403, owner: 403, admin: status },
+  statuses: { ...NOT_SIGNED_IN, other: 403, ...BY_PROGRAM(403), owner: 403, admin: status },
   send,
 });
 

@@ -56,6 +56,31 @@ const answer =
     route.fulfill({ status, json, headers });
 const limit = answer(429, { message: 'too_many_requests' }, { 'retry-after': '840' });
 
+/** Makes an access token, as the server would, and opens the form for another one beside it. */
+const makeToken: Act = async (page) => {
+  const named = { name: 'ရုံး၏ အိမ်စာရင်း / Office list', scope: 'write' };
+  const listed = {
+    id: 7,
+    ...named,
+    createdAt: '2026-11-01T03:00:00.000Z',
+    usedAt: null,
+    expiresAt: '2027-11-01T03:00:00.000Z',
+  };
+  await page.route('**/api/auth/tokens', (call) =>
+    call.request().method() === 'POST'
+      ? call.fulfill({
+          status: 201,
+          json: { ...listed, token: `eain_pat_${'Ab3-_x9Q'.repeat(6)}` },
+        })
+      : call.fulfill({ json: { tokens: [listed] } }),
+  );
+  const panel = page.locator('.panel').last();
+  await panel.getByRole('button').last().click();
+  await panel.locator('[name=name]').fill(named.name);
+  await panel.locator('[name=currentPassword]').fill(AGENT.password);
+  await panel.locator('button[type=submit]').click();
+};
+
 /** Fills in and submits the form, with `calls` answered as given, and waits for the result. */
 const sendForm =
   (
@@ -176,6 +201,13 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     before: route(USER, cutConnection),
     waitFor: ALERT,
     allowedErrors: /FAILED/,
+  },
+  {
+    name: 'profile-token-made',
+    path: PROFILE,
+    signedInAs: AGENT,
+    act: makeToken,
+    waitFor: '.code--long',
   },
   { name: 'set-password', path: NEW_PASSWORD, waitFor: 'main form button[type=submit]' },
   {

@@ -3,6 +3,7 @@ import { engineOf } from '#db/dialect.ts';
 import { nameKey } from '#db/stores/name-key.ts';
 import type { Db } from '#db/tables.ts';
 import type { accountContracts, ProfileChanges, User } from '#features/accounts/contract.ts';
+import type { tokenContracts } from '#features/accounts/token-contract.ts';
 import { addMail } from '#mail/outbox.ts';
 import type { Caller, Handlers } from '#platform/api/handlers.ts';
 import type { Config } from '#platform/config.ts';
@@ -29,6 +30,7 @@ import {
   recordLogin,
   type StoredUser,
 } from './store.ts';
+import { tokenHandlers } from './tokens/token-routes.ts';
 
 /** Links for a new password that a network may ask for within 15 minutes. */
 const MAX_RESET_REQUESTS = 10;
@@ -54,7 +56,7 @@ export const accountHandlers = ({
   logSecurityEvent,
   onMailAdded,
   config: { registrationCode, hasRateLimit: isOn, publicUrl, siteName },
-}: AccountOptions): Handlers<typeof accountContracts> => {
+}: AccountOptions): Handlers<typeof accountContracts & typeof tokenContracts> => {
   const { signals } = engineOf(db);
   const enqueue = createPasswordQueue({ isFair: isOn });
   const devices = createKnownDevices({ key: deviceKey, isSecure: publicUrl.startsWith('https:') });
@@ -77,6 +79,7 @@ export const accountHandlers = ({
   });
 
   return {
+    ...tokenHandlers({ db, now, tryPassword, logSecurityEvent }),
     register: async ({ body: { keepZawgyi, ...body } }, caller) => {
       const { values, convertedFromZawgyi } = convertProfileTexts(body, keepZawgyi);
       const parts = { db, now, registrationCode, siteName, enqueue, logSecurityEvent };

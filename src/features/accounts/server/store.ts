@@ -7,6 +7,7 @@ import type { Db, UsersTable } from '#db/tables.ts';
 import type { User } from '#features/accounts/contract.ts';
 import { isUniqueViolation } from '#system/database-errors.ts';
 import { endSessions } from './sessions/sessions.ts';
+import { revokeTokens } from './tokens/tokens.ts';
 
 /**
  * Fields of an account that its owner fills in. `phone` is digits beginning with 0 (PRODUCT 14).
@@ -76,13 +77,14 @@ export const updateUser = async (db: Db, id: number, changes: UserChanges): Prom
 };
 
 /**
- * Sets a new password. Ends all sessions and reset links, which an attacker may have got with the
+ * Sets a new password. Ends all sessions, access tokens and reset links, which an attacker may have got with the
  * old one.
  */
 export const setPassword = async (db: Db, id: number, passwordHash: string): Promise<void> => {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
   await db.deleteFrom('password_resets').where('user_id', '=', id).execute();
   await endSessions(db, id);
+  await revokeTokens(db, id);
 };
 
 /** Records the time of a login. */
@@ -94,7 +96,7 @@ export const recordLogin = async (db: Db, id: number, now: Date): Promise<void> 
     .execute();
 };
 
-/** Disables an account and ends its sessions; a disabled one keeps its time. */
+/** Disables an account and ends its sessions and access tokens; a disabled one keeps its time. */
 export const disableUser = async (db: Db, id: number, now: Date): Promise<void> => {
   await db
     .updateTable('users')
@@ -103,6 +105,7 @@ export const disableUser = async (db: Db, id: number, now: Date): Promise<void> 
     .where('disabled_at', 'is', null)
     .execute();
   await endSessions(db, id);
+  await revokeTokens(db, id);
 };
 
 /** Enables an account again. */

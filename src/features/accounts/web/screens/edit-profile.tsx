@@ -3,12 +3,14 @@ import { DraftOffer, type DraftTitle } from '#editing/drafts/draft-offer.tsx';
 import { useDrafts } from '#editing/drafts/use-drafts.ts';
 import type { User } from '#features/accounts/contract.ts';
 import type { Sessions } from '#features/accounts/session-contract.ts';
+import type { Tokens } from '#features/accounts/token-contract.ts';
 import {
   ProfileForm,
   type ProfileFormProps,
 } from '#features/accounts/web/profile/profile-form.tsx';
 import { SessionsPanel } from '#features/accounts/web/profile/sessions-panel.tsx';
 import { accountHead } from '#features/accounts/web/sign-in/account-head.ts';
+import { TokensPanel } from '#features/accounts/web/tokens/tokens-panel.tsx';
 import { useI18n } from '#i18n/context.tsx';
 import { definePageData } from '#site/page-data.ts';
 import { definePage, useApp, type ScreenProps } from '#site/page.tsx';
@@ -19,19 +21,20 @@ import { SavedNote } from '#ui/form/saved-note.tsx';
 import { FailedPage } from '#ui/states/failed-page.tsx';
 import { NoBreakText } from '#ui/text/no-break-text.tsx';
 
-type OwnAccount = { user: User } & Sessions;
+type OwnAccount = { user: User } & Sessions & Tokens;
 
-/** `/editProfile`: the account of the user, and its sessions. */
+/** `/editProfile`: the account of the user, its sessions, and the programs that act for it. */
 export const page = definePage(
   definePageData<object, OwnAccount>({
     parse: () => ({}),
     load: async (api, _search, signal) => {
       const options = signal && { signal };
-      const [user, { sessions }] = await Promise.all([
+      const [user, { sessions }, { tokens }] = await Promise.all([
         api.accounts.getUser({ body: {} }, options),
         api.accounts.sessions({}, options),
+        api.accounts.tokens({}, options),
       ]);
-      return { user, sessions };
+      return { user, sessions, tokens };
     },
   }),
   {
@@ -55,6 +58,7 @@ function EditProfileScreen({ load }: ScreenProps<object, OwnAccount>) {
         <>
           <Profile loaded={load.data.user} />
           <SessionsPanel sessions={load.data.sessions} />
+          <TokensPanel tokens={load.data.tokens} />
         </>
       ) : (
         <FormSkeleton fieldCount={8} />
