@@ -79,6 +79,7 @@ const makeToken: Act = async (page) => {
   await panel.locator('[name=name]').fill(named.name);
   await panel.locator('[name=currentPassword]').fill(AGENT.password);
   await panel.locator('button[type=submit]').click();
+  await panel.locator('.code').waitFor();
 };
 
 /** Fills in and submits the form, with `calls` answered as given, and waits for the result. */
@@ -206,8 +207,7 @@ const SCREENS: readonly Omit<Screen, 'site'>[] = [
     name: 'profile-token-made',
     path: PROFILE,
     signedInAs: AGENT,
-    act: makeToken,
-    waitFor: '.code--long',
+    act: onProfile(makeToken),
   },
   { name: 'set-password', path: NEW_PASSWORD, waitFor: 'main form button[type=submit]' },
   {
