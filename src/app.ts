@@ -193,6 +193,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   });
   await registerApi(server, endpoints, {
     origin: config.publicUrl,
+    corsOrigins: config.corsOrigins,
     db,
     contentVersion,
     authenticate: (token) =>

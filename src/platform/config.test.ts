@@ -20,6 +20,7 @@ const DEFAULTS = {
   registrationCode: undefined,
   hasRateLimit: true,
   diskReserveBytes: 500_000_000,
+  corsOrigins: [],
   metricsToken: undefined,
 };
 
@@ -81,6 +82,12 @@ describe('given values are used', () => {
     ['DISK_RESERVE', '20', { diskReserveBytes: 20_000_000 }],
     ['DISK_RESERVE', '0', { diskReserveBytes: 0 }],
     ['STOP_DELAY', '10', { stopDelayMs: 10_000 }],
+    ['CORS_ORIGINS', '*', { corsOrigins: ['*'] }],
+    [
+      'CORS_ORIGINS',
+      'https://office.example/, http://localhost:5173',
+      { corsOrigins: ['https://office.example', 'http://localhost:5173'] },
+    ],
   ])('%s=%s', (name, value, expected) => {
     expect(readConfig({ [name]: value })).toEqual({ ...DEFAULTS, ...expected });
   });
@@ -151,6 +158,10 @@ describe('a wrong value stops the start with a readable line', () => {
   test.each([
     ...['-1', '65536', '80a', '3000.5', '0x50', ' 80', '1e3', 'http'].map((bad) => ['PORT', bad]),
     ...['-1', '61', '2s'].map((bad) => ['STOP_DELAY', bad]),
+    ...['office.example', 'https://office.example/path', '*.example'].map((bad) => [
+      'CORS_ORIGINS',
+      bad,
+    ]),
     ...['a b', 'http://x', 'x/y', '<host>'].map((bad) => ['HOST', bad]),
     ...[
       'eain.example',

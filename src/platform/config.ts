@@ -37,6 +37,8 @@ export type Config = {
   hasRateLimit: boolean;
   /** Disk space reserved for the database: below it uploads are refused. */
   diskReserveBytes: number;
+  /** The origins whose scripts may call the API; `*` is every one. */
+  corsOrigins: string[];
   /** The bearer token with which programs of other machines read `/metrics`. */
   metricsToken: string | undefined;
 };
@@ -144,6 +146,16 @@ const VARIABLES = {
     schema: z.string().check(z.regex(/^\d{1,9}$/)),
     rule: 'a number of megabytes',
   },
+  CORS_ORIGINS: {
+    schema: z
+      .string()
+      .check(
+        z.refine((text) =>
+          toList(text).every((each) => each === '*' || originOf(each) !== undefined),
+        ),
+      ),
+    rule: 'origins such as https://office.example, separated by commas, or *',
+  },
   METRICS_TOKEN: {
     schema: z.string().check(z.regex(/^[\w.~+/=-]{16,200}$/)),
     rule: 'a token of 16 to 200 letters, digits and ._~+/=-',
@@ -215,6 +227,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     registrationCode: toOneLine(value('REGISTRATION_CODE') ?? '') || undefined,
     hasRateLimit: value('RATE_LIMIT') !== 'off',
     diskReserveBytes: Number(value('DISK_RESERVE') ?? 500) * 1_000_000,
+    corsOrigins: toList(value('CORS_ORIGINS') ?? '')
+      .filter(Boolean)
+      .map((each) => originOf(each) ?? each),
     metricsToken: value('METRICS_TOKEN'),
   };
 };

@@ -7,11 +7,13 @@ import {
 } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { ApiError } from '#contract/errors.ts';
+import { allowOrigins } from './cors.ts';
 import { registerEndpoints, type EndpointParts } from './endpoint-routes.ts';
 import type { Endpoint } from './handlers.ts';
 import { apiReference } from './reference-page.ts';
 
-type ApiParts = EndpointParts & { origin: string };
+/** `origin` is that of the site, `corsOrigins` are those whose scripts may call it, too. */
+type ApiParts = EndpointParts & { origin: string; corsOrigins: readonly string[] };
 
 const TAGS = [
   { name: 'Accounts', description: 'Registration, sessions and profiles' },
@@ -57,6 +59,7 @@ export const registerApi = async (
         reply.header('cache-control', 'no-store');
         done();
       });
+      if (parts.corsOrigins.length > 0) await allowOrigins(api, parts.corsOrigins);
       await registerEndpoints(api, endpoints, parts);
       api.get('/openapi.json', { schema: { hide: true } }, () => server.swagger());
       api.get('/docs', { schema: { hide: true } }, (_request, reply) =>

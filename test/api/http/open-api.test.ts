@@ -23,7 +23,7 @@ afterAll(() => app.close());
 
 const operations = () => operationsOf(document);
 
-const ACCESS_STATUSES = { public: [], optional: [], user: [401], admin: [401, 403] };
+const ACCESS_STATUSES = { public: [], optional: [], user: [401, 403], admin: [401, 403] };
 
 /** Lists the object schemas of a part of the document, except those of request bodies. */
 const objectSchemas = (part: unknown): OpenAPIV3_1.SchemaObject[] => {

@@ -1,0 +1,32 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { CONTENT_VERSION_HEADER } from '#contract/fetch-transport.ts';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/idempotency.ts';
+
+/** What people do themselves, on the pages of the site: no page of another origin gets answers of it. */
+const IN_PERSON = /^\/api\/(?:auth|admin)\//;
+
+/** How long browsers remember what they may send, in seconds; they take at most two hours. */
+const MAX_AGE_SECONDS = 7_200;
+
+/**
+ * Lets scripts of these origins (`*` is every one) call what programs may call. Never with cookies: their calls are those of nobody, or
+ * of the token that they send.
+ */
+export const allowOrigins = async (
+  api: FastifyInstance,
+  origins: readonly string[],
+): Promise<void> => {
+  const allowed = {
+    origin: origins.includes('*') ? '*' : [...origins],
+    credentials: false,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', IDEMPOTENCY_KEY_HEADER, 'Prefer'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id', CONTENT_VERSION_HEADER],
+    maxAge: MAX_AGE_SECONDS,
+  };
+  await api.register(cors, {
+    delegator: (request, callback) =>
+      callback(null, IN_PERSON.test(request.url) ? { origin: false } : allowed),
+  });
+};
